@@ -180,7 +180,7 @@ describe('every private address', () => {
   });
 
   it.each(LOOKERS)(
-    '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] opens, is denied or leads home for %s',
+    '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
     async (looker) => {
       const { visited, navigator, store } = await renderSignedIn({
         path: '/others',
@@ -213,7 +213,7 @@ describe('every private address', () => {
 
 describe('the whole menu', () => {
   it.each(LOOKERS)(
-    '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] of %s has exactly these entries, and each leads to its page',
+    '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] [PERM-03] of %s has exactly these entries, and each leads to its page',
     async (looker) => {
       const { visited, store } = await renderSignedIn({
         path: '/others',

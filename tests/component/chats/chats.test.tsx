@@ -8,6 +8,7 @@ import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
+import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -217,6 +218,23 @@ describe('the internal chat', () => {
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[RT-22] the channel of a chat is followed while it is open', async () => {
+    const { store, user } = await open('/chats');
+    const told: unknown[] = [];
+    for (const actionCreator of [channelFollowed, channelLeft])
+      store.startListening({ actionCreator, effect: ({ type, payload }) => void told.push([type, payload]) });
+    await user.click(await screen.findByRole('button', { name: 'Equipe' }));
+    const team7 = { kind: 'chat', id: 7 };
+    await eventually(() => expect(told).toEqual([[channelFollowed.type, team7]]));
+    await user.click(screen.getByRole('button', { name: 'Bruno' }));
+    await eventually(() =>
+      expect(told.slice(1)).toEqual([
+        [channelLeft.type, team7],
+        [channelFollowed.type, { kind: 'chat', id: 8 }],
+      ]),
+    );
   });
 
   it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are spoken, and count for the others', async () => {

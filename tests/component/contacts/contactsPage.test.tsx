@@ -81,7 +81,7 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('combobox', { name })).toBeDisabled();
   });
 
-  it('[CONT-23] [LIST-07] follows create, update, delete and reload live', async () => {
+  it('[CONT-23] [LIST-07] [RT-20] follows create, update, delete and reload live', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([bia]));
     const { store } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Caio/);
@@ -140,7 +140,7 @@ describe('what can be done with a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-14] [CONT-21] [CALL-52] [LIST-08] an admin deletes after a question; the row disappears and a toast says so', async () => {
+  it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] an admin deletes after a question; the row disappears and a toast says so', async () => {
     const { user, calls } = await open({
       profile: 'admin',
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
@@ -161,7 +161,7 @@ describe('what can be done with a contact', () => {
     await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
   });
 
-  it.each(['user', 'supervisor'])('[CONT-14] a %s is not offered to delete', async (profile) => {
+  it.each(['user', 'supervisor'])('[CONT-14] [PERM-08] a %s is not offered to delete', async (profile) => {
     await open({ profile });
     const offered = within(await row(/Caio/));
     expect(offered.getByRole('button', { name: 'Editar Caio Figueiredo' })).toBeInTheDocument();

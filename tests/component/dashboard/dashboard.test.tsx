@@ -18,6 +18,7 @@ const report = {
     { id: 1, name: 'Mariana Azevedo', online: true, rating: 4.6, tickets: 9, avgSupportTime: 18 },
     { id: 2, name: 'Diego Martins', online: false, rating: 1.7, tickets: 3, avgSupportTime: 21.4 },
     { id: 3, name: 'Camila Torres', online: null, rating: 0, tickets: 0, avgSupportTime: 0 },
+    { id: 4, name: 'Otto Reis', online: false, rating: 1.2, tickets: 1, avgSupportTime: 5 },
   ],
 };
 const users = [
@@ -73,8 +74,16 @@ describe('the filter of the dashboard', () => {
   it('[DASH-03] [DASH-05] [DASH-08] by period it sends days, and without any parameter it is refused without a call', async () => {
     const asked = createRecordedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
-    fireEvent.click(await drawn(() => screen.getByTitle('Por período')));
+    const choosePeriods = async () => {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
+      fireEvent.click(await drawn(() => screen.getByTitle('Por período')));
+      await drawn(() => expect(screen.getByRole('combobox', { name: 'Período' })).toBeInTheDocument());
+    };
+    expect(screen.getByLabelText('Data inicial')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Período' })).not.toBeInTheDocument();
+    await choosePeriods();
+    expect(screen.queryByLabelText('Data inicial')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Data final')).not.toBeInTheDocument();
     fireEvent.click(filterButton());
     await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
     expect(calls).not.toContain('GET /dashboard');
@@ -117,9 +126,12 @@ describe('what the dashboard shows', () => {
     await pass(1_100);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
     expect(row('Mariana Azevedo').getByText('Muito satisfeito, média 4,6')).toBeInTheDocument();
+    const filled = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('[class*=filled]');
+    expect(['Mariana Azevedo', 'Diego Martins', 'Otto Reis'].map((name) => filled(name).length)).toEqual([3, 2, 1]);
     expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Satisfeito, média 1,7')).toBeInTheDocument();
+    expect(row('Otto Reis').getByText('Insatisfeito, média 1,2')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Offline')).toBeInTheDocument();
     expect(row('Camila Torres').getByText('Sem avaliação')).toBeInTheDocument();
   });
@@ -142,6 +154,8 @@ describe('the charts', () => {
     await pass(10);
     const names = within(chart('Atendimentos por atendente')).getAllByRole('row');
     expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
+    const bars = names.map((row) => row.querySelector<HTMLElement>('[style*=width]')!.style.width);
+    expect(bars.map((width) => Math.round(Number.parseFloat(width)))).toEqual([100, 18, 0]);
     choose('Atendimentos por atendente: data inicial', '01/10/2026');
     choose('Atendimentos por atendente: data final', '31/10/2026');
     await pass(499);

@@ -45,6 +45,8 @@ describe('the messages API page', () => {
     expect(json).toHaveTextContent('"number": "5511988887777"');
     expect(json).toHaveTextContent('"body": "Olá!"');
     const multipart = screen.getByRole('region', { name: 'Mensagem com arquivos (multipart)' });
+    expect(multipart).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
+    expect(multipart).toHaveTextContent('Authorization: Bearer {token}');
     for (const field of ['number=', 'body=', 'medias=@']) expect(multipart).toHaveTextContent(field);
   });
 

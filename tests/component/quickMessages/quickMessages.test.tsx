@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
@@ -55,6 +55,27 @@ describe('the list', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Excluir ola', 'Editar ola']);
+  });
+
+  it('[QMSG-02] goes on with the next page, and searches by the shortcut', async () => {
+    const { asked, route } = createRecordedRoute(
+      { body: { records: [pix], count: 2, hasMore: true } },
+      { body: { records: [ola], count: 2, hasMore: false } },
+      page(ola),
+    );
+    await open({ 'GET /quick-messages': route });
+    expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
+    expect(row('pix')).toBeInTheDocument();
+    type('Buscar por atalho', 'ol');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^pix / })).not.toBeInTheDocument());
+    const query = { searchParam: '', userId: 10 };
+    await waitFor(() =>
+      expect(asked.map((call) => call.query)).toEqual([
+        { ...query, pageNumber: 1 },
+        { ...query, pageNumber: 2 },
+        { ...query, pageNumber: 1, searchParam: 'ol' },
+      ]),
+    );
   });
 
   it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only where they are for everyone', async () => {

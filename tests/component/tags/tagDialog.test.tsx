@@ -53,7 +53,7 @@ describe('the tag dialog', () => {
     ['admin', true],
     ['supervisor', true],
     ['user', false],
-  ])('[TAG-05] the kanban switch of a profile %s: %s; what is stored is kept', async (profile, offered) => {
+  ])('[TAG-05] [PERM-14] the kanban switch of a profile %s: %s; what is stored is kept', async (profile, offered) => {
     const { asked, route } = createRecordedRoute({ body: vip });
     const { user } = await open({ 'PUT /tags/2': route }, profile);
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));

@@ -28,7 +28,7 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
   act(async () => void store.dispatch(event));
 
 describe('the table of connections', () => {
-  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
+  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
     const asked = createRecordedRoute({ body: [aConnection()] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
@@ -72,7 +72,7 @@ describe('the table of connections', () => {
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
   });
 
-  it.each(['user', 'supervisor'])('[CONN-04] [CONN-05] [CONN-06] a %s only looks', async (profile) => {
+  it.each(['user', 'supervisor'])('[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] a %s only looks', async (profile) => {
     await open(listed(aConnection()), profile);
     expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -180,12 +180,13 @@ describe('restore', () => {
   it.each([
     ['no answer', noAnswer],
     ['a 503', { ok: false, status: 503, error: null } as const],
-  ])('[SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
+  ])('[SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
     const refresh = vi.fn<() => SessionAnswer>(() => answer);
     const world = createWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
       expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
+      expect(selectIsSessionLoading(world.store.getState())).toBe(true);
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(refresh).toHaveBeenCalledTimes(index + 1);
       await vi.advanceTimersByTimeAsync(1);
@@ -194,6 +195,7 @@ describe('restore', () => {
     refresh.mockReturnValue(accepted());
     await vi.advanceTimersByTimeAsync(8_000);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    expect(selectIsSessionLoading(world.store.getState())).toBe(false);
     expect(world.callLog.discards).toBe(0);
   });
 
@@ -349,18 +351,23 @@ describe('the own record', () => {
     expect(world.store.getState().session.user).toMatchObject({ whatsappId: 3 });
   });
 
-  it('[RT-25] with other rights takes effect: the token is refreshed and the socket reconnected', async () => {
+  it.each([
+    ['another profile', { profile: 'admin' }, 1],
+    ['other queues', { queues: [{ id: 9, name: 'Entregas', color: '#111111' }] }, 1],
+    ['another view of unqueued tickets', { allTicket: 'enabled' }, 1],
+    ['another name', { name: 'Ana R.' }, 0],
+  ])('[RT-25] with %s: the token is refreshed and the socket reconnected only for other rights', async (_, facts, times) => {
     const refresh = vi.fn(() => accepted());
-    const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser({ profile: 'admin' }) } } });
+    const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
     const reconnects: unknown[] = [];
     world.store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void reconnects.push(payload) });
     world.begin(aUser(), false);
     await settle();
     refresh.mockClear();
-    world.store.dispatch(changed({ profile: 'admin' }));
+    world.store.dispatch(changed(facts));
     await settle();
-    expect(refresh).toHaveBeenCalledTimes(1);
-    expect(reconnects).toEqual([{ probe: true }]);
+    expect(refresh).toHaveBeenCalledTimes(times);
+    expect(reconnects).toEqual(Array.from({ length: times }, () => ({ probe: true })));
   });
 
   it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calendarDay, daysUntil, formatDay, formatListTime, localDay } from '@/lib/dates';
+import { calendarDay, daysUntil, formatDay, formatListTime, formatMoment, localDay } from '@/lib/dates';
 
 describe('dates in Brazil', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'America/Sao_Paulo'));
@@ -29,6 +29,13 @@ describe('dates in Brazil', () => {
 
   it('[FMT-01] a day reads dd/MM/yyyy', () => {
     expect(formatDay('2026-01-09')).toBe('09/01/2026');
+  });
+
+  it('[FMT-02] [FMT-03] a moment reads dd/MM/yyyy HH:mm, with 24 hours', () => {
+    expect(formatMoment('2026-01-09T12:05:00.000Z')).toBe('09/01/2026 09:05');
+    expect(formatMoment('2026-11-21T20:45:00.000Z')).toBe('21/11/2026 17:45');
+    expect(formatMoment('2026-11-21T03:00:00.000Z')).toBe('21/11/2026 00:00');
+    expect([formatMoment(null), formatMoment('ontem')]).toEqual(['', '']);
   });
 
   it('[TLIST-24] [FMT-02] a row shows the time today, HH:mm, and the date otherwise', () => {

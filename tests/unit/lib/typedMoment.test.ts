@@ -21,7 +21,7 @@ describe('a typed moment', () => {
     ['01/01/2026', null],
   ])('[FMT-03] %s is read as %s', (typed, value) => expect(readTypedMoment(typed)).toBe(value));
 
-  it('is shown as dd/MM/yyyy HH:mm; what is none stays', () => {
+  it('[FMT-03] is shown as dd/MM/yyyy HH:mm; what is none stays', () => {
     expect(typedMoment('2026-11-21T14:05')).toBe('21/11/2026 14:05');
     expect(typedMoment('21/1')).toBe('21/1');
     expect(typedMoment('')).toBe('');

@@ -43,7 +43,7 @@ describe('names', () => {
     ['company-3-quickemessage', 'quickmessage'],
     ['company-announcement', 'announcement'],
     ['company-3-announcement', 'announcement'],
-  ])('[RT-23] %s is heard as %s', (name, kind) => {
+  ])('[RT-19] [RT-20] [RT-21] [RT-22] [RT-23] %s is heard as %s', (name, kind) => {
     expect(names.get(name)).toBe(kind);
   });
 
