@@ -126,7 +126,8 @@ describe('what the dashboard shows', () => {
     await pass(1_100);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
     expect(row('Mariana Azevedo').getByText('Muito satisfeito, média 4,6')).toBeInTheDocument();
-    const filled = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('[class*=filled]');
+    const filled = (name: string) =>
+      screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('[class*=filled]');
     expect(['Mariana Azevedo', 'Diego Martins', 'Otto Reis'].map((name) => filled(name).length)).toEqual([3, 2, 1]);
     expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();

@@ -72,17 +72,20 @@ describe('the table of connections', () => {
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
   });
 
-  it.each(['user', 'supervisor'])('[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] a %s only looks', async (profile) => {
-    await open(listed(aConnection()), profile);
-    expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Nome',
-      'Status',
-      'Atualizada',
-      'Padrão',
-    ]);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+  it.each(['user', 'supervisor'])(
+    '[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] a %s only looks',
+    async (profile) => {
+      await open(listed(aConnection()), profile);
+      expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Nome',
+        'Status',
+        'Atualizada',
+        'Padrão',
+      ]);
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
   it('[CONN-24] follows update, delete and session events live', async () => {
     const { store } = await open(listed(aConnection()));

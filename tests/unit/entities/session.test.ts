@@ -356,19 +356,25 @@ describe('the own record', () => {
     ['other queues', { queues: [{ id: 9, name: 'Entregas', color: '#111111' }] }, 1],
     ['another view of unqueued tickets', { allTicket: 'enabled' }, 1],
     ['another name', { name: 'Ana R.' }, 0],
-  ])('[RT-25] with %s: the token is refreshed and the socket reconnected only for other rights', async (_, facts, times) => {
-    const refresh = vi.fn(() => accepted());
-    const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
-    const reconnects: unknown[] = [];
-    world.store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void reconnects.push(payload) });
-    world.begin(aUser(), false);
-    await settle();
-    refresh.mockClear();
-    world.store.dispatch(changed(facts));
-    await settle();
-    expect(refresh).toHaveBeenCalledTimes(times);
-    expect(reconnects).toEqual(Array.from({ length: times }, () => ({ probe: true })));
-  });
+  ])(
+    '[RT-25] with %s: the token is refreshed and the socket reconnected only for other rights',
+    async (_, facts, times) => {
+      const refresh = vi.fn(() => accepted());
+      const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
+      const reconnects: unknown[] = [];
+      world.store.startListening({
+        actionCreator: reconnectNow,
+        effect: ({ payload }) => void reconnects.push(payload),
+      });
+      world.begin(aUser(), false);
+      await settle();
+      refresh.mockClear();
+      world.store.dispatch(changed(facts));
+      await settle();
+      expect(refresh).toHaveBeenCalledTimes(times);
+      expect(reconnects).toEqual(Array.from({ length: times }, () => ({ probe: true })));
+    },
+  );
 
   it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
     const world = createWorld({});
