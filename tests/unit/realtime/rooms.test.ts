@@ -29,6 +29,17 @@ describe('rooms', () => {
     ]);
   });
 
+  it('[RT-05] a list of tickets is joined by its status with the first who looks at it, and left with the last', () => {
+    const { rooms, sent } = createDiary();
+    rooms.goLive();
+    rooms.join(ticketListRoom('closed'));
+    rooms.join(ticketListRoom('closed'));
+    rooms.leave(ticketListRoom('closed'));
+    expect(sent).toEqual([['joinTickets', 'closed']]);
+    rooms.leave(ticketListRoom('closed'));
+    expect(sent.slice(1)).toEqual([['leaveTickets', 'closed']]);
+  });
+
   it('[COMPAT-02] are joined once per connection, not before it is ready, and again after the next', () => {
     const { rooms, sent } = createDiary();
     rooms.join(notificationRoom);

@@ -13,8 +13,6 @@ import {
   resyncRequested,
   socketStateChanged,
   socketTokenExpired,
-  ticketListJoined,
-  ticketListLeft,
 } from '@/realtime/socketActions';
 import { createSocketMiddleware } from '@/realtime/socketMiddleware';
 import { rootReducer } from '@/store/rootReducer';
@@ -138,17 +136,6 @@ describe('the connection', () => {
     expect(world.last().sent).toContainEqual(['joinTickets', 'open']);
     expect(world.last().sent).toContainEqual(['joinTickets', 'pending']);
     expect(world.last().sent).not.toContainEqual(['joinTickets', 'closed']);
-  });
-
-  it('[RT-05] joins the closed tickets while somebody looks at them, and leaves with the last who does', async () => {
-    const world = createWorld();
-    await world.begin();
-    world.last().accept();
-    const closed = { status: 'closed' };
-    for (const action of [ticketListJoined, ticketListJoined, ticketListLeft]) world.store.dispatch(action(closed));
-    expect(world.last().sent.slice(3)).toEqual([['joinTickets', 'closed']]);
-    world.store.dispatch(ticketListLeft(closed));
-    expect(world.last().sent.slice(4)).toEqual([['leaveTickets', 'closed']]);
   });
 
   it('[RT-07] sends userStatus every 300000 ms while connected', async () => {
