@@ -49,6 +49,18 @@ export interface CollectionTexts {
   readonly notRemoved?: string;
 }
 
+/** What most areas say: it was done, or it was not. */
+export const doneTexts = {
+  saved: 'common:toasts.done',
+  removed: 'common:toasts.done',
+  notSaved: 'common:toasts.notDone',
+  notRemoved: 'common:toasts.notDone',
+} satisfies CollectionTexts;
+
+/** The order of records that are known by their names. */
+export const byName = (left: { readonly name: string }, right: { readonly name: string }): number =>
+  left.name.localeCompare(right.name);
+
 /** A closed list: another option is added only when three areas need it; an area that does not fit uses a slice of its own. */
 export interface CollectionOptions<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
   /** How each list is read. A call without pages answers `wholeList`. */

@@ -1,5 +1,6 @@
 import type { Campaign } from '@/protocol/records/campaigns';
 import type { NamedRef } from '@/protocol/records/shared';
+import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk } from '../../base/thunk';
@@ -43,6 +44,6 @@ export const campaigns = createCollection<Campaign>('campaigns', {
   event: 'campaign',
   remove: ({ api }, id) => api.campaigns.remove(id),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
+  compare: byName,
   texts: { removed: 'campaigns:toasts.removed', notRemoved: 'campaigns:toasts.notRemoved' },
 });

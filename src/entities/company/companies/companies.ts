@@ -1,6 +1,6 @@
 import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
-import { wholeList } from '../../base/collection/collectionOptions';
+import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
@@ -31,11 +31,6 @@ export const companies = createCollection<Company, SearchQuery, CompanyToSave, '
   },
   remove: ({ api }, id) => api.companies.remove(id),
   words: ({ name, email, phone }) => [name, email, phone],
-  compare: (left, right) => left.name.localeCompare(right.name),
-  texts: {
-    saved: 'common:toasts.done',
-    removed: 'common:toasts.done',
-    notSaved: 'companies:notSaved',
-    notRemoved: 'common:toasts.notDone',
-  },
+  compare: byName,
+  texts: { ...doneTexts, notSaved: 'companies:notSaved' },
 });

@@ -1,5 +1,6 @@
 import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
 import type { SearchQuery } from '../../base/collection/collectionState';
+import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
 
@@ -23,7 +24,7 @@ export const contactLists = createCollection<ContactList, SearchQuery, ContactLi
   save: ({ api }, id, { name }) => (id === null ? api.contactLists.create(name) : api.contactLists.update(id, name)),
   remove: ({ api }, id) => api.contactLists.remove(id),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
+  compare: byName,
   texts,
 });
 
@@ -59,7 +60,7 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
     remove: ({ api }, id) => api.contactListItems.remove(id),
     words: ({ name, number }) => [name, number],
     filter: (item, { contactListId }) => item.contactListId === contactListId,
-    compare: (left, right) => left.name.localeCompare(right.name),
+    compare: byName,
     texts,
   },
 );

@@ -1,7 +1,7 @@
 import type { ContactToSave } from '@/api/contacts';
 import type { Page } from '@/protocol/answers';
 import { type Contact, type SavedContact, ticketOfSavedContact } from '@/protocol/records/contacts';
-import { wholeList } from '../../base/collection/collectionOptions';
+import { byName, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
@@ -32,7 +32,7 @@ export const contacts = createCollection<Contact, ContactSearch>('contacts', {
   words: ({ name, number }) => [name, number],
   // A contact whose tags are unknown cannot be judged.
   filter: ({ tags }, { tagIds }) => !tags || tagIds.every((id) => tags.some((tag) => tag.id === id)),
-  compare: (left, right) => left.name.localeCompare(right.name),
+  compare: byName,
   texts: { removed: 'contacts:page.removed', notRemoved: 'contacts:page.notRemoved' },
 });
 

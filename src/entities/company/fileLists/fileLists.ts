@@ -1,6 +1,7 @@
 import type { FileOptionToSave, FileUpload } from '@/api/fileLists';
 import type { FileList } from '@/protocol/records/fileLists';
 import type { SearchQuery } from '../../base/collection/collectionState';
+import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
 
@@ -22,7 +23,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
   },
   remove: ({ api }, id) => api.fileLists.remove(id),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
+  compare: byName,
   // The dialog says that a list was saved once its files are there too.
   texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },
 });

@@ -1,6 +1,6 @@
 import type { HelpToSave } from '@/api/helps';
 import type { Help } from '@/protocol/records/helps';
-import { wholeList } from '../../base/collection/collectionOptions';
+import { doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 
@@ -15,10 +15,5 @@ export const helps = createCollection<Help, SearchQuery, HelpToSave, 'page' | 'a
   remove: ({ api }, id) => api.helps.remove(id),
   words: ({ title }) => [title],
   compare: (left, right) => left.title.localeCompare(right.title),
-  texts: {
-    saved: 'common:toasts.done',
-    removed: 'common:toasts.done',
-    notSaved: 'helps:notSaved',
-    notRemoved: 'common:toasts.notDone',
-  },
+  texts: { ...doneTexts, notSaved: 'helps:notSaved' },
 });

@@ -1,6 +1,6 @@
 import type { PlanToSave } from '@/api/plans';
 import type { Plan } from '@/protocol/records/plans';
-import { wholeList } from '../../base/collection/collectionOptions';
+import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
@@ -11,13 +11,8 @@ export const plans = createCollection<Plan, SearchQuery, PlanToSave, 'all'>('pla
   save: ({ api }, id, fields) => (id === null ? api.plans.create(fields) : api.plans.update(id, fields)),
   remove: ({ api }, id) => api.plans.remove(id),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
-  texts: {
-    saved: 'common:toasts.done',
-    removed: 'common:toasts.done',
-    notSaved: 'plans:notSaved',
-    notRemoved: 'common:toasts.notDone',
-  },
+  compare: byName,
+  texts: { ...doneTexts, notSaved: 'plans:notSaved' },
 });
 
 /** Reads all plans. */

@@ -2,6 +2,7 @@ import type { PromptToSave } from '@/api/prompts';
 import type { Prompt, PromptDetail } from '@/protocol/records/prompts';
 import type { NamedRef } from '@/protocol/records/shared';
 import type { SearchQuery } from '../../base/collection/collectionState';
+import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
@@ -13,7 +14,7 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
   event: 'prompt',
   save: ({ api }, id, fields) => (id === null ? api.prompts.create(fields) : api.prompts.update(id, fields)),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
+  compare: byName,
   texts: { saved: 'prompts:toasts.saved' },
 });
 

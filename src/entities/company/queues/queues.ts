@@ -2,7 +2,7 @@ import type { OptionToSave } from '@/api/queueOptions';
 import type { QueueToSave } from '@/api/queues';
 import { optionsBelow } from '@/domain/company/queueOptions';
 import type { Queue, QueueDetail, QueueOption } from '@/protocol/records/queues';
-import { type SaveRequest, wholeList } from '../../base/collection/collectionOptions';
+import { doneTexts, type SaveRequest, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import type { LoadStatus } from '../../base/loadStatus';
@@ -52,12 +52,7 @@ export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('
   words: ({ name }) => [name],
   compare: (left, right) =>
     (left.orderQueue ?? Number.MAX_SAFE_INTEGER) - (right.orderQueue ?? Number.MAX_SAFE_INTEGER) || left.id - right.id,
-  texts: {
-    saved: 'common:toasts.done',
-    removed: 'common:toasts.done',
-    notSaved: 'common:toasts.notDone',
-    notRemoved: 'common:toasts.notDone',
-  },
+  texts: doneTexts,
 });
 
 /** Reads all queues of the company. */

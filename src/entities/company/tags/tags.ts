@@ -1,6 +1,6 @@
 import type { TagToSave } from '@/api/tags';
 import type { Tag } from '@/protocol/records/tags';
-import { wholeList } from '../../base/collection/collectionOptions';
+import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import type { EntitiesState } from '../../base/state';
@@ -21,13 +21,8 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
   },
   remove: ({ api }, id) => api.tags.remove(id),
   words: ({ name }) => [name],
-  compare: (left, right) => left.name.localeCompare(right.name),
-  texts: {
-    saved: 'common:toasts.done',
-    removed: 'common:toasts.done',
-    notSaved: 'common:toasts.notDone',
-    notRemoved: 'common:toasts.notDone',
-  },
+  compare: byName,
+  texts: doneTexts,
 });
 
 /** Reads all tags of the company. */

@@ -48,7 +48,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const { day, followScroll: followDay } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
   const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);
-  const { followScroll, goToEnd, leadTo } = useReadingPlace({
+  const { follow, goToEnd, leadTo } = useReadingPlace({
     scroller,
     span,
     items,
@@ -75,7 +75,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          followScroll(currentTarget);
+          follow(currentTarget);
           followDay(currentTarget);
           if (span.from === 0) loadNearTop(currentTarget);
         }}
