@@ -2,25 +2,29 @@ import { Tooltip } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Tip, TooltipContext, type Tooltips } from './tooltips';
 
-/** Above dialogs, questions and toasts, which are at 1,000 and 1,100. */
+/** Dialogs, questions and toasts lie at 1,000 and 1,100. */
 const ABOVE_DIALOGS = 1_200;
 
 interface Shown extends Tip {
   readonly control: Element;
   readonly box: DOMRect;
-  /** Each new one is placed afresh. */
+  /** Each is placed anew. */
   readonly serial: number;
 }
 
-/**
- * Shows the tooltips of all controls below it. antd's own is mounted once, over a copy of the control's box: around each of the
- * twenty buttons of a conversation it took a fifth of the time in which the conversation opens.
- */
-export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => {
+interface Layer {
+  readonly tooltips: Tooltips;
+  /** The last tooltip that was shown; null before the first. */
+  readonly shown: Shown | null;
+  readonly open: boolean;
+}
+
+const useLayer = (): Layer => {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef<Element>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const tooltips = useMemo<Tooltips>(() => {
     const leave = (control: Element) => {
       if (control !== current.current) return;
@@ -33,28 +37,29 @@ export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => 
       current.current = control;
       setOpen(false);
       if (!tip.title) return;
-      timer.current = setTimeout(() => {
-        setShown((before) => ({
-          ...tip,
-          control,
-          box: control.getBoundingClientRect(),
-          serial: (before?.serial ?? 0) + 1,
-        }));
+      const show = () => {
+        const box = control.getBoundingClientRect();
+        setShown((before) => ({ ...tip, control, box, serial: (before?.serial ?? 0) + 1 }));
         setOpen(true);
-      }, tip.delayMs);
+      };
+      timer.current = setTimeout(show, tip.delayMs);
     };
     return { point, leave };
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  return { tooltips, shown, open };
+};
+
+/** Takes the tooltip away from a control that was disabled or scrolled away under the pointer: it does not say so itself. */
+const useLostControl = ({ tooltips, shown, open }: Layer): void => {
   useEffect(() => {
     if (!open || !shown) return undefined;
-    // A control that was disabled or scrolled away under the pointer gets no event that the pointer left it.
-    const look = ({ target }: Event) => {
-      if (!(target instanceof Node) || !shown.control.contains(target)) tooltips.leave(shown.control);
-    };
     const close = () => tooltips.leave(shown.control);
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Node) || !shown.control.contains(target)) close();
+    };
     document.addEventListener('pointerover', look);
     document.addEventListener('scroll', close, true);
+
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerover', look);
@@ -62,6 +67,16 @@ export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => 
       window.removeEventListener('resize', close);
     };
   }, [open, shown, tooltips]);
+};
+
+/**
+ * Shows the tooltips of all controls below it. antd's own stands here once, over a copy of the control's box: around each of the
+ * twenty buttons of a conversation it took a fifth of the time in which the conversation opens.
+ */
+export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => {
+  const layer = useLayer();
+  const { tooltips, shown, open } = layer;
+  useLostControl(layer);
   return (
     <TooltipContext value={tooltips}>
       {children}

@@ -1,24 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 
-const draw = () => {
+const draw = (title = 'Editar contato') => {
   const onPointerDown = vi.fn();
-  render(
+  const layer = (control: ReactNode) => (
     // What moves away would stay: nothing ends an animation here.
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <TooltipLayer>
-        <Tooltip title="Editar contato">
-          <button type="button" onPointerDown={onPointerDown}>
-            Editar
-          </button>
-        </Tooltip>
-      </TooltipLayer>
-    </ConfigProvider>,
+      <TooltipLayer>{control}</TooltipLayer>
+    </ConfigProvider>
   );
-  return { button: screen.getByRole('button'), onPointerDown };
+  const { rerender } = render(
+    layer(
+      <Tooltip title={title}>
+        <button type="button" onPointerDown={onPointerDown}>
+          Editar
+        </button>
+      </Tooltip>,
+    ),
+  );
+  return { button: screen.getByRole('button'), onPointerDown, takeAway: () => rerender(layer(null)) };
 };
 const hover = (button: HTMLElement) => {
   fireEvent.pointerEnter(button);
@@ -65,6 +69,42 @@ describe('a tooltip', () => {
     hover(button);
     await pass(500);
     fireEvent.pointerDown(button);
+    await pass(2_000);
+    expect(shown()).toBe(0);
+  });
+
+  it.each([
+    ['scrolled', () => fireEvent.scroll(document)],
+    ['left without a word, as by one that was disabled', () => fireEvent.pointerOver(document.body)],
+  ])('goes when its button is %s', async (_, happen) => {
+    const { button } = draw();
+    hover(button);
+    await pass(500);
+    expect(shown()).toBe(1);
+    happen();
+    await pass(1_000);
+    expect(shown()).toBe(0);
+  });
+
+  it('goes with its button', async () => {
+    const { button, takeAway } = draw();
+    hover(button);
+    await pass(500);
+    takeAway();
+    await pass(1_000);
+    expect(shown()).toBe(0);
+  });
+
+  it('does not come where there is nothing to say', async () => {
+    const { button } = draw('');
+    hover(button);
+    await pass(2_000);
+    expect(shown()).toBe(0);
+  });
+
+  it('does not come for a finger', async () => {
+    const { button } = draw();
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await pass(2_000);
     expect(shown()).toBe(0);
   });
