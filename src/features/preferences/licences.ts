@@ -1,5 +1,6 @@
 /** Free software inside the app with its licence. A test compares the list with what is installed. */
 export const LICENCES: readonly string[] = [
+  '@ant-design/cssinjs 2.1.2 · MIT',
   '@dnd-kit/core 6.3.1 · MIT',
   '@e965/xlsx 0.20.3 · Apache-2.0',
   '@fontsource-variable/inter 5.3.0 · OFL-1.1',

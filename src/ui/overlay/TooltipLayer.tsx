@@ -59,7 +59,6 @@ const useLostControl = ({ tooltips, shown, open }: Layer): void => {
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('scroll', close, true);
-
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerover', look);
