@@ -6,13 +6,13 @@ import type { LaneId } from '@/domain/conversations/kanban';
 import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
-import { createVirtualList, type NamedList, VirtualListItem } from '@/ui/collection/virtualList';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { readUserColor } from '@/ui/userColor';
 import styles from './Board.module.css';
 import { DraggableCard } from './DraggableCard';
 import { dropIdOf } from './drag/dropIds';
 import { useLaneName } from './useLaneName';
+import { createVirtualList, type NamedList, VirtualListItem } from './virtualList';
 
 const HANDLE = '[data-handle]';
 

@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import type { Navigator } from '@/app/navigator';
 import { DialogHost } from '@/app/DialogHost';
 import type { DesktopBridge } from '@/bridge/desktop';
@@ -25,7 +24,6 @@ import { aUser } from '@tests/support/records';
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollBy ??= () => {};
 
-const ROW_PX = 72;
 const HEIGHT_PX = 1_440;
 
 interface TicketScreen {
@@ -35,7 +33,7 @@ interface TicketScreen {
   readonly path?: string;
   /** Of the window, px. */
   readonly width?: number;
-  /** Of the lists and the conversation, px: what is further down is not drawn. */
+  /** Of the window, px: of a conversation as many rows are drawn as it has room for. */
   readonly height?: number;
   /** Further answers of the server, or other ones. */
   readonly routes?: FakeRoutes;
@@ -101,22 +99,20 @@ export const renderTickets = async ({
   app.goOnline();
   app.store.dispatch(outboxRestored([]));
   render(
-    <VirtuosoMockContext.Provider value={{ viewportHeight: height, itemHeight: ROW_PX }}>
-      <StoreProvider store={app.store} server={app.services.server}>
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter initialEntries={[path]}>
-            <Address attach={follows ? app.attach : null} />
-            <ConfirmProvider>
-              <Routes>
-                <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
-              </Routes>
-              <DialogHost />
-            </ConfirmProvider>
-            <Toasts />
-          </MemoryRouter>
-        </I18nextProvider>
-      </StoreProvider>
-    </VirtuosoMockContext.Provider>,
+    <StoreProvider store={app.store} server={app.services.server}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <Address attach={follows ? app.attach : null} />
+          <ConfirmProvider>
+            <Routes>
+              <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
+            </Routes>
+            <DialogHost />
+          </ConfirmProvider>
+          <Toasts />
+        </MemoryRouter>
+      </I18nextProvider>
+    </StoreProvider>,
   );
   await act(async () => {});
   // The second list is asked for after the first one. No clock is waited for: it may be the test's.
