@@ -45,8 +45,6 @@ export const createWorkday = async (
   const world = await createDemoWorld(options);
   const app = world.app(parts);
   await signInLive(app, ANA);
-  // The list does not wait for the live connection; a gap begins with one.
-  await isOnline(app);
   const ticket = rowOf(app, 'open');
   await show(app, ticket.id);
   await app.until(({ tickets }) => at(tickets.byId, ticket.id)?.unreadMessages === 0);

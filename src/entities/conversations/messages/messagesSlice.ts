@@ -67,6 +67,7 @@ const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: 
   newestReceived(thread);
   thread.arrived = [];
   thread.stale = false;
+  thread.rereading = false;
 };
 
 const remember = (state: State, ticketId: number): void => {
@@ -106,8 +107,11 @@ export const messagesSlice = createSlice({
       })
       .addCase(loadMessages.pending, (state, { meta }) => {
         const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
-        newestRequested(thread, meta.requestId);
-        thread.arrived = [];
+        if (!thread.rereading || meta.arg.whole) {
+          newestRequested(thread, meta.requestId);
+          thread.arrived = [];
+          thread.rereading = meta.arg.whole ?? false;
+        }
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
@@ -118,6 +122,7 @@ export const messagesSlice = createSlice({
         if (!thread || thread.requestId !== meta.requestId) return;
         newestFailed(thread);
         thread.arrived = [];
+        thread.rereading = false;
       })
       .addCase(loadOlderMessages.pending, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];

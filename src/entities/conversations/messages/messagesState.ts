@@ -14,6 +14,8 @@ export interface Thread extends ThreadProgress {
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;
+  /** All that is loaded is being read again, so the answer counts whoever asks for the newest page meanwhile. */
+  readonly rereading: boolean;
 }
 
 export interface MessagesState {
@@ -32,6 +34,7 @@ export const emptyThread: Thread = {
   byId: {},
   arrived: [],
   stale: false,
+  rereading: false,
 };
 
 export const initialMessages: MessagesState = { threads: {}, recent: [], shown: [] };

@@ -136,6 +136,36 @@ describe('a conversation', () => {
     expect(world.ids()).toEqual(['M2']);
   });
 
+  it('[OFF-02] a reading of the whole is taken though the newest page is asked for meanwhile', () => {
+    const world = createThread();
+    const whole = { ...world.arg, whole: true };
+    world.load([message(3), message(4)], true);
+    world.loadOlder([message(1), message(2)]);
+    world.dispatch(resyncRequested());
+    world.dispatch(loadMessages.pending('whole', whole));
+    world.event('update', message(2, { ack: 3 }));
+    // Reading what just came tells the server that it was read.
+    world.dispatch(loadMessages.pending('newest', world.arg));
+    const answer = [message(1, { body: 'corrigido' }), message(2, { ack: 1 }), message(3), message(4), message(5)];
+    world.dispatch(loadMessages.fulfilled(world.page(answer, false), 'whole', whole));
+    expect(world.ids()).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ body: 'corrigido' });
+    expect(selectMessage(world.state(), 1, 'M2')).toMatchObject({ ack: 3 });
+    world.dispatch(loadMessages.fulfilled(world.page([message(4), message(5)], true), 'newest', world.arg));
+    expect(world.ids()).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
+    expect(world.thread()).toMatchObject({ page: 2, requestId: null, status: 'ready' });
+  });
+
+  it('[OFF-02] after a reading of the whole that failed the newest page can be read', () => {
+    const world = createThread();
+    const whole = { ...world.arg, whole: true };
+    world.load([message(1)]);
+    world.dispatch(loadMessages.pending('whole', whole));
+    world.dispatch(loadMessages.rejected(new Error('offline'), 'whole', whole));
+    world.load([message(1), message(2)]);
+    expect(world.ids()).toEqual(['M1', 'M2']);
+  });
+
   it('a failed older page can be tried again', () => {
     const world = createThread();
     world.load([message(5)], true);
