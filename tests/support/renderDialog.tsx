@@ -1,13 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { DialogHost } from '@/app/DialogHost';
+import { useLocation } from 'react-router-dom';
+import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
-import { StoreProvider } from '@/store/StoreProvider';
-import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
-import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from './createTestStore';
 import { createFakeDesktop } from './fakeDesktop';
 import type { FakeRoutes } from './fakeNetwork';
@@ -30,19 +26,7 @@ export const renderDialog = async (request: DialogRequest, routes: FakeRoutes = 
   });
   const i18n = await createTestI18n();
   app.begin();
-  render(
-    <StoreProvider store={app.store} server={app.services.server}>
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={['/contacts']}>
-          <Address />
-          <ConfirmProvider>
-            <DialogHost />
-          </ConfirmProvider>
-          <Toasts />
-        </MemoryRouter>
-      </I18nextProvider>
-    </StoreProvider>,
-  );
+  render(<AppFrame app={app} i18n={i18n} path="/contacts" beside={<Address />} />);
   await act(async () => void app.store.dispatch(dialogOpened(request)));
   await screen.findByRole('button', { name: /Salvar|Fechar/ });
   return { ...app, user: userEvent.setup(), address: () => screen.getByLabelText('address').textContent };

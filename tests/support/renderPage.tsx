@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { DialogHost } from '@/app/DialogHost';
 import type { SessionUser } from '@/protocol/records/users';
+import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
-import { StoreProvider } from '@/store/StoreProvider';
-import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
-import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from './createTestStore';
 import { createFakeDesktop } from './fakeDesktop';
 import type { FakeRoutes } from './fakeNetwork';
@@ -33,17 +28,9 @@ export const renderPage = async (
   const i18n = await createTestI18n();
   app.begin(user);
   const { unmount } = render(
-    <StoreProvider store={app.store} server={app.services.server}>
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <ConfirmProvider>
-            <Page />
-            <DialogHost />
-          </ConfirmProvider>
-          <Toasts />
-        </MemoryRouter>
-      </I18nextProvider>
-    </StoreProvider>,
+    <AppFrame app={app} i18n={i18n} path={path}>
+      <Page />
+    </AppFrame>,
   );
   // Lets React render what follows from the first answers.
   for (let turn = 0; turn < 5; turn += 1) await act(async () => {});

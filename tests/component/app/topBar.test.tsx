@@ -244,37 +244,6 @@ describe('the announcements', () => {
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
   });
 
-  it('[TOP-13] the next page of a full panel is asked for at 100 px from its end, not at 101, and none after the last', async () => {
-    const size = { configurable: true, get: () => 1_000 };
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
-    try {
-      const pages: unknown[] = [];
-      const { user } = await renderSignedIn({
-        routes: {
-          'GET /announcements/': ({ params }) => {
-            const { pageNumber } = params as { pageNumber: number };
-            pages.push(pageNumber);
-            return { body: { records: [news(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
-          },
-        },
-      });
-      await user.click(buttonOf('Comunicados'));
-      const panel = panelOf('Comunicados');
-      await panel.findByRole('button', { name: /Novidade 1/ });
-      const list = panel.getAllByRole('list')[0]!.parentElement!;
-      scrollTo(list, 101);
-      await act(async () => {});
-      expect(pages).toEqual([1]);
-      scrollTo(list, 100);
-      await panel.findByRole('button', { name: /Novidade 2/ });
-      scrollTo(list, 0);
-      await act(async () => {});
-      expect(pages).toEqual([1, 2]);
-    } finally {
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
-    }
-  });
-
   it('[TOP-15] [RT-19] follow live events; one that is switched off goes', async () => {
     const { store, user } = await renderSignedIn({
       routes: { 'GET /announcements/': { body: { records: [news(1)], count: 1, hasMore: false } } },
@@ -292,15 +261,15 @@ describe('the announcements', () => {
   });
 });
 
-describe('the internal chats', () => {
-  const chat = (id: number, unreads = 0) => ({
-    id,
-    uuid: `c-${id}`,
-    title: `Conversa ${id}`,
-    lastMessage: 'Bruno: Oi',
-    users: [{ userId: ME, unreads }],
-  });
+const chat = (id: number, unreads = 0) => ({
+  id,
+  uuid: `c-${id}`,
+  title: `Conversa ${id}`,
+  lastMessage: 'Bruno: Oi',
+  users: [{ userId: ME, unreads }],
+});
 
+describe('the internal chats', () => {
   it('[TOP-16] [TOP-17] [TOP-18] are listed with unread counts, go on, and follow live events', async () => {
     const pages: number[] = [];
     const { user, store } = await renderSignedIn({
@@ -327,35 +296,43 @@ describe('the internal chats', () => {
     act(() => void store.dispatch(serverEvents.chat({ action: 'delete', id: 3 } as never)));
     await waitFor(() => expect(panel.queryByRole('button', { name: /Conversa 3/ })).not.toBeInTheDocument());
   });
+});
 
-  it('[TOP-17] the next page of a full panel is asked for at 100 px from its end, not at 101, and none after the last', async () => {
-    const size = { configurable: true, get: () => 1_000 };
-    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
-    try {
-      const pages: number[] = [];
-      const { user } = await renderSignedIn({
-        routes: {
-          'GET /chats/': ({ params }) => {
-            const { pageNumber } = params as { pageNumber: number };
-            pages.push(pageNumber);
-            return { body: { records: [chat(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
+describe('a full panel', () => {
+  it.each([
+    ['[TOP-13]', 'Comunicados', 'GET /announcements/', news, 'Novidade'],
+    ['[TOP-17]', 'Chat interno', 'GET /chats/', (id: number) => chat(id), 'Conversa'],
+  ] as const)(
+    '%s %s asks for its next page at 100 px from its end, not at 101, and for none after the last',
+    async (_, name, path, recordOf, title) => {
+      const size = { configurable: true, get: () => 1_000 };
+      Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
+      try {
+        const pages: number[] = [];
+        const { user } = await renderSignedIn({
+          routes: {
+            [path]: ({ params }) => {
+              const { pageNumber } = params as { pageNumber: number };
+              pages.push(pageNumber);
+              return { body: { records: [recordOf(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
+            },
           },
-        },
-      });
-      await user.click(buttonOf('Chat interno'));
-      const panel = panelOf('Chat interno');
-      await panel.findByRole('button', { name: /Conversa 1/ });
-      const list = panel.getAllByRole('list')[0]!.parentElement!;
-      scrollTo(list, 101);
-      await act(async () => {});
-      expect(pages).toEqual([1]);
-      scrollTo(list, 100);
-      await panel.findByRole('button', { name: /Conversa 2/ });
-      scrollTo(list, 0);
-      await act(async () => {});
-      expect(pages).toEqual([1, 2]);
-    } finally {
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
-    }
-  });
+        });
+        await user.click(buttonOf(name));
+        const panel = panelOf(name);
+        await panel.findByRole('button', { name: new RegExp(`${title} 1`) });
+        const list = panel.getAllByRole('list')[0]!.parentElement!;
+        scrollTo(list, 101);
+        await act(async () => {});
+        expect(pages).toEqual([1]);
+        scrollTo(list, 100);
+        await panel.findByRole('button', { name: new RegExp(`${title} 2`) });
+        scrollTo(list, 0);
+        await act(async () => {});
+        expect(pages).toEqual([1, 2]);
+      } finally {
+        Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+      }
+    },
+  );
 });

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { Navigator } from '@/app/navigator';
-import { DialogHost } from '@/app/DialogHost';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -12,17 +10,14 @@ import type { SessionUser } from '@/protocol/records/users';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
+import { AppFrame } from '@tests/support/AppFrame';
 import { createTestI18n } from '@tests/support/createTestI18n';
-import { StoreProvider } from '@/store/StoreProvider';
-import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
-import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 
-// jsdom scrolls nothing; the virtual lists only need the calls to exist.
+// jsdom scrolls nothing; the viewer of pictures only needs the call to exist.
 Element.prototype.scrollTo ??= () => {};
-Element.prototype.scrollBy ??= () => {};
 
 const HEIGHT_PX = 1_440;
 
@@ -99,20 +94,11 @@ export const renderTickets = async ({
   app.goOnline();
   app.store.dispatch(outboxRestored([]));
   render(
-    <StoreProvider store={app.store} server={app.services.server}>
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <Address attach={follows ? app.attach : null} />
-          <ConfirmProvider>
-            <Routes>
-              <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
-            </Routes>
-            <DialogHost />
-          </ConfirmProvider>
-          <Toasts />
-        </MemoryRouter>
-      </I18nextProvider>
-    </StoreProvider>,
+    <AppFrame app={app} i18n={i18n} path={path} beside={<Address attach={follows ? app.attach : null} />}>
+      <Routes>
+        <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
+      </Routes>
+    </AppFrame>,
   );
   await act(async () => {});
   // The second list is asked for after the first one. No clock is waited for: it may be the test's.

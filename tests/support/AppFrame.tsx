@@ -1,0 +1,35 @@
+import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { DialogHost } from '@/app/DialogHost';
+import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { Toasts } from '@/ui/feedback/Toasts';
+import type { createTestStore } from './createTestStore';
+
+interface AppFrameProps {
+  readonly app: Pick<ReturnType<typeof createTestStore>, 'store' | 'services'>;
+  readonly i18n: I18n;
+  /** Where the router starts. */
+  readonly path: string;
+  /** Beside the page, inside the router. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What is around every page of the app: store, texts, router, questions, dialogs and toasts. */
+export const AppFrame = ({ app, i18n, path, beside, children }: AppFrameProps) => (
+  <StoreProvider store={app.store} server={app.services.server}>
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>
+        {beside}
+        <ConfirmProvider>
+          {children}
+          <DialogHost />
+        </ConfirmProvider>
+        <Toasts />
+      </MemoryRouter>
+    </I18nextProvider>
+  </StoreProvider>
+);
