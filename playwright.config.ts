@@ -3,14 +3,14 @@ import { findChromium, QUICK_START } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
- * browser. One worker, since two are no faster on two cores and make what waits for a frame miss it. No retries,
- * since a test that fails now and then is broken.
+ * browser. Two workers, since one leaves two cores idle for almost half of the time. No retries, since a test that fails now and
+ * then is broken.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
   timeout: 600_000,
