@@ -1,4 +1,4 @@
-import { StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
@@ -11,7 +11,6 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Check, ChevronDown, X } from '@/ui/icons';
 import { ThemeContext } from '@/ui/ThemeContext';
-import { antdStyles } from './antdStyles';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
 
@@ -37,6 +36,21 @@ const SELECT = {
   menuItemSelectedIcon: <Check size={14} />,
 } as const;
 const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner size={14} /> } as const;
+
+/**
+ * antd drops the styles of a component when the last of its kind unmounts, and computes them again for the next one: some 8 ms for each
+ * conversation that is opened. They are few, so they are kept.
+ */
+const antdStyles = createCache();
+
+const updateStyles = antdStyles.opUpdate.bind(antdStyles);
+antdStyles.opUpdate = (path, next) => {
+  updateStyles(path, (known) => {
+    const value = next(known);
+    // How many use it, and the styles.
+    return value === null && known ? [0, known[1]] : value;
+  });
+};
 
 const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 

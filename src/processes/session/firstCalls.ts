@@ -1,4 +1,3 @@
-import { afterPaint } from '@/lib/afterPaint';
 import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/session/sessionActions';
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
@@ -11,6 +10,25 @@ import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks
 const LIST_PATIENCE_MS = 2_000;
 /** What is asked for once the rooms are joined need not be asked for again; a connection that takes longer than this, ms, is not waited for. */
 const ROOMS_PATIENCE_MS = 1_000;
+
+/** Frames and idle time may stop coming, for example while the window is covered; nothing waits longer for them, ms. */
+const PAINT_PATIENCE_MS = 500;
+
+/**
+ * Resolves once what was rendered just now is on screen and the page has nothing more urgent to do, after `PAINT_PATIENCE_MS` at the
+ * latest. Where there is no screen it resolves at once.
+ */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback !== 'function' || document.visibilityState === 'hidden') return resolve();
+    const timer = setTimeout(resolve, PAINT_PATIENCE_MS);
+    requestAnimationFrame(() =>
+      requestIdleCallback(() => {
+        clearTimeout(timer);
+        resolve();
+      }),
+    );
+  });
 
 const isOnline = (_: unknown, { socketStatus }: EntitiesState): boolean => socketStatus.state === 'online';
 

@@ -1,13 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
-import { selectIdByUuid, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectIdByUuid, selectTicket, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { FixedRows, type FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useMarking } from '../selection/useMarking';
 import type { RowMenuPlace } from './RowMenu';
 import styles from './TicketList.module.css';
-import { ListFoot } from './ListFoot';
 import { TicketRow } from './TicketRow';
 import { type OpeningRows, useBesideRows } from './useBesideRows';
 import { useNextPage } from './useNextPage';
@@ -31,6 +30,30 @@ const useWidth = (element: HTMLElement | null): number => {
 const SelectionBar = lazy(async () => ({ default: (await import('../selection/SelectionBar')).SelectionBar }));
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
+
+interface ListFootProps {
+  readonly view: TicketViewName;
+  /** The last attempt to load a further page failed. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The line below the last loaded row: more is coming, or could not be loaded. */
+const ListFoot = ({ view, failed, onRetry }: ListFootProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
+  if (!hasMore) return null;
+  return (
+    <output className={styles.foot}>
+      {failed ? t('list.moreFailed') : t('list.loadingMore')}
+      {failed && (
+        <button type="button" onClick={onRetry}>
+          {t('common:actions.tryAgain')}
+        </button>
+      )}
+    </output>
+  );
+};
 
 interface TicketRowsProps extends OpeningRows {
   readonly view: TicketViewName;
