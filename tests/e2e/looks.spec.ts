@@ -98,3 +98,37 @@ test('the name above a picture in a group does not touch it', async ({ page, ser
   );
   expect(gap).toBeGreaterThanOrEqual(4);
 });
+
+test('a dialog and a menu stand where they open: no control of theirs moves by more than 8 px under a quick click', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  /** How far, px, the middle of a control was from its last place in any frame since it came. */
+  const wayOf = (selector: string, text: string) =>
+    page.evaluate(
+      async ([chosen, words]) => {
+        const middles: { x: number; y: number }[] = [];
+        const find = () => [...document.querySelectorAll(chosen!)].find(({ textContent }) => textContent === words);
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        while (!find()) await nextFrame();
+        const isMoving = () => document.getAnimations().some(({ playState }) => playState !== 'finished');
+        // The classes that begin the way come some frames after the element.
+        for (let still = 0; still < 10; still = isMoving() ? 0 : still + 1) {
+          const box = find()!.getBoundingClientRect();
+          middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+          await nextFrame();
+        }
+        const end = middles.at(-1)!;
+        return Math.max(...middles.map(({ x, y }) => Math.hypot(x - end.x, y - end.y)));
+      },
+      [selector, text],
+    );
+  const menu = wayOf('.ant-dropdown-menu-item', 'Exportar a conversa');
+  await page.getByRole('button', { name: 'Mais ações' }).first().click();
+  expect(await menu).toBeLessThanOrEqual(8);
+  const dialog = wayOf('.ant-modal button', 'Exportar');
+  await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
+  expect(await dialog).toBeLessThanOrEqual(8);
+});
