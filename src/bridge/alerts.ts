@@ -8,7 +8,7 @@ type Stop = () => void;
 /** The kinds of notifications. Each has its own switch and sound. `longWait`: a waiting ticket passed the red limit. */
 export type NoticeKind = 'pending' | 'longWait' | 'message' | 'transfer' | 'reminder' | 'chat';
 
-/** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, the reminders, or just the window. */
+/** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, the reminders, or only the window. */
 export type NotificationTarget =
   | { readonly kind: 'ticket'; readonly uuid: string }
   | { readonly kind: 'pending'; readonly ticketId: number }
@@ -24,7 +24,7 @@ export interface NotificationRequest {
   readonly title: string;
   readonly body: string;
   readonly target: NotificationTarget;
-  /** Text of the button that takes the waiting ticket; left out where the system has no buttons. */
+  /** Text of the button that accepts the waiting ticket; left out where the system has no buttons. */
   readonly accept?: string;
   /** Texts of the inline answer; left out where the system has none. */
   readonly reply?: { readonly placeholder: string; readonly send: string };
@@ -57,11 +57,11 @@ export interface TrayState {
   readonly disconnected: boolean;
   /** The waiting tickets to offer, at most `TRAY_TICKETS`. */
   readonly pending: readonly { readonly ticketId: number; readonly label: string }[];
-  /** Null while no user is signed in: then it is not offered. */
+  /** Null while no user is signed in: the tray then does not offer it. */
   readonly doNotDisturb: boolean | null;
 }
 
-/** What was chosen in the tray's menu; opening and quitting are main's own. */
+/** What was chosen in the tray's menu; main itself handles opening and quitting. */
 export type TrayChoice =
   | { readonly kind: 'accept'; readonly ticketId: number }
   | { readonly kind: 'doNotDisturb'; readonly on: boolean };
@@ -71,7 +71,7 @@ export type MicrophoneAccess = 'granted' | 'refused' | 'unknown';
 
 export interface AlertCapabilities {
   readonly notifications: 'native' | 'web' | 'none';
-  /** Notifications may carry a button. Never the only way: Linux has none. */
+  /** Notifications may carry a button. Never rely on it alone: Linux has no buttons. */
   readonly notificationActions: boolean;
   /** Notifications may be answered in place. */
   readonly notificationReply: boolean;
@@ -84,7 +84,7 @@ export interface AlertCapabilities {
 export interface AlertsBridge {
   readonly notifications: {
     show(request: NotificationRequest): Promise<NotificationOutcome>;
-    /** Withdraws a shown notification, for example of a ticket that another agent has taken. */
+    /** Withdraws a shown notification, for example of a ticket that another agent has accepted. */
     close(id: string): Promise<void>;
     onEvent(listener: (event: NotificationEvent) => void): Stop;
   };
@@ -100,7 +100,7 @@ export interface AlertsBridge {
   };
   readonly microphone: {
     access(): Promise<MicrophoneAccess>;
-    /** Opens the system's page of microphone permissions; nothing where it has none. */
+    /** Opens the system's page of microphone permissions; does nothing where the system has none. */
     openSettings(): Promise<void>;
   };
 }

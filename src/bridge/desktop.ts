@@ -36,7 +36,7 @@ export interface ServerState {
 }
 
 /**
- * Why an address was refused, each with a plain text of its own in the renderer:
+ * Why an address was refused. The renderer has a text for each reason:
  * `invalid` not an http(s) address · `insecure` http and the caller did not confirm it · `unreachable` no answer from the host ·
  * `certificate` the host's certificate is not trusted · `not-a-server` the host answers, but not like a server of this family ·
  * `demo-failed` the demo workspace did not start.
@@ -69,25 +69,25 @@ export type SessionAnswer =
   | { readonly ok: true; readonly user: unknown }
   | { readonly ok: false; readonly status: number | null; readonly error: unknown };
 
-/** What is remembered of a session between two starts; the secrets themselves never leave the main process. */
+/** What is remembered of a session between two starts; its secrets never leave the main process. */
 export interface StoredSession {
   /** True when a token or a refresh cookie is stored, so that the last session can be restored. */
   readonly restorable: boolean;
 }
 
-/** `encrypted`: kept by the system's secret storage. `memory`: the system offers none, the next start asks for the password. */
+/** `encrypted`: kept by the system's secret storage. `memory`: the system has none, so the next start asks for the password. */
 export type SecretKeeping = 'encrypted' | 'memory';
 
 export interface Appearance {
   readonly theme: 'light' | 'dark';
-  /** CSS colours of the title bar: its ground and its signs. */
+  /** CSS colours of the title bar: background and symbols. */
   readonly titleBar: { readonly color: string; readonly symbolColor: string };
 }
 
 export interface DesktopCapabilities extends AlertCapabilities {
   readonly face: 'desktop' | 'browser';
   readonly platform: 'win32' | 'darwin' | 'linux' | 'browser';
-  /** May the user choose another server here? False in a browser, whose page belongs to the server that sent it, and where an administrator fixed it. */
+  /** May the user choose another server here? False in a browser, whose page belongs to its server, and where an administrator set it. */
   readonly chooseServer: boolean;
   /** Is the demo workspace offered? An administrator may hide it. */
   readonly offerDemo: boolean;
@@ -105,7 +105,7 @@ export interface DesktopBridge extends AlertsBridge {
     state(): Promise<ServerState>;
     /** Checks an address with GET /version, without saving it. `allowInsecure` confirms plain http. */
     probe(address: string, allowInsecure: boolean): Promise<ProbeResult>;
-    /** Saves the server that `probe` accepted. When it differs from the one in use the window reloads, since its CSP is fixed per document. */
+    /** Saves a server that `probe` accepted. If it differs from the one in use, the window reloads, since a document's CSP is fixed. */
     choose(server: RecentServer): Promise<void>;
     /** Starts the demo workspace if needed and makes it the server in use, like `choose`. */
     chooseDemo(): Promise<ProbeResult>;
@@ -113,9 +113,9 @@ export interface DesktopBridge extends AlertsBridge {
   readonly session: {
     stored(): Promise<StoredSession>;
     login(credentials: Credentials): Promise<SessionAnswer>;
-    /** POST /auth/refresh_token; calls at the same time share one request. */
+    /** POST /auth/refresh_token; simultaneous calls share one request. */
     refresh(): Promise<SessionAnswer>;
-    /** DELETE /auth/logout and, whatever it answers, `discard`. */
+    /** DELETE /auth/logout, then `discard` whatever the answer. */
     logout(): Promise<void>;
     /** Drops token and refresh cookie without a call to the server. */
     discard(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What no side writes into a log, a report or an address: secrets, and what customers and colleagues are or say. */
+/** Removes what must not be in a log, a report or an address: secrets, personal data, and what customers and colleagues write. */
 
 const CUT = '[cut]';
 
@@ -12,10 +12,10 @@ const SECRET_TEXT: readonly RegExp[] = [
   // Three base64url parts: a JSON web token.
   /eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   /([?&](?:token|password)=)[^&\s"]+/gi,
-  // user:password@ of an address.
+  // `user:password@` in an address.
   /(?<=:\/\/)[^\s/@"]+@/g,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  // Phone numbers as people and servers write them; versions, ports and dates are shorter or have other signs.
+  // Phone numbers as people and servers write them; versions, ports and dates are shorter or use other separators.
   /(?<![\w.-])\+?\d{2,3}[\s-]?\(?\d{2}\)?[\s-]?\d{4,5}[\s-]?\d{4}(?![\w-])/g,
   /(?<![\w.-])\d{10,15}(?=@|\b)/g,
 ];

@@ -7,7 +7,7 @@ export interface KeyCombination {
 }
 
 export interface Shortcut {
-  /** Under which heading the sheet lists it. */
+  /** The heading under which the sheet lists it. */
   readonly group: 'tickets' | 'conversation' | 'app';
   readonly keys: KeyCombination;
 }

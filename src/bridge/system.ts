@@ -1,6 +1,6 @@
 /**
- * The part of the desktop bridge that belongs to the installed app as such: its choices, menus, links, downloads, proxy
- * passwords, updates and diagnostics. `DesktopBridge.system` of `desktop.ts`; each face says what it can by `SystemState`.
+ * The part of the desktop bridge about the installed app itself: its choices, menus, links, downloads, proxy passwords, updates
+ * and diagnostics. It is `DesktopBridge.system` in `desktop.ts`; in `SystemState` each face says what it can do.
  */
 import type { ShortcutId } from './shortcuts';
 
@@ -9,7 +9,7 @@ type Stop = () => void;
 /** Languages of the interface, which native menus and texts follow. */
 export type AppLanguage = 'pt' | 'en' | 'es';
 
-/** What main needs to speak the page's language: which it is, and what the shortcuts of the table are called in it. */
+/** What main needs to speak the page's language: its code, and the names of the shortcuts in it. */
 export interface MenuLanguage {
   readonly language: AppLanguage;
   readonly shortcuts: Readonly<Record<ShortcutId, string>>;
@@ -39,11 +39,11 @@ export interface SystemState {
   /** Choices this face and system know; the others are not offered. */
   readonly offered: readonly (keyof SystemChoices)[];
   readonly dictionaries: DictionarySource | null;
-  /** A settings file of an administrator is in force. */
+  /** An administrator's settings file is in force. */
   readonly managed: boolean;
-  /** After how many minutes of a customer's waiting a row turns amber and red, unless the person chose; null: not set by the administrator. */
+  /** Minutes of waiting after which a row turns amber and red, unless the user chose others; null: the administrator set none. */
   readonly waitingLimits: { readonly amber: number; readonly red: number } | null;
-  /** After how many idle minutes the window has to be locked at the latest; null: not set by the administrator. */
+  /** Idle minutes after which the window must be locked at the latest; null: the administrator set none. */
   readonly lockMinutes: number | null;
 }
 
@@ -84,8 +84,8 @@ export interface ProxyAccount {
 }
 
 /**
- * Updates: `off` no feed is set or this installation cannot replace itself · `ready` downloaded, waits for the
- * person's word · `failed` with one line for the details area.
+ * Updates: `off` no feed is set, or this installation cannot replace itself · `ready` downloaded, waits for the user's
+ * consent · `failed` with one line for the details area.
  */
 export type UpdateState =
   | { readonly kind: 'off' | 'idle' | 'checking' | 'current' }
@@ -93,7 +93,7 @@ export type UpdateState =
   | { readonly kind: 'ready'; readonly version: string }
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** Facts only the main process knows, for the diagnostics page. Nothing secret, no address in full. */
+/** Facts only the main process knows, for the diagnostics page. No secrets and no complete address. */
 export interface NativeDiagnostics {
   readonly versions: Readonly<Record<'app' | 'electron' | 'chrome' | 'node' | 'system', string>>;
   readonly packaged: boolean;
@@ -107,7 +107,7 @@ export interface NativeDiagnostics {
   readonly problems: readonly string[];
 }
 
-/** Longest page that is printed, characters: some hundred thousand messages. */
+/** Longest page that is printed, characters: a few hundred thousand messages. */
 export const LONGEST_PRINT = 50_000_000;
 
 /** What may be cleared besides the page's own stores. */
@@ -116,7 +116,7 @@ export type NativeStore = 'cache' | 'logs' | 'demo';
 /** Bytes on disk. */
 export type NativeUsage = Readonly<Record<NativeStore, number>>;
 
-/** A note of the page for the log. Details hold ids, codes and counts. */
+/** A log entry from the page. Details hold ids, codes and counts. */
 export interface PageNote {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
@@ -125,18 +125,18 @@ export interface PageNote {
 
 export interface SystemBridge {
   state(): Promise<SystemState>;
-  /** Changes what is given; values that this system does not offer are ignored. Answers the state afterwards. */
+  /** Changes the given choices; those this system does not offer are ignored. Returns the state afterwards. */
   change(choices: Partial<SystemChoices>): Promise<SystemState>;
   /** Asks for a folder; the state is unchanged when none was chosen. */
   chooseDownloadFolder(): Promise<SystemState>;
-  /** The page speaks this language from now on; menus, tray and texts of main follow. */
+  /** The page speaks this language from now on; main's menus, tray and texts follow. */
   setLanguage(spoken: MenuLanguage): Promise<void>;
   readonly links: {
     onOpened(listener: (target: LinkTarget) => void): Stop;
   };
   readonly menu: {
     onCommand(listener: (command: MenuCommand) => void): Stop;
-    /** Opens the app's menu with its corner at this place of the page, CSS px. Does nothing where there is no native menu. */
+    /** Opens the app's menu with its corner at this point of the page, CSS px. Does nothing where there is no native menu. */
     show(x: number, y: number): Promise<void>;
   };
   readonly downloads: {
@@ -148,32 +148,32 @@ export interface SystemBridge {
     onChanged(listener: (progress: DownloadProgress) => void): Stop;
   };
   /**
-   * Prints a page of HTML that loads and runs nothing: answers the PDF, or null where the browser's own dialog prints it.
-   * Longer pages than `LONGEST_PRINT` are refused.
+   * Prints a page of HTML that loads and runs nothing. Returns the PDF, or null where the browser's own dialog prints it.
+   * Pages longer than `LONGEST_PRINT` are refused.
    */
   print(html: string): Promise<Uint8Array<ArrayBuffer> | null>;
   readonly proxy: {
     onAsked(listener: (question: ProxyQuestion) => void): Stop;
-    /** Null gives up: what was asked for through the proxy fails. */
+    /** Null gives up: the requests that need the proxy fail. */
     answer(id: number, account: ProxyAccount | null): Promise<void>;
   };
   readonly updates: {
     state(): Promise<UpdateState>;
     check(): Promise<void>;
-    /** Quits, installs and starts again; only when the state is `ready`. */
+    /** Quits, installs and restarts; only when the state is `ready`. */
     install(): Promise<void>;
     onChanged(listener: (state: UpdateState) => void): Stop;
   };
   readonly diagnostics: {
     read(): Promise<NativeDiagnostics>;
     note(note: PageNote): Promise<void>;
-    /** The page was reopened after its process had died or hung. */
+    /** The page was reopened after its process died or hung. */
     onRecovered(listener: (reason: 'crashed' | 'hung') => void): Stop;
   };
-  /** The system's reader of fingers, on macOS. */
+  /** The system's fingerprint reader (Touch ID), on macOS. */
   readonly touch: {
     isOffered(): Promise<boolean>;
-    /** Asks for the finger, saying what for; answers whether it was the right one. */
+    /** Asks for the fingerprint and shows `reason`; resolves with whether it matched. */
     ask(reason: string): Promise<boolean>;
   };
   readonly storage: {

@@ -35,11 +35,11 @@ const ACCESS: Readonly<Record<PermissionState, MicrophoneAccess>> = {
 
 const neverHappens = (): void => {};
 
-/** What a page can do to get a person's attention. */
+/** What a page can do to get the user's attention. */
 export const createBrowserAlerts = (page: Page): AlertsBridge => ({
   notifications: createBrowserNotifications(page, page.Notification),
   unread: createTitleBadge(page),
-  // There is no tray, see `capabilities.tray`, so nothing is shown in it and nothing can be chosen.
+  // A page has no tray, see `capabilities.tray`.
   tray: { set: async () => {}, onChosen: () => neverHappens },
   // A page does not learn of the lock, and an unknown state counts as unlocked.
   screen: { isLocked: async () => false, onLockChanged: () => neverHappens },
@@ -49,7 +49,7 @@ export const createBrowserAlerts = (page: Page): AlertsBridge => ({
         const status = await page.navigator?.permissions.query({ name: 'microphone' });
         return status ? ACCESS[status.state] : 'unknown';
       } catch {
-        // A browser that does not know the question.
+        // This browser does not support the query.
         return 'unknown';
       }
     },

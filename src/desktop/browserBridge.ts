@@ -25,7 +25,7 @@ const ownServer = (origin: string): ServerAddresses => ({
 });
 
 const createBrowserWindow = (page: Page): DesktopBridge['window'] => ({
-  // Nothing around the page takes the app's colours.
+  // A browser's own frame does not take the app's colours.
   setAppearance: async () => {},
   isFocused: async () => page.document.hasFocus(),
   onFocusChanged: (listener) => {
@@ -44,7 +44,7 @@ const createBrowserWindow = (page: Page): DesktopBridge['window'] => ({
   },
 });
 
-/** A page is not asked before it closes, but it is told when it is hidden, which is the last chance to write. */
+/** A page gets no event before it closes, but one when it is hidden, which is the last chance to write. */
 const createBrowserLifecycle = (page: Page): DesktopBridge['lifecycle'] => ({
   onFlushRequested: (listener) => {
     const flush = (): void => void listener();
@@ -57,7 +57,7 @@ const createBrowserLifecycle = (page: Page): DesktopBridge['lifecycle'] => ({
   },
 });
 
-/** The bridge of a plain browser: honest about what a page cannot do. */
+/** The bridge of a plain browser: its capabilities say what a page cannot do. */
 export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): DesktopBridge => {
   const { origin } = page.location;
   const appVersion = import.meta.env.VITE_APP_VERSION ?? '';
@@ -76,7 +76,7 @@ export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): Desktop
     appVersion,
     server: {
       state: async () => state,
-      // There is nothing to choose here, see `capabilities.chooseServer`: every address is this page's.
+      // A page cannot change servers, see `capabilities.chooseServer`: every address is its own.
       probe: async () => asProbed,
       choose: async () => {},
       chooseDemo: async () => asProbed,

@@ -7,7 +7,7 @@ type Page = Pick<Window, 'focus' | 'addEventListener' | 'removeEventListener'> &
   readonly navigator?: Pick<Navigator, 'permissions'>;
 };
 
-/** Browsers show the permission question only after the user did something, so the first click or key asks it. */
+/** Browsers ask for permission only after a user action, so the first click or key press requests it. */
 const askOnGesture = (page: Page, api: typeof Notification): void => {
   if (api.permission !== 'default') return;
   const ask = (): void => {
@@ -20,8 +20,8 @@ const askOnGesture = (page: Page, api: typeof Notification): void => {
 };
 
 /**
- * May notices be shown? Browsers ask another process each time, which blocks the page, so one answer is kept until they report
- * a change, or for a moment where they report none.
+ * May notifications be shown? Each check asks another browser process, which blocks the page, so the answer is kept until the
+ * browser reports a change, or for a moment where it reports none.
  */
 const createGate = (
   api: typeof Notification | undefined,
@@ -34,7 +34,7 @@ const createGate = (
     status?.addEventListener('change', () => (isOpen = null));
     isTold = status !== undefined;
   };
-  // A browser that does not know the question is asked each time.
+  // A browser without this query is asked each time.
   if (api) follow().catch(() => {});
   return () => {
     if (isOpen === null) {
@@ -45,7 +45,7 @@ const createGate = (
   };
 };
 
-/** Notifications of a plain browser, which have neither buttons nor a field; `api` is missing where the browser has none. */
+/** Notifications of a plain browser, without buttons or reply field; `api` is missing where the browser has none. */
 export const createBrowserNotifications = (
   page: Page,
   api: typeof Notification | undefined,
@@ -81,7 +81,7 @@ export const createBrowserNotifications = (
     },
     close: async (id) => {
       shown.get(id)?.close();
-      // The id stays known: it must not show a second time.
+      // Keep the id: it must not be shown a second time.
       if (shown.has(id)) shown.set(id, null);
     },
     onEvent: (listener) => {

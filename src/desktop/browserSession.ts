@@ -6,7 +6,7 @@ import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
 import { createSingleFlight } from '@/lib/singleFlight';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 
-/** Longest wait for login and refresh, and for logout, which must not keep anybody, ms. */
+/** Longest wait for login and refresh, and for logout, which must not delay the user, ms. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const LOGOUT_TIMEOUT_MS = 5_000;
 
@@ -24,7 +24,7 @@ const errorIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
 
 /**
- * The session calls in a plain browser: the refresh cookie is the browser's, the access token stays in this closure.
+ * The session calls in a plain browser: the browser keeps the refresh cookie, this closure the access token.
  */
 export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionParts): DesktopBridge['session'] => {
   const client = create({
@@ -34,7 +34,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     ...(adapter && { adapter }),
   });
   let token: string | null = null;
-  /** A session that was given up must not come back with a late answer. */
+  /** Rises when the session is discarded, so that a late answer cannot bring it back. */
   let generation = 0;
 
   const forget = (): void => {
@@ -49,7 +49,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
       const { status, data } = await client.post<unknown>(path, body);
       const answer = status === 200 ? parseRecord(sessionAnswerSchema, data) : null;
       if (!answer) return { ok: false, status, error: errorIn(data) };
-      // Given up while the answer was on its way.
+      // The session was discarded while the answer was on its way.
       if (mine !== generation) return { ok: false, status: null, error: null };
       token = answer.token;
       marker.write(local, true);
@@ -75,7 +75,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     discard: async () => forget(),
     accessToken: async () => token,
     authorization: () => (token === null ? null : `Bearer ${token}`),
-    // The cookie survives as long as the browser says; nothing is written in clear text by us.
+    // The browser decides how long the cookie lives; the app writes nothing in clear text.
     keeping: async () => 'encrypted',
   };
 };

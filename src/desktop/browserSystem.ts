@@ -3,7 +3,7 @@ import type { NativeDiagnostics, PageNote, SystemBridge, SystemState } from '@/b
 
 type Page = Pick<Window, 'document'> & { readonly navigator?: Pick<Navigator, 'userAgent' | 'platform'> };
 
-/** Problems kept for the report; a page has no log on disk. */
+/** Most problems kept for the report; a page has no log on disk. */
 const MOST_PROBLEMS = 40;
 
 const nothing = (): void => {};
@@ -19,7 +19,7 @@ const STATE: SystemState = {
   lockMinutes: null,
 };
 
-/** What a page knows of itself. */
+/** What a page knows about itself. */
 const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['diagnostics'] => {
   const problems: string[] = [];
   const { userAgent = '', platform = '' } = page.navigator ?? {};
@@ -49,18 +49,18 @@ const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['di
   };
 };
 
-/** Hands a page to the browser's print dialog, by a frame that is never seen. */
+/** Prints a page with the browser's dialog, from a hidden frame. */
 const printByBrowser = (document: Document, html: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
-    // Printing needs no script of the page, and of this document only its print dialog.
+    // Printing needs no scripts in the frame, only access from this document and the print dialog.
     frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
     frame.style.display = 'none';
     frame.srcdoc = html;
     frame.addEventListener('load', () => {
       const view = frame.contentWindow;
       if (!view) {
-        reject(new Error('The frame to be printed is gone'));
+        reject(new Error('The frame to print is gone'));
         return;
       }
       view.addEventListener('afterprint', () => frame.remove());
@@ -70,7 +70,7 @@ const printByBrowser = (document: Document, html: string): Promise<void> =>
     document.body.append(frame);
   });
 
-/** The installed app as such, where there is none: nothing is offered, and a download goes the browser's own way. */
+/** The system bridge of a plain browser: it offers nothing, and the browser itself downloads files. */
 export const createBrowserSystem = (page: Page, appVersion: string): SystemBridge => ({
   state: async () => STATE,
   change: async () => STATE,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, parseList, parseRecord } from './parse';
 
-/** Called with the number of unreadable records that were left out. */
+/** Gets the number of unreadable records that were left out. */
 export type OnDropped = (count: number) => void;
 
 /** Turns the body of a 2xx answer into what the client works with; never throws. */
@@ -10,7 +10,7 @@ export type Read<Answer> = (body: unknown, onDropped?: OnDropped) => Answer;
 /** One page of a list, whatever form the server gave it. */
 export interface Page<Item> {
   readonly records: Item[];
-  /** What the server claims. Unreliable on its own, so `count` and new ids are considered too. */
+  /** The server's claim. It is unreliable alone, so `count` and new ids are considered too. */
   readonly hasMore: boolean;
   /** Total of the list over all pages, where the server sends one. */
   readonly count?: number;

@@ -1,6 +1,5 @@
 /**
- * What went wrong, read from the forms servers use.
- * Nothing here throws: an unknown form is a failure without a code.
+ * Reads errors in the forms servers use. Nothing here throws: an unknown form is a failure without a code.
  */
 
 /** The only server error codes the product has a text for. All others are only logged. */
@@ -44,7 +43,7 @@ export interface ApiFailure {
   readonly status: number | null;
   /** What the server answered, or why no answer came. Used for the log and for error messages. */
   readonly message: string;
-  /** The answer's JSON body; absent when the answer was no JSON, such as the HTML of an unknown route. */
+  /** The answer's JSON body; absent when the answer was not JSON, such as the HTML of an unknown route. */
   readonly data?: unknown;
 }
 
@@ -55,7 +54,7 @@ export interface FieldRefusal {
   readonly rule: 'required' | 'tooShort' | 'tooLong' | 'email' | 'threeLetters';
 }
 
-/** Forms of known codes that do not carry the code itself. */
+/** Other texts that servers send for known codes. */
 const ALIASES: Readonly<Record<string, ErrorCode>> = {
   ERR_USER_DONT_EXISTS: 'ERR_INVALID_CREDENTIALS',
   'Nenhum número de Whatsapp foi configurado para essa empresa': 'ERR_NO_DEF_WAPP_FOUND',
@@ -81,7 +80,7 @@ export function readErrorCode(error: unknown): ErrorCode | null {
   return isErrorCode(word) ? word : (ALIASES[word] ?? null);
 }
 
-/** Makes a failure from an answer with an error status. `body` is parsed JSON, or the text of an answer that is no JSON. */
+/** Makes a failure from an answer with an error status. `body` is parsed JSON, or the text of an answer that is not JSON. */
 export function readFailure(status: number, body: unknown): ApiFailure {
   const data = isObject(body) ? body : undefined;
   const error = data ? (data['error'] ?? data['message']) : undefined;
@@ -114,7 +113,7 @@ export function readPortugueseSentence(error: unknown): string | null {
   return text?.includes(' ') && PORTUGUESE.test(text) ? text : null;
 }
 
-/** Records whose name needs three letters on servers. */
+/** Codes of records whose names servers require to have three letters. */
 const SHORT_NAME = /^ERR_(?:CAMPAIGN|CONTACTLIST|CONTACTLISTITEM)_INVALID_NAME$/;
 
 const FIELD_SENTENCES: readonly { pattern: RegExp; rule: FieldRefusal['rule'] }[] = [
@@ -124,7 +123,7 @@ const FIELD_SENTENCES: readonly { pattern: RegExp; rule: FieldRefusal['rule'] }[
   { pattern: /^(\S+) must be a valid email$/, rule: 'email' },
 ];
 
-/** Letters English lacks, or short words only Portuguese has. */
+/** Letters that English lacks, or short words that only Portuguese has. */
 const PORTUGUESE = /[à-ü]|(^|\s)(o|os|de|da|dos|das|em|com|por|para|um|uma|foi|esse|essa|este|esta)(\s|$)/i;
 
 function isErrorCode(word: string): word is ErrorCode {
@@ -140,7 +139,7 @@ function textInJson(text: string): string | null {
   try {
     return readErrorText(JSON.parse(text));
   } catch {
-    // It only looked like JSON: the text itself is what the server said.
+    // It only looked like JSON: the server sent plain text.
     return null;
   }
 }

@@ -25,7 +25,7 @@ interface EventRow {
   /** The name used for a single record, subscribed to while it is on screen. `{record}` is the record's id. */
   readonly channel?: string;
   readonly read: Reader<unknown>;
-  /** It concerns every company: announcements come from the installation's owner. */
+  /** The event concerns every company: announcements come from the installation's owner. */
   readonly isForAll?: boolean;
 }
 
@@ -39,7 +39,7 @@ const events = {
     isForAll: true,
   },
   appMessage: { names: ['company-{company}-appMessage'], read: readAppMessageEvent },
-  /** The account logged in elsewhere. */
+  /** The account signed in elsewhere. */
   auth: { names: ['company-{company}-auth'], read: update(loginSchema, 'user') },
   campaign: { names: ['company-{company}-campaign'], read: change(campaignSchema, 'campaign', 'campaignId') },
   campaignSettings: { names: ['company-{company}-campaignSettings'], read: readCampaignSettings },
@@ -116,8 +116,8 @@ export const channelName = (kind: ChannelKind, companyId: number, recordId: numb
   events[kind].channel.replace('{company}', String(companyId)).replace('{record}', String(recordId));
 
 /**
- * Reads one payload. Null, and nothing happens, for misshapen payloads, actions the client does not know, and records of
- * another company: some names and rooms are shared by all tenants.
+ * Reads one payload. Null for malformed payloads, unknown actions and records of another company: all companies share some
+ * names and rooms.
  */
 export function parseEvent<Kind extends EventKind>(
   kind: Kind,

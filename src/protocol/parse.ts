@@ -39,7 +39,7 @@ export const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))
 export const key = text.check(z.refine((value) => value !== ''));
 /** A yes or no, also from `"true"`, `"false"`, 1 and 0. */
 export const flag = z.union([z.boolean(), flagText, flagNumber]);
-/** A point in time as ISO-8601 text, kept as it came; text no clock can read does not pass. */
+/** A point in time as ISO-8601 text, kept as it came; text that is not a date does not pass. */
 export const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
 /** A field that every form of its record carries; `neutral` replaces an unreadable value. */
@@ -67,7 +67,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 export const alike = <Field extends z.ZodMiniType, Name extends string>(field: Field, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
-/** What nearly every record of a list has. */
+/** Fields of nearly every record in a list. */
 export const named = { id, name: certain(text, '') };
 
 /** Creation and last change, carried by nearly every record. */

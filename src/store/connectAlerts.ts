@@ -13,7 +13,7 @@ interface Machine {
   readonly watchDevices: WatchAudioDevices;
 }
 
-/** Brings notifications, tray, lock and sound devices into the store, and plays what it wants to be heard. */
+/** Brings events of notifications, tray, lock and sound devices into the store, and plays the sounds the store asks for. */
 export const connectAlerts = async (
   store: Pick<AppStore, 'dispatch' | 'startListening'>,
   { desktop, player, watchDevices }: Machine,
@@ -32,7 +32,7 @@ export const connectAlerts = async (
   desktop.notifications.onEvent((event) => store.dispatch(notificationHappened(event)));
   desktop.tray.onChosen((choice) => store.dispatch(trayChosen(choice)));
   watchDevices((devices) => store.dispatch(audioDevicesListed(devices)));
-  // What they show is of the page before this one, whose session may be over.
+  // Tray and badge still show the numbers of the page before a reload, whose session may be over.
   await Promise.all([
     desktop.unread.set({ messages: 0, pending: 0 }),
     desktop.tray.set({ disconnected: false, pending: [], doNotDisturb: null }),

@@ -9,7 +9,7 @@ interface Machine {
   readonly storage: Pick<AppStorage, 'settled'>;
 }
 
-/** Brings what happens to the machine into the store: focus, waking up, a network that is back, the wish to quit. */
+/** Brings what happens to the computer into the store: focus, waking up, a network that is back, quitting. */
 export const connectDesktop = async (
   store: AppStore,
   { desktop, storage }: Machine,

@@ -19,37 +19,37 @@ export type DialogRequest =
   | { readonly type: 'reminder'; readonly ticketId: number }
   /** All reminders. */
   | { readonly type: 'reminders' }
-  /** Where tickets are to go; with a user, that one is chosen already. */
+  /** A transfer of tickets; with `userId`, that user is preselected. */
   | { readonly type: 'transferTicket'; readonly ticketIds: readonly number[]; readonly userId?: number }
   /** Tags for several tickets. */
   | { readonly type: 'tagTickets'; readonly ticketIds: readonly number[] }
-  /** The filters of the search under a name. */
+  /** A name for the filters of the search. */
   | { readonly type: 'saveView' }
   /** Order and names of the saved views. */
   | { readonly type: 'views' }
-  /** Messages to be sent on, beginning with this one. */
+  /** Messages to forward, beginning with this one. */
   | { readonly type: 'forward'; readonly ticketId: number; readonly messageId: string }
-  /** A document of a ticket's conversation. */
+  /** The export of a ticket's conversation. */
   | { readonly type: 'exportConversation'; readonly ticketId: number }
-  /** A new quick answer. */
+  /** A new quick reply. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */
   | { readonly type: 'palette' }
-  /** Another server; changing it ends the session. */
+  /** The choice of a server; changing it ends the session. */
   | { readonly type: 'server' }
   /** All shortcuts. */
   | { readonly type: 'shortcuts' }
-  /** A ticket's conversation, only to be read. */
+  /** A ticket's conversation, read-only. */
   | { readonly type: 'peekTicket'; readonly ticketId: number }
-  /** A contact to change, or with null a new one. */
+  /** A contact to edit, or with null a new one. */
   | { readonly type: 'contact'; readonly contactId: number | null }
-  /** A new contact with this number, whom the new ticket is for; without the contact the ticket's dialog comes back. */
+  /** A new contact with this number, for a new ticket; if the user cancels, the ticket's dialog returns. */
   | { readonly type: 'contactForTicket'; readonly number: string; readonly choices: TicketChoices }
-  /** A user to change, or with null a new one. */
+  /** A user to edit, or with null a new one. */
   | { readonly type: 'user'; readonly userId: number | null }
-  /** Pays an invoice. */
+  /** The payment of an invoice. */
   | { readonly type: 'checkout'; readonly invoiceId: number }
-  /** A message to be sent later: a stored one, or with null a new one, for this contact or one to be chosen. */
+  /** A scheduled message: a stored one, or with null a new one, for this contact or one to be chosen. */
   | { readonly type: 'schedule'; readonly scheduleId: number | null; readonly contact: NamedRef | null };
 
 const initialState: { readonly current: DialogRequest | null } = { current: null };

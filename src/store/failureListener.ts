@@ -6,12 +6,12 @@ import { toastShown } from './toasts';
 /** An action on several tickets lists its refusals itself. */
 const isToldElsewhere = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'together' in arg;
 
-/** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it. */
+/** A code outside the catalogue, for the log; other texts are left out, since they may hold what people wrote. */
 const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exec(message)?.[0] ?? null;
 
 /**
- * The one place that shows failures: a thunk's own text or the text of a known code as a toast. An expired
- * session is silent. Whatever a server refused is logged, shown or not.
+ * The only place that shows failures, as toasts: with the thunk's own text or that of a known code. An expired session is
+ * silent. Every refusal of a server is logged, shown or not.
  */
 export const registerFailureListener = (start: StartAppListening): void => {
   start({
@@ -23,7 +23,7 @@ export const registerFailureListener = (start: StartAppListening): void => {
       const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
       const isShown = textKey !== null && !failure.silent && !isToldElsewhere(action.meta.arg);
       if (isShown) dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
-      // What the client refused by itself was said, and nothing else is to be known of it.
+      // The toast already says all there is to know about a refusal by the client itself.
       if (isShown && failure.status === null) return;
       extra.log.warn('A call failed', {
         call: action.type,

@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<EntityDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** The same, where a selector puts a new object together: its parts alone are compared. */
+/** Like `useAppSelector`, for selectors that build a new object: its parts are compared. */
 export const useAppParts = <Parts>(select: (state: RootState) => Parts): Parts => useAppSelector(select, shallowEqual);
 export const useAppStore = useStore.withTypes<AppStore>();
 

@@ -101,7 +101,7 @@ const lockSchema = z.object({ tries: z.int().check(z.gte(0)) });
 const lockStore: KeyValueSchema<StoredLock> = {
   name: 'lock',
   version: 1,
-  // Damage must not open the window.
+  // A damaged record must not unlock the window.
   parse: (value) => parseRecord(lockSchema, value) ?? { tries: MOST_TRIES - 1 },
 };
 
@@ -114,7 +114,7 @@ const createTracker = () => {
     return done;
   };
   return {
-    // A write may wait behind another one, so the end of all that run now is not the end yet.
+    // A write may start after another one ends, so look again after each round.
     settled: async () => {
       while (running.size > 0) await Promise.allSettled(running);
     },
@@ -128,7 +128,7 @@ const createTracker = () => {
   };
 };
 
-/** The disk, or the memory where no disk can be used: a damaged profile or a private window must not stop anybody's work. */
+/** The disk, or memory where the disk cannot be used: a damaged profile or a private window must not stop the work. */
 const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boolean>): KeyValueStore<Value> => {
   const memory = createMemoryRecords<Value>();
   const store = isOnDisk.then((usable) => (usable ? disk : memory));
@@ -143,7 +143,7 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
 
 /** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
-  // Where there is no database at all, the call itself fails.
+  // Where IndexedDB is missing, the call itself throws.
   const database = Promise.resolve().then(() =>
     openDatabase(
       DATABASE,
@@ -153,7 +153,7 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
   const isOnDisk = database.then(
     () => true,
     (error: unknown) => {
-      log.error('No database', { reason: String(error) });
+      log.error('Database not opened', { reason: String(error) });
       return false;
     },
   );

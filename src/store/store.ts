@@ -12,7 +12,7 @@ export const createStore = (services: Services, live: readonly Middleware[] = []
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // Thousands of records on every event: the checks would cost more than the work.
+        // With thousands of records, checking after every event would cost more than the work.
         immutableCheck: false,
         serializableCheck: false,
       })

@@ -5,11 +5,11 @@ export interface ToastRequest {
   /** Key of the text with its namespace, for example `errors:ERR_NO_PERMISSION`. */
   readonly textKey: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Reverts what the toast reports; dispatched by its button "Desfazer". */
+  /** Reverts what the toast reports; its Undo button dispatches this. */
   readonly undo?: { readonly type: string; readonly payload: unknown };
 }
 
-/** A toast on screen; the part that shows it dismisses it after `TOAST_MS`. */
+/** A toast on screen; the component that shows it dismisses it after `TOAST_MS`. */
 export interface Toast extends ToastRequest {
   readonly id: string;
 }

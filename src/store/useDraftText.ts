@@ -4,13 +4,13 @@ import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/dra
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
 
-/** Typed text stays inside the text box this long before the store gets it. */
+/** How long typed text stays in the text box before the store gets it, ms. */
 const PAUSE_MS = 250;
 
 interface DraftText {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Puts the present text into the draft now. */
+  /** Saves the present text as the draft now. */
   readonly save: () => void;
 }
 
@@ -27,7 +27,7 @@ export const useDraftText = (ticketId: number): DraftText => {
     clearTimeout(timer.current);
     const text = latest.current;
     const state = store.getState();
-    // The session may end, by force, in the middle of a word; then this box goes, and the word with it.
+    // The session may be ended while the user types, which also removes this box: hand its text over.
     if (selectAccount(state) !== account) {
       if (text !== saved.current) store.dispatch(lateTextTyped({ account, ticketId, text }));
     } else if ((selectDraft(state, ticketId)?.text ?? '') !== text) {

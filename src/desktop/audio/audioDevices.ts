@@ -10,7 +10,7 @@ interface DeviceList {
   readonly speakers: readonly Device[];
 }
 
-/** Chromium lists these beside the devices they stand for. */
+/** Ids of aliases, which Chromium lists beside the devices they stand for. */
 const STAND_INS = new Set(['', 'default', 'communications']);
 
 const listOf = (devices: readonly MediaDeviceInfo[], wanted: MediaDeviceKind): Device[] =>
@@ -27,7 +27,7 @@ export const listAudioDevices = async (media: Pick<MediaDevices, 'enumerateDevic
 /** Reports the sound devices now and whenever one is plugged in or removed. */
 export type WatchAudioDevices = (tell: (devices: DeviceList) => void) => void;
 
-/** `media` is missing where a page came over plain http: then no change is ever reported. */
+/** `media` is missing on pages loaded over plain http: no change is reported there. */
 export const createDeviceWatch =
   (media: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined, log: Log): WatchAudioDevices =>
   (tell) => {

@@ -1,7 +1,7 @@
 /** `missing` there is none · `refused` the user or the system said no · `unavailable` another app holds it, or it fails. */
 export type MicrophoneProblem = 'missing' | 'refused' | 'unavailable';
 
-/** Thrown when no sound can be taken in. */
+/** Thrown when no sound can be recorded. */
 export class MicrophoneError extends Error {
   override readonly name = 'MicrophoneError';
 
@@ -21,7 +21,7 @@ const problemOf = (error: unknown): MicrophoneProblem => PROBLEMS[(error as DOME
 
 const WANTED: MediaTrackConstraints = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
 
-/** The chosen device, or the system's default where it cannot be had. */
+/** Opens the chosen device, or the system's default where that device is gone. */
 const open = async (devices: MediaDevices, deviceId: string | null): Promise<MediaStream> => {
   if (deviceId === null) return devices.getUserMedia({ audio: WANTED });
   try {
@@ -33,11 +33,11 @@ const open = async (devices: MediaDevices, deviceId: string | null): Promise<Med
 };
 
 /**
- * Opens a microphone, the system's default for null; the user may be asked. A chosen one that cannot be had is
- * replaced by the default. Throws `MicrophoneError`.
+ * Opens a microphone, the system's default for null; the user may be asked for permission. The default replaces a chosen
+ * microphone that is gone. Throws `MicrophoneError`.
  */
 export const openMicrophone = async (deviceId: string | null): Promise<MediaStream> => {
-  // Browsers hide all devices from pages that came over plain http.
+  // Browsers hide all devices from pages loaded over plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new MicrophoneError('unavailable');
   try {

@@ -1,7 +1,7 @@
 /** Speech seldom uses more than a third of the range; the meter does. */
 const METER_GAIN = 3;
 
-/** Loudness of this moment, 0 to 1, of whatever `source` plays or takes in. */
+/** Reads the present loudness, 0 to 1, of what `source` plays or records. */
 export const createMeter = (context: AudioContext, source: AudioNode): (() => number) => {
   const analyser = new AnalyserNode(context, { fftSize: 512 });
   source.connect(analyser);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { id, parseList, parseRecord } from '../parse';
 
-/** A record appeared or changed, or left. A `create` of a known record is an update, and updates may lack parts. */
+/** A record appeared, changed or left. A `create` of a known record is an update, and updates may lack parts. */
 export type Change<Item> =
   | { readonly action: 'create' | 'update'; readonly record: Item }
   | { readonly action: 'delete'; readonly id: number };

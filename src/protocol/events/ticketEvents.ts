@@ -5,7 +5,7 @@ import { id, parseRecord } from '../parse';
 import type { Reader } from './changes';
 
 /**
- * `delete` means "left the list you follow": an `update` of the same change mostly comes next.
+ * `delete` means "left the list you follow": an `update` for the same change usually follows.
  * `updateUnread` means "somebody read it": the unread count is 0.
  */
 export type TicketEvent =

@@ -9,7 +9,7 @@ export const announcementSchema = record({
   priority: maybeNull(number),
   /** False = hidden from readers. */
   status: maybeNull(flag),
-  /** Bare file name under `/public/`, perhaps `/public/announcements/`. */
+  /** Bare file name under `/public/` or `/public/announcements/`. */
   mediaPath: maybeNull(text),
   mediaName: maybeNull(text),
   companyId: maybe(id),

@@ -29,7 +29,7 @@ export const companySchema = record({
   planId: maybeNull(id),
   plan: maybeNull(planSchema),
   settings: maybe(listOf(settingSchema)),
-  /** Fields of the product's documents that no known server stores. */
+  /** Fields of the product that no known server stores. */
   trialExpiration: maybeNull(instant),
   ...alike(
     maybeNull(text),

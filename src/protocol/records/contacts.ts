@@ -3,7 +3,7 @@ import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
 
-/** One name/value pair kept with a contact; author and date are sent by no known server. */
+/** One name/value pair kept with a contact. No known server sends its author and date. */
 export const extraInfoSchema = record({
   id: maybe(id),
   name: certain(text, ''),
@@ -21,7 +21,7 @@ export const contactFields = {
   /** Digits with country code, no mask. */
   number: maybe(text),
   email: maybeNull(text),
-  /** Absolute address that may be dead or empty: fall back to initials. */
+  /** Absolute address. It may be dead or empty: fall back to initials. */
   profilePicUrl: maybeNull(text),
   isGroup: maybe(flag),
   companyId: maybe(id),

@@ -12,7 +12,7 @@ export const countersSchema = record({
   avgWaitTime: maybeNull(number),
 });
 
-/** One row of the attendants table; `avgSupportTime` in minutes. */
+/** One row of the table of agents; `avgSupportTime` in minutes. */
 export const attendantSchema = record({
   ...named,
   online: maybeNull(flag),

@@ -14,7 +14,7 @@ const messageFields = {
   /** Delivery: 0 inbound or failed, 1 queued, 2 sent, 3 delivered, 4 read, 5 played. Absent stays absent. */
   ack: maybe(number),
   read: maybe(flag),
-  /** What servers call the content; unknown words occur. */
+  /** What servers call the content; unknown values occur. */
   mediaType: maybeNull(text),
   /** Absolute address or bare file name. */
   mediaUrl: maybeNull(text),
@@ -25,7 +25,7 @@ const messageFields = {
   contactId: maybeNull(id),
   companyId: maybe(id),
   queueId: maybeNull(id),
-  /** Who wrote in a group, WhatsApp address. */
+  /** WhatsApp address of the writer in a group. */
   participant: maybeNull(text),
   contact: maybeNull(contactSchema),
   ...stamps,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, record, stamps, text } from '../parse';
 
 /**
- * The settings the product knows. Companies carry others, among them tokens of other
- * providers, which must not pass. `asaas` is such a token too, but one the settings page edits.
+ * The settings the product knows. Companies have others, among them tokens of other providers, which must not pass. `asaas`
+ * is such a token too, but the settings page edits it.
  */
 export const SETTING_KEYS = [
   'asaas',

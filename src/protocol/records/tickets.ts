@@ -12,15 +12,15 @@ const connectionNameSchema = record({ id: maybe(id), name: certain(text, '') });
 const foundMessageSchema = record({ id: key, body: certain(text, '') });
 
 /**
- * A ticket in any form servers send. Each form lacks some nested part (user, tags, whatsapp, queue...); a missing part stays
- * absent so that records can be merged.
+ * A ticket in any form servers send. Each form lacks some nested part (user, tags, whatsapp, queue…); a missing part stays
+ * absent, so that records can be merged.
  */
 export const ticketSchema = record({
   id,
   uuid: key,
   /** A `TicketStatus`, or any other text. */
   status: certain(text, ''),
-  /** Null on a fresh ticket. Reading does not stop the server from counting on. */
+  /** Null on a new ticket. After the messages are read, the server keeps counting from the old number. */
   unreadMessages: maybeNull(number),
   lastMessage: maybeNull(text),
   isGroup: maybe(flag),

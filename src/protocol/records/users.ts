@@ -6,7 +6,7 @@ import { queueSchema } from './queues';
 const userFields = {
   ...named,
   email: certain(text, ''),
-  /** `admin`, `user` or `supervisor`; other words have no rights. */
+  /** `admin`, `user` or `supervisor`; other values give no rights. */
   profile: maybe(text),
   companyId: maybe(id),
   company: maybe(companySchema),
@@ -14,7 +14,7 @@ const userFields = {
   queues: maybe(listOf(queueSchema)),
   timeZone: maybeNull(text),
   super: maybe(flag),
-  /** `enabled` = also sees pending tickets without a queue. Anything else, also the servers' `desabled`, is off. */
+  /** `enabled` = also sees pending tickets without a queue. Everything else is off, including the misspelt `desabled` of servers. */
   allTicket: maybe(text),
   /** Default connection. Only refresh and `GET /users/{id}` send it. */
   whatsappId: maybeNull(id),

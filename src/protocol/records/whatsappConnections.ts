@@ -6,7 +6,7 @@ import { namedRefSchema } from './shared';
 /** A connection to a WhatsApp number. Its secret `session` is always dropped. */
 export const whatsappSchema = record({
   ...named,
-  /** `OPENING`, `qrcode`, `CONNECTED`, `PENDING`, `DISCONNECTED`, `PAIRING`, `TIMEOUT` or another word. */
+  /** `OPENING`, `qrcode`, `CONNECTED`, `PENDING`, `DISCONNECTED`, `PAIRING`, `TIMEOUT` or another value. */
   status: certain(text, ''),
   /** Text of the QR code; empty or null when there is none to scan. */
   qrcode: maybeNull(text),
