@@ -1,8 +1,8 @@
-/** Numbers the product defines, in one place. Each comment names the unit. */
+/** The limits and delays of the product, in one place. Each comment names the unit. */
 
 /** Socket ping interval and timeout, ms. */
 export const SOCKET_PING_MS = 18_000;
-/** Heartbeat `userStatus`, ms. */
+/** Interval of the heartbeat `userStatus`, ms. */
 export const HEARTBEAT_MS = 300_000;
 /** How long to wait for `ready` before joining rooms on servers that never send it, ms. */
 export const READY_TIMEOUT_MS = 1_500;
@@ -10,11 +10,11 @@ export const READY_TIMEOUT_MS = 1_500;
 export const TOKEN_MARGIN_MS = 30_000;
 /** Delay between the notice and the forced reload, ms. */
 export const FORCED_RELOAD_MS = 1_000;
-/** Subscription warning at login when fewer days than this remain. */
+/** At sign-in the user is warned when the subscription ends in fewer days than this. */
 export const DUE_WARNING_DAYS = 5;
-/** Every toast closes after this, ms. */
+/** How long a toast is shown, ms. */
 export const TOAST_MS = 3_000;
-/** Redirect after a denied page, ms. */
+/** Delay of the redirect after a denied page, ms. */
 export const DENIED_REDIRECT_MS = 1_000;
 /** Wait between a valid submit and its call in dialogs and public forms, ms. */
 export const SUBMIT_DELAY_MS = 400;
@@ -26,7 +26,7 @@ export const BOARD_REFRESH_MS = 10_000;
 export const LIST_THRESHOLD_PX = 100;
 /** Distance from the top at which older messages load, px. */
 export const THREAD_THRESHOLD_PX = 50;
-/** Distance from the top of an internal chat at which its next older page is asked for, px. */
+/** Distance from the top of an internal chat at which its next older page loads, px. */
 export const CHAT_THRESHOLD_PX = 600;
 /** Wide ticket layout from this window width on, px. */
 export const TICKETS_WIDE_PX = 960;
@@ -40,7 +40,7 @@ export const MENU_DRAWER_BELOW_PX = 600;
 export const TOP_BAR_FULL_PX = 900;
 /** Width of the open side menu, px. */
 export const MENU_WIDTH_PX = 240;
-/** How long after the list of connections was loaded the menu looks for one that is down, ms. */
+/** How long after the list of connections has loaded the menu checks it for one that is down, ms. */
 export const CONNECTION_CHECK_MS = 2_000;
 /** Names longer than this are shortened on narrow windows, characters. */
 export const SHORT_NAME_LENGTH = 10;
@@ -50,25 +50,25 @@ export const DASHBOARD_FIRST_RUN_MS = 1_000;
 export const LONE_DELETE_MS = 300;
 /** How long to wait for the echo of a sent text before it counts as unconfirmed, ms. */
 export const ECHO_WINDOW_MS = 60_000;
-/** After this without an answer a sent text says that it is being confirmed, ms. */
+/** How long a sent text waits for an answer before it says that it is being confirmed, ms. */
 export const SEND_SLOW_MS = 5_000;
-/** After this without an answer a sent text may be dropped, ms. */
+/** How long a sent text waits for an answer before the user may discard it, ms. */
 export const SEND_LONG_MS = 15_000;
-/** How much longer an echo is waited for that the newest messages lack after a gap or a lost answer, ms. */
+/** Extra wait for an echo that the newest messages lack after a gap or a lost answer, ms. */
 export const ECHO_GRACE_MS = 10_000;
 /** How long the server may take to answer the probe that follows a call without an answer, ms. */
 export const PROBE_TIMEOUT_MS = 5_000;
-/** From the confirmed payment to the way home, ms. */
+/** Delay between the confirmed payment and the return to the start page, ms. */
 export const PAID_REDIRECT_MS = 4_000;
-/** How long a finished ticket can be taken back, ms. */
+/** How long a resolve can be undone, ms. */
 export const UNDO_FINISH_MS = 5_000;
-/** Characters from which on the new-ticket dialog searches contacts. */
+/** Number of characters from which the new-ticket dialog searches contacts. */
 export const CONTACT_SEARCH_LENGTH = 3;
-/** Characters of a quick answer's label. */
+/** Longest label of a quick reply, characters. */
 export const QUICK_ANSWER_LABEL_LENGTH = 35;
-/** A recording of fewer bytes is discarded. */
+/** A shorter recording is discarded, bytes. */
 export const SHORTEST_RECORDING_BYTES = 10_000;
-/** How long after a live update that finished it a campaign's report is read again, ms. */
+/** Delay after the live update that ends a campaign before its report is read again, ms. */
 export const CAMPAIGN_RELOAD_MS = 5_000;
 /** How many calls for several tickets run at a time. */
 export const BATCH_CALLS = 2;

@@ -5,12 +5,12 @@ import { hasPermission, isAdmin, isSuper } from './permissions';
 /** What decides about pages and their menu entries. */
 export interface AccessContext {
   readonly user: Pick<SessionUser, 'profile' | 'super'> | null;
-  /** Null while it is not known and when the company has none: both count as a plan without any feature. */
+  /** Null while unknown and when the company has none: both count as a plan without features. */
   readonly plan: Plan | null;
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
 }
 
-/** A rule of a page (may it be opened, by address too?) or of its menu entry (is it offered?). */
+/** A rule for a page (may the user open it, also by address?) or for its menu entry (is it shown?). */
 export type AccessRule = (context: AccessContext) => boolean;
 
 type PlanFlag = Extract<keyof Plan, `use${string}`>;
@@ -25,7 +25,7 @@ const planHas =
   ({ plan }) =>
     plan?.[flag] === true;
 
-/** Only an explicit no hides: no document gates these pages. */
+/** Only an explicit no hides the entry. */
 const planDoesNotRefuse =
   (flag: PlanFlag): AccessRule =>
   ({ plan }) =>
@@ -54,7 +54,7 @@ export const mayListCampaigns: AccessRule = (context) =>
   mayOpenCampaigns(context) &&
   (context.plan?.useCampaigns === true || context.flags.campaigns);
 
-/** For the super user whatever the profile. */
+/** For the super user, whatever the profile. */
 export const mayOpenAnnouncements: AccessRule = ({ user }) => isSuper(user);
 
 export const mayOpenPrompts: AccessRule = planHas('useOpenAi');

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/protocol/records/users';
 
-/** Rights that come with the profile `admin`, and with no other. */
+/** Rights of the profile `admin` only. */
 const ADMIN_PERMISSIONS = [
   'dashboard:view',
   'drawer-admin-items:view',
@@ -21,7 +21,7 @@ type Profile = Pick<SessionUser, 'profile'> | null;
 
 export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
 
-/** May this user turn a tag into a kanban lane? Servers let only admins change one. */
+/** May this user turn a tag into a kanban lane? Servers let only admins change a lane. */
 export const mayMarkLanes = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
 
 /** The super flag is separate from the profile. */

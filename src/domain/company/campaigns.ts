@@ -13,16 +13,16 @@ const CAMPAIGN_LOCK_MS = 3_600_000;
 export const campaignStatusOf = (status: string | undefined): CampaignStatus | null =>
   CAMPAIGN_STATUSES.find((known) => known === status) ?? null;
 
-/** What of a campaign can be changed. */
+/** Which parts of a campaign can be changed. */
 export type CampaignEditing = 'all' | 'messages' | 'nothing';
 
 type Scheduled = Pick<Campaign, 'status' | 'scheduledAt'>;
 
-/** When a planned campaign closes, ms; null when it does not close by time. */
+/** When a scheduled campaign becomes locked, ms; null when no time locks it. */
 export const campaignLocksAt = ({ status, scheduledAt }: Scheduled): number | null =>
   status === 'PROGRAMADA' && scheduledAt ? Date.parse(scheduledAt) - CAMPAIGN_LOCK_MS : null;
 
-/** A scheduled campaign is locked from one hour before its start, to the millisecond. */
+/** What can be changed now. A scheduled campaign is locked from exactly one hour before its start. */
 export const campaignEditing = (campaign: Scheduled, now: number): CampaignEditing => {
   if (campaign.status === 'INATIVA') return 'all';
   if (campaign.status === 'CANCELADA') return 'messages';
@@ -33,7 +33,7 @@ export const campaignEditing = (campaign: Scheduled, now: number): CampaignEditi
 export const mayCancelCampaign = ({ status }: Scheduled): boolean => status === 'EM_ANDAMENTO';
 export const mayRestartCampaign = ({ status }: Scheduled): boolean => status === 'CANCELADA';
 
-/** A campaign's state with a live change; events of a save carry neither shipping nor contacts. */
+/** Merges a live change into a campaign; the event of a save lacks shipping and contacts. */
 export const mergeCampaign = (known: Campaign, change: Campaign): Campaign => {
   const list = change.contactList && {
     ...(known.contactList?.id === change.contactList.id ? known.contactList : {}),
@@ -52,7 +52,7 @@ export interface CampaignFigures {
   readonly confirmed: number;
 }
 
-/** Servers send the moment of a confirmation, a mere flag, or nothing. */
+/** Servers send the time of a confirmation, only a flag, or nothing. */
 const countConfirmed = (shipping: readonly CampaignShipping[]): number => {
   const hasMoment = shipping.some(({ confirmedAt }) => confirmedAt !== undefined);
   return shipping.filter(({ confirmedAt, confirmation }) => (hasMoment ? Boolean(confirmedAt) : confirmation === true))
@@ -77,7 +77,7 @@ export interface CampaignVariable {
   readonly value: string;
 }
 
-/** How fast a company's campaigns run: seconds and numbers of messages, 0 = none. */
+/** How fast a company's campaigns run: intervals in seconds and numbers of messages, 0 = none. */
 export interface CampaignPace {
   readonly messageInterval: number;
   readonly longerIntervalAfter: number;
@@ -100,7 +100,7 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // No JSON: as good as not stored.
+    // Not JSON: counts as not stored.
     return undefined;
   }
 };
@@ -126,10 +126,10 @@ export const readCampaignPace = (settings: readonly CampaignSetting[]): Campaign
   };
 };
 
-/** Variables every campaign knows. */
+/** Variables that every campaign has. */
 export const CONTACT_VARIABLES = ['nome', 'numero', 'email'] as const;
 
-/** A message as one contact gets it; braces that name nothing stay. */
+/** A message as one contact gets it; unknown variables stay in their braces. */
 export const fillCampaignText = (text: string, variables: readonly CampaignVariable[]): string => {
   const values = new Map(variables.map(({ key, value }) => [key, value]));
   return text.replaceAll(/\{([^{}]+)\}/g, (braces, key: string) => values.get(key) ?? braces);

@@ -16,7 +16,7 @@ export interface BillingFields {
   readonly country: Country;
 }
 
-/** What is paid for, per month. */
+/** What a company buys, per month. */
 export interface PlanChoice {
   /** Null: the custom plan. */
   readonly id: number | null;
@@ -35,7 +35,7 @@ const ZIP: Record<Country, RegExp> = { BR: /^\d{5}-\d{3}$/, usa: /^\d{5}$/ };
 /** The postal code's format: `99999-999` in Brazil, five digits in the USA. */
 export const isZip = (zipcode: string, country: Country): boolean => ZIP[country].test(zipcode.trim());
 
-/** A plan of the server as something to choose. */
+/** A server's plan as a choice. */
 export const choiceOf = ({ id, name, users, connections, value }: Plan): PlanChoice => ({
   id,
   name,
@@ -44,7 +44,7 @@ export const choiceOf = ({ id, name, users, connections, value }: Plan): PlanCho
   price: value ?? 0,
 });
 
-/** The chosen plan as it travels: JSON text. */
+/** The chosen plan as it is sent: JSON text. */
 export const planText = ({ name, users, connections, price }: PlanChoice): string =>
   JSON.stringify({ title: name, users, connections, price });
 
@@ -53,7 +53,7 @@ type BillingCompany = Pick<
   'name' | 'billingName' | 'addressStreet' | 'addressCity' | 'addressState' | 'addressZipCode'
 >;
 
-/** The first step as it opens: the company's billing fields, as far as the server knows any. */
+/** The values the first step opens with: the company's billing fields, where the server has any. */
 export const billingOf = (company: Partial<BillingCompany> | null): BillingFields => ({
   firstName: company?.billingName || company?.name || '',
   lastName: '',

@@ -1,13 +1,13 @@
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 import { DUE_WARNING_DAYS } from '../limits';
 
-/** What a company's due date means at login. `date` is dd/MM/yyyy. */
+/** What a company's due date means at sign-in. `date` is dd/MM/yyyy. */
 type SubscriptionVerdict =
   | { readonly kind: 'valid' }
   | { readonly kind: 'ending'; readonly days: number }
   | { readonly kind: 'ended'; readonly date: string };
 
-/** Missing or unreadable due dates never lock anyone out; the due day itself is valid with 0 days left. */
+/** A missing or unreadable due date never locks anyone out; the due day itself is valid, with 0 days left. */
 export const subscriptionVerdict = (dueDate: string | null | undefined, now: number): SubscriptionVerdict => {
   const day = calendarDay(dueDate);
   if (day === null) return { kind: 'valid' };

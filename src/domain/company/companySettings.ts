@@ -32,7 +32,7 @@ export const CHATBOT_SETTINGS = [
   'chatBotType',
 ] as const satisfies readonly ChoiceSetting[];
 
-/** Whether an option is a plain yes or no, as far as its stored value is one of both. */
+/** Is this a plain yes-or-no setting whose stored value is one of the two? */
 export const isSwitchSetting = (key: ChoiceSetting, stored: string): boolean =>
   SETTING_VALUES[key] === SWITCH && (SWITCH as readonly string[]).includes(stored);
 

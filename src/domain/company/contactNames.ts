@@ -1,4 +1,4 @@
-/** The names servers fill in from the contact; what only the server knows stays as it is written. */
+/** Fills in the contact's names as servers do; placeholders that only the server knows stay as written. */
 export const withNames = (message: string, contactName: string): string =>
   contactName.trim() === ''
     ? message

@@ -1,18 +1,18 @@
 import { foldText } from '../text/foldedText';
 
-/** What a spreadsheet has in one cell; nothing where it is empty. */
+/** The value of one spreadsheet cell; null or undefined where it is empty. */
 export type SheetCell = string | number | boolean | null | undefined;
 
-/** A contact as a spreadsheet gives it. */
+/** A contact read from a spreadsheet. */
 export interface SheetContact {
   readonly name: string;
   /** Digits only. */
   readonly number: string;
 }
 
-/** A row nothing can be made of. */
+/** A row that cannot become a contact. */
 export interface UnusableRow {
-  /** As the spreadsheet counts it, from 1. */
+  /** Row number as the spreadsheet shows it, from 1. */
   readonly row: number;
   readonly name: string;
   readonly reason: 'noName' | 'noNumber';
@@ -31,11 +31,11 @@ const text = (cell: SheetCell): string => (cell === null || cell === undefined ?
 interface Columns {
   readonly name: number;
   readonly number: number;
-  /** The row the contacts begin at, counted from 0. */
+  /** Index of the first row with a contact, from 0. */
   readonly start: number;
 }
 
-/** The columns of name and number: as the first row titles them, else the first two. */
+/** The columns of name and number: by the titles in the first row, else the first two. */
 const columnsOf = ([titles = []]: readonly (readonly SheetCell[])[]): Columns => {
   const folded = titles.map((title) => foldText(text(title)));
   const name = folded.findIndex((title) => NAME.test(title));

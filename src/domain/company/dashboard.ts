@@ -1,15 +1,15 @@
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { daysFrom, formatDay } from '@/lib/dates';
 
-/** The filter as it is filled in; days as yyyy-MM-dd, empty for none. */
+/** The filter as the user filled it in; days are yyyy-MM-dd, or empty for none. */
 export type DashboardFilter =
   | { readonly type: 'date'; readonly from: string; readonly to: string }
   | { readonly type: 'period'; readonly days: number | null };
 
-/** What the period select offers besides none. */
+/** The choices of the period select besides none, days. */
 export const PERIOD_DAYS: readonly number[] = [3, 7, 15, 30, 60, 90];
 
-/** What a filter sends; null when it has no parameter. */
+/** The parameters a filter sends; null when it has none. */
 export const dashboardParams = (
   filter: DashboardFilter,
 ): { readonly days?: number; readonly date_from?: string; readonly date_to?: string } | null => {
@@ -34,19 +34,19 @@ export const formatMinutes = (minutes: number): string => {
 
 const dayKey = (day: string): string => day.split('/').toReversed().join('');
 
-/** The bars in the order of time; servers order days as text. */
+/** The bars in order of time; servers order days as text. */
 export const inTimeOrder = (bars: readonly TicketsOfDay[]): TicketsOfDay[] =>
   bars.toSorted(
     (left, right) =>
       (left.horario ?? 0) - (right.horario ?? 0) || dayKey(left.data ?? '').localeCompare(dayKey(right.data ?? '')),
   );
 
-/** More columns than this are no picture any more. */
+/** A chart with more days than this would be unreadable. */
 const MOST_FILLED_DAYS = 366;
 
 /**
- * Servers leave out what had no conversation: every day from `first` to `last`, `YYYY-MM-DD`, has its bar, and of a single day
- * every hour between the first and the last with one. An answer without any bar stays empty.
+ * Adds the bars that servers leave out because they count 0: every day from `first` to `last` (`YYYY-MM-DD`) or, for a single
+ * day, every hour between the first and the last that has one. An answer without any bar stays empty.
  */
 export const withGaps = (bars: readonly TicketsOfDay[], first: string, last: string): readonly TicketsOfDay[] => {
   const hours = bars.flatMap(({ horario }) => horario ?? []);
@@ -69,7 +69,7 @@ export const withGaps = (bars: readonly TicketsOfDay[], first: string, last: str
 
 const STEPS = [1, 2, 5];
 
-/** The marks of a scale from 0 to at least `most`, four or five, on round numbers. */
+/** Four or five marks of a scale from 0 to at least `most`, at round numbers. */
 export const scaleMarks = (most: number): number[] => {
   const rough = Math.max(1, most / 4);
   const magnitude = 10 ** Math.floor(Math.log10(rough));

@@ -4,7 +4,7 @@ import { localDay } from '@/lib/dates';
 /** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later. */
 export type InvoiceState = 'paid' | 'overdue' | 'open';
 
-/** The due day as `YYYY-MM-DD`: the beginning of a text that may go on with a time and an offset; null when unreadable. */
+/** The due day as `YYYY-MM-DD`, from a text that may continue with a time and an offset; null when unreadable. */
 export const dueDayOf = ({ dueDate }: Pick<Invoice, 'dueDate'>): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(dueDate ?? '')?.[0] ?? null;
 
@@ -16,13 +16,13 @@ export const invoiceState = (invoice: Pick<Invoice, 'status' | 'dueDate'>, now: 
   return day !== null && day < localDay(now) ? 'overdue' : 'open';
 };
 
-/** Later than every readable day. */
+/** Sorts after every readable day. */
 const NEVER = '9999';
 
 const byDueDay = (left: Invoice, right: Invoice): number =>
   (dueDayOf(left) ?? NEVER).localeCompare(dueDayOf(right) ?? NEVER) || left.id - right.id;
 
-/** What is still to be paid comes first, by its due day; those without a readable day come last. The rest keeps its order. */
+/** Unpaid invoices first, by due day, those without a readable day last among them. The others keep their order. */
 export const unpaidFirst = (invoices: readonly Invoice[]): readonly Invoice[] => [
   ...invoices.filter((invoice) => !isPaid(invoice)).toSorted(byDueDay),
   ...invoices.filter(isPaid),

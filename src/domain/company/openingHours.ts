@@ -20,17 +20,17 @@ export const DEFAULT_HOURS: readonly DaySchedule[] = [
 
 /** How a closed day is stored. Servers treat a day without times as open all day, so a closed day gets one minute. */
 export const CLOSED_DAY = { startTime: '00:00', endTime: '00:01' } as const;
-/** The hours a day gets that is closed no longer and had none before. */
+/** The hours of a day that is opened again and had none before. */
 export const USUAL_DAY = { startTime: '08:00', endTime: '18:00' } as const;
 
 /** Is the day closed? Companies that never changed their hours have 00:00 twice. */
 export const isClosedDay = ({ startTime, endTime }: Pick<DaySchedule, 'startTime' | 'endTime'>): boolean =>
   startTime === '00:00' && (endTime === '00:00' || endTime === '00:01');
 
-/** Hours and minutes of a day, `HH:MM`. */
+/** Is this a time of day, `HH:MM`? */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A week from Monday on: the stored days, and the hours of the start for a week that was never stored. */
+/** The stored days in order from Monday, or the default hours for a company that never stored any. */
 export const weekOf = (stored: readonly DaySchedule[] | undefined): DaySchedule[] => {
   if (!stored || stored.length === 0) return [...DEFAULT_HOURS];
   return DEFAULT_HOURS.map(

@@ -1,6 +1,6 @@
 import type { QueueOption } from '@/protocol/records/queues';
 
-/** What the bot understands at every level: one level up, and back to the first menu. */
+/** Commands of the bot at every level: one level up, and back to the first menu. */
 const RESERVED = ['0', '#'] as const;
 
 /**
@@ -15,7 +15,7 @@ export const optionsBelow = (options: readonly QueueOption[], parentId: number |
 /** Why a customer could never choose an option at this position; null where they can. */
 export type PositionFault = 'reserved' | 'taken';
 
-/** Is the position (what a customer types) usable beside the other options of the menu? */
+/** Finds why a position (what a customer types) cannot be used beside the other options of the menu. */
 export const findPositionFault = (
   position: string,
   siblings: readonly QueueOption[],
@@ -26,7 +26,7 @@ export const findPositionFault = (
   return siblings.some(({ id, option }) => id !== ownId && option?.trim() === typed) ? 'taken' : null;
 };
 
-/** The position a new option begins with: the number after the highest. */
+/** The position suggested for a new option: one more than the highest number. */
 export const nextPosition = (siblings: readonly QueueOption[]): string => {
   const numbers = siblings.map(({ option }) => Number(option)).filter((number) => Number.isSafeInteger(number));
   return String(Math.max(0, ...numbers) + 1);

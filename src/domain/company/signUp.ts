@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 export const isStrongPassword = (password: string): boolean =>
   [/.{8}/u, /\p{Ll}/u, /\p{Lu}/u, /\d/].every((rule) => rule.test(password));
 
-/** How long a new company may try the product. */
+/** Length of a new company's trial, days. */
 const TRIAL_DAYS = 3;
 
 /** The end of the third calendar day ahead, with this computer's offset: `2026-11-24T23:59:59-03:00`. */

@@ -12,7 +12,7 @@ const codeIn = (text: string): string => {
   return searchParams.get('v') ?? second;
 };
 
-/** A film's code at YouTube, out of the code itself or a whole address; null for anything else. */
+/** A video's YouTube code, read from the code itself or from an address; null for anything else. */
 export const videoCode = (stored: string | null | undefined): string | null => {
   const code = codeIn((stored ?? '').trim());
   return CODE.test(code) ? code : null;
@@ -22,5 +22,5 @@ export const thumbnailOf = (code: string): string => `${VIDEO_THUMBNAILS}/vi/${c
 
 export const playerOf = (code: string): string => `${VIDEO_PLAYER}/embed/${code}`;
 
-/** Where the film can be seen outside the app. */
+/** The video's page outside the app. */
 export const watchPageOf = (code: string): string => `https://www.youtube.com/watch?v=${code}`;

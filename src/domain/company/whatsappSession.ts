@@ -27,7 +27,7 @@ const STATES: ReadonlyMap<string, WhatsappState> = new Map([
   ['PENDING', 'pending'],
 ]);
 
-/** What a server's word means. */
+/** Translates a server's status. */
 export const readSessionState = (status: string): WhatsappState => STATES.get(status) ?? 'unknown';
 
 export type SessionAction = 'retry' | 'newQr' | 'showQr' | 'disconnect';

@@ -6,7 +6,7 @@ import { isAdmin } from '../permissions';
 /** The facts that decide about tickets: the user, the role and the user's queues. */
 export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>;
 
-/** Only what decides: the rest of a user record has no business in the lists. */
+/** Only the facts that decide: the lists need no other fields of the user. */
 export const agentOf = ({ id, profile, queues, allTicket }: Agent): Agent => ({ id, profile, queues, allTicket });
 
 type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'status'>>;
@@ -14,7 +14,7 @@ type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'st
 export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
   agent.queues?.some((queue) => queue.id === queueId) ?? false;
 
-/** Servers store misspelt words for "off", so only the exact word counts. */
+/** Does the user see tickets without a queue? Servers store misspelt words for "off", so only the exact word counts. */
 export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enabled';
 
 /**

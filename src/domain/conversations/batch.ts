@@ -14,17 +14,17 @@ const FITS: Readonly<Record<BatchAction, (ticket: Ticket) => boolean>> = {
 
 const ACTIONS = Object.keys(FITS) as readonly BatchAction[];
 
-/** Does this ticket, as it is now, allow the action to this user? */
+/** May this user do this to the ticket in its present state? */
 export const allowsAction = (ticket: Ticket, agent: Agent, action: BatchAction): boolean =>
   mayOpenTicket(agent, ticket) && FITS[action](ticket);
 
-/** What every one of the tickets allows, in the order it is offered; nothing without tickets. */
+/** The actions that all the tickets allow, in the order they are offered; none without tickets. */
 export const commonActions = (tickets: readonly Ticket[], agent: Agent): readonly BatchAction[] =>
   tickets.length === 0
     ? []
     : ACTIONS.filter((action) => tickets.every((ticket) => allowsAction(ticket, agent, action)));
 
-/** The rows of a list from one to another, both included, in either order; only the second if the first is gone. */
+/** The rows between two rows of a list, both included, in either direction; only `to` if `from` is gone. */
 export const rowsBetween = (ids: readonly number[], from: number | null, to: number): readonly number[] => {
   const start = from === null ? -1 : ids.indexOf(from);
   const end = ids.indexOf(to);

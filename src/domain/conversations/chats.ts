@@ -2,17 +2,17 @@ import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import type { Copy } from './echo';
 
 /**
- * Outbox and drafts know a conversation by one number: a ticket by its id, an internal chat by the negative of its id, so
- * that the same rules keep, send and restore the texts of both.
+ * Outbox and drafts identify a conversation by one number, its place: a ticket's id, or the negative id of an internal chat.
+ * The same rules then keep, send and restore the texts of both.
  */
 export const placeOfChat = (chatId: number): number => -chatId;
 
-/** The internal chat such a number means; null for a ticket's. */
+/** The id of the internal chat at a place; null for a ticket. */
 export const chatOfPlace = (place: number): number | null => (place < 0 ? -place : null);
 
 type Members = Pick<Chat, 'users'>;
 
-/** Is the user in the chat? Events of all the company's chats reach everybody. */
+/** Is the user in the chat? Events of all chats reach the whole company. */
 export const isChatMember = ({ users }: Members, userId: number): boolean =>
   users?.some((member) => member.userId === userId) ?? false;
 
@@ -27,7 +27,7 @@ export const withKnownMembers = (chat: Chat, known: Chat | undefined): Chat => {
   return { ...chat, users };
 };
 
-/** A message of the user's own, as the outbox compares it with its texts. */
+/** The user's own message in the form in which the outbox compares it with its texts. */
 export const echoOfChat = ({ id, chatId, message, createdAt }: ChatMessage): Copy => ({
   id: String(id),
   ticketId: placeOfChat(chatId),
@@ -42,7 +42,7 @@ export const echoOfChat = ({ id, chatId, message, createdAt }: ChatMessage): Cop
 /** Who may edit and delete a chat. */
 export const ownsChat = ({ ownerId }: Pick<Chat, 'ownerId'>, userId: number): boolean => ownerId === userId;
 
-/** The last message without its sender where that is the user: servers store `{sender}: {text}`. */
+/** The last message. Servers store `{sender}: {text}`; the sender is removed if it is the user. */
 export const lastChatWords = (
   { lastMessage }: Pick<Chat, 'lastMessage'>,
   userName: string,
@@ -53,11 +53,11 @@ export const lastChatWords = (
   return { isOwn, words: isOwn ? text.slice(own.length) : text };
 };
 
-/** The chat with nothing unread for the user. */
+/** The chat with all messages read by the user. */
 export const withoutUnreads = (chat: Chat, userId: number): Chat => ({
   ...chat,
   users: chat.users?.map((member) => (member.userId === userId ? { ...member, unreads: 0 } : member)),
 });
 
-/** More than two people talk: it has the sign of a group, and bubbles name their writer. */
+/** Does the chat have more than two members? Then it has a group icon, and bubbles name their writer. */
 export const isGroupChat = ({ users }: Members): boolean => (users?.length ?? 0) > 2;

@@ -6,12 +6,12 @@ import { comparableText, isTemplate } from './messageText';
 /** A text or file that left this computer and whose message has not come back yet. */
 export interface SentText {
   readonly id: string;
-  /** An internal chat's as `placeOfChat` numbers it. */
+  /** Ticket id, or `placeOfChat` of an internal chat. */
   readonly ticketId: number;
   /** The text, or the caption of `file`. */
   readonly body: string;
   readonly file?: { readonly type: string };
-  /** When the request started, for a file when its last byte left, ms by this computer's clock; null = it never did. */
+  /** When the request started or, for a file, its last byte left: ms by this computer's clock; null = not yet. */
   readonly sentAt: number | null;
   /** `createdAt` of the newest message known in the conversation when the request started. */
   readonly after: string | null;
@@ -23,7 +23,7 @@ export type Copy = Pick<
   'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'
 >;
 
-/** Those whose words can be compared first: what matches any words must not take the echo of another. */
+/** Texts that can be compared come first: a template matches any words and must not take the echo of another text. */
 const strictFirst = <Text extends SentText>(texts: readonly Text[]): Text[] => [
   ...texts.filter(({ body }) => !isTemplate(body)),
   ...texts.filter(({ body }) => isTemplate(body)),
@@ -43,8 +43,8 @@ const isSameContent = (sent: SentText, message: Copy): boolean => {
 };
 
 /**
- * The text whose echo a live message is, or null: the first in sending order with the same words, at most 60 s after it
- * was sent. A text with double braces matches by order alone, since servers rewrite it, and a file by its kind and caption.
+ * The text whose echo a live message is, or null: the first in sending order with the same words that was sent at most 60 s
+ * ago. A text with double braces matches by order alone, since servers rewrite it; a file matches by kind and caption.
  */
 export const findEcho = <Text extends SentText>(
   texts: readonly Text[],
@@ -56,7 +56,7 @@ export const findEcho = <Text extends SentText>(
   return strictFirst(texts).find(isEcho) ?? null;
 };
 
-/** Was a loaded message created after the text was sent? The server's own times are compared where one is known. */
+/** Was a loaded message created after the text was sent? Compares the server's own times where both are known. */
 const isLater = (text: SentText, message: Copy): boolean => {
   if (!message.createdAt || text.sentAt === null) return false;
   const created = Date.parse(message.createdAt);
@@ -66,7 +66,7 @@ const isLater = (text: SentText, message: Copy): boolean => {
 
 /**
  * Pairs sent texts with the messages of a loaded page: each text, in sending order, takes the first later own message with
- * the same words that no earlier text took. Answers the ids of the texts that came back.
+ * the same words that no earlier text took. Returns the ids of the texts that came back.
  */
 export const findEchoes = (texts: readonly SentText[], messages: readonly Copy[]): string[] => {
   const taken = new Set<string>();

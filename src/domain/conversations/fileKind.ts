@@ -1,4 +1,4 @@
-/** How a file travels: servers choose it by its MIME type. */
+/** How servers send a file on, by its MIME type. */
 export type FileKind = 'image' | 'video' | 'audio' | 'document';
 
 const SENDABLE: readonly string[] = ['image', 'video', 'audio', 'application', 'text'];
@@ -7,8 +7,8 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const familyOf = (type: string): string => type.split('/', 1)[0] ?? '';
 
 /**
- * The MIME type a file is sent with. Servers send whatever they do not know as a picture, which no phone can show; such a
- * file goes as a document.
+ * The MIME type to upload a file with. Servers send unknown types on as pictures, which no phone can show, so such a file is
+ * sent as a document.
  */
 export const sendableType = (type: string): string => (SENDABLE.includes(familyOf(type)) ? type : UNKNOWN_TYPE);
 
@@ -18,5 +18,5 @@ export const fileKindOf = (type: string): FileKind => {
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
 };
 
-/** WhatsApp shows a caption below anything but sound. */
+/** WhatsApp shows captions for all files except audio. */
 export const takesCaption = (type: string): boolean => fileKindOf(type) !== 'audio';

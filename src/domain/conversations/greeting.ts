@@ -3,7 +3,7 @@ import { withoutTemplateBraces } from './messageText';
 
 const PHONE_SIGNS_ONLY = /^[\d\s()+.-]*$/;
 
-/** The names of the introduction text; `contact` is null when the customer has none worth saying. */
+/** The names in the introduction text; `contact` is null when the customer has no usable name. */
 export interface GreetingNames {
   readonly contact: string | null;
   readonly user: string;

@@ -6,7 +6,7 @@ import { hasOwnQueue, seesUnqueued, type Agent } from './access';
 /** The lane a card is in: the id of its tag, or null for the first lane, 'Em aberto'. */
 export type LaneId = number | null;
 
-/** What the board asks the server for. Both come from the user alone, whatever the role. */
+/** What the board asks the server for. Both values depend on the user record alone, not on the role. */
 export const boardQuery = (agent: Agent): { readonly queueIds: readonly number[]; readonly showAll: boolean } => ({
   queueIds: (agent.queues ?? []).map(({ id }) => id),
   showAll: seesUnqueued(agent),
@@ -33,11 +33,11 @@ const carries = ({ tags }: Tagged, laneId: number): boolean => tags?.some(({ id 
 export const laneOf = (ticket: Tagged, lanes: readonly TagRef[]): LaneId =>
   lanes.find(({ id }) => carries(ticket, id))?.id ?? null;
 
-/** The other lanes whose tags a ticket carries: chips of its card. */
+/** The other lanes whose tags a ticket carries, shown as chips of its card. */
 export const otherLanesOf = (ticket: Tagged, lanes: readonly TagRef[]): readonly TagRef[] =>
   lanes.filter(({ id }) => carries(ticket, id)).slice(1);
 
-/** The tags after a move: every lane's goes, the target's comes, ordinary ones stay. */
+/** The tags after a move: without those of other lanes, with the target's; ordinary tags stay. */
 export const tagsAfterMove = (ticket: Tagged, lanes: readonly TagRef[], target: LaneId): readonly TagRef[] => {
   const laneIds = new Set(lanes.map(({ id }) => id));
   const kept = (ticket.tags ?? []).filter(({ id }) => !laneIds.has(id));

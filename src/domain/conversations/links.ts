@@ -11,7 +11,7 @@ const CLOSING_SIGNS = ".,;:!?'*_~)]}";
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Signs that end the sentence or close formatting are not part of the address; a bracket stays when it was opened inside. */
+/** Removes punctuation and formatting marks from the end of an address; a bracket stays if it was opened inside. */
 const withoutClosingSigns = (text: string): string => {
   let unopened = count(text, ')') - count(text, '(');
   let end = text.length;
@@ -30,7 +30,7 @@ const withScheme = (text: string): string => {
   return /^(?:https?|mailto|tel):/i.test(text) ? text : `mailto:${text}`;
 };
 
-/** Finds the addresses inside customer text. Only http, https, mailto and tel ever become links. */
+/** Finds the addresses in customer text. Only http, https, mailto and tel addresses become links. */
 export const findLinks = (text: string): Link[] =>
   [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const address = withoutClosingSigns(match[0]);

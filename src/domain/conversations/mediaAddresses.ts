@@ -2,8 +2,8 @@ const PUBLIC = '/public/';
 const INSECURE = /^http:\/\//i;
 
 /**
- * Where a media file may lie, in the order to try: an absolute address as it is and, since servers are often given a
- * wrong public address, once more under the media origin; anything else under the media origin's public folder.
+ * Where a media file may be, in the order to try. An absolute address comes first as it is, then under the media origin, since
+ * servers are often configured with a wrong public address. Anything else is in the media origin's public folder.
  */
 export const mediaAddresses = (value: string, mediaOrigin: string): readonly string[] => {
   if (!/^https?:\/\//i.test(value))
@@ -14,8 +14,8 @@ export const mediaAddresses = (value: string, mediaOrigin: string): readonly str
 };
 
 /**
- * Does the page's policy let it load this file? Https hosts are allowed, of http the configured media origin alone. What it does
- * not allow is not tried, since every try is an error in the console. With an unknown origin, which is empty, nothing is held back.
+ * Does the page's CSP allow this file? It allows all https hosts, but of http only the configured media origin. Other addresses
+ * are not tried, since every try logs an error in the console. While the origin is unknown (empty), every address is tried.
  */
 export const isLoadable = (address: string, mediaOrigin: string): boolean =>
   !INSECURE.test(address) || mediaOrigin === '' || address.startsWith(`${mediaOrigin}/`);

@@ -10,7 +10,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: the raw name is still a name.
+    // A stray percent sign: use the raw name.
     return text;
   }
 };
@@ -25,7 +25,7 @@ export const fileNameOf = (address: string): string => {
 export const fileExtension = (address: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileNameOf(address))?.[1]?.toLowerCase() ?? '';
 
-/** How a message is rendered. Whatever a server calls a kind we do not know is `file` with an address and `text` without. */
+/** How a message is rendered. An unknown kind is `file` if it has an address, else `text`. */
 export type MessageKind =
   | 'text'
   | 'image'
@@ -54,7 +54,7 @@ export const messageKind = ({ mediaType, mediaUrl, body }: Media): MessageKind =
   const plain = WITHOUT_FILE[mediaType ?? ''];
   if (plain) return plain;
   if (!mediaUrl) return 'text';
-  // Servers send stickers as pictures; only the format and the fixed body distinguish them.
+  // Servers send stickers as pictures; only the format and the fixed body tell them apart.
   if (mediaType === 'image' && body === 'sticker' && fileExtension(mediaUrl) === 'webp') return 'sticker';
   return WITH_FILE[mediaType ?? ''] ?? 'file';
 };
@@ -73,7 +73,7 @@ export const captionOf = (message: Media): string => {
   return text === '-' || !message.mediaUrl || isFileNameOf(text, message.mediaUrl) ? '' : text;
 };
 
-/** The name a file is shown under: its sender's name for it, where the server still has it, with nothing hidden in it. */
+/** The file name to show: the sender's own name for it, if the server still has it, made safe against spoofing. */
 export const fileTitleOf = (message: Media): string => {
   const address = message.mediaUrl ?? '';
   const text = textOf(message);
@@ -82,7 +82,7 @@ export const fileTitleOf = (message: Media): string => {
 
 type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
 
-/** A message in one line: its kind, and what its sender wrote or called it, empty where the kind says all. */
+/** A message in one line: its kind, and its text or file name, empty where the kind says all. */
 export interface MessagePreview {
   readonly kind: MessageKind | 'deleted';
   readonly words: string;
@@ -96,12 +96,12 @@ export const messagePreview = (message: Previewed): MessagePreview => {
   return { kind, words: kind === 'image' || kind === 'video' ? oneLine(captionOf(message)) : '' };
 };
 
-/** Kinds that the text of a list gives away; `media` is a file of which nothing more is known. */
+/** Kinds that the text in a list reveals; `media` is a file of unknown kind. */
 type ListedKind = 'contact' | 'location' | 'audio' | 'sticker' | 'media';
 
 /**
- * Lists carry only the text of a last message. For content without text, servers put a placeholder there that reveals its
- * kind. Null: it is real text.
+ * Lists contain only the text of a last message. For content without text, servers put a placeholder there that reveals the
+ * kind. Null for real text.
  */
 export const listedKind = (text: string): ListedKind | null => {
   if (text.startsWith('BEGIN:VCARD')) return 'contact';

@@ -2,10 +2,10 @@
 const LEADING_MARKS = /^[\u200e\u200c]+/;
 const ALL_MARKS = /[\u200e\u200c]/g;
 
-/** A text as people see it: without the invisible marks servers put in front. */
+/** A text as people see it: without the invisible marks that servers put in front. */
 export const visibleText = (body: string): string => body.replace(LEADING_MARKS, '');
 
-/** A text in the form in which two copies of it are compared. */
+/** A text normalised for comparing two copies of it. */
 export const comparableText = (body: string): string => body.replaceAll(ALL_MARKS, '').trim();
 
 /** Servers fill in double braces as a template, so the sent text and its echo differ. */

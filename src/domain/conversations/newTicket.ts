@@ -31,7 +31,7 @@ export const holderOf = ({ user, queue }: Ticket): TicketHolder => ({
   queueName: queue?.name || null,
 });
 
-/** The ticket that refuses a new one: the contact's newest that is not closed, on the wanted connection rather than another. */
+/** The ticket that blocks a new one: the contact's newest unclosed ticket, preferably on the wanted connection. */
 export const ticketInTheWay = (
   tickets: readonly Ticket[],
   contactId: number,

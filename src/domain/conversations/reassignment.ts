@@ -4,7 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 export interface Reassignment {
   /** `taken`: another agent has it now; `queued`: it waits again; `closed`: it is over. */
   readonly kind: 'taken' | 'queued' | 'closed';
-  /** The agent who now has the ticket or closed it; null when no server says who. */
+  /** The agent who now has the ticket or closed it; null when the server does not say. */
   readonly by: string | null;
   /** The queue it waits in; null when it has none. */
   readonly queue: string | null;
@@ -13,8 +13,8 @@ export interface Reassignment {
 type Standing = Pick<Ticket, 'status' | 'userId' | 'user' | 'queue'>;
 
 /**
- * What another agent did between two states of a ticket that `userId` has open. Null when the user did it, or when no agent
- * did: a customer who writes reopens a closed ticket as pending, which takes it from no agent.
+ * What another agent did between two states of a ticket that `userId` has open. Null when the user or no agent did it: a
+ * customer who writes reopens a closed ticket as pending, which takes it from nobody.
  */
 export const reassignmentBetween = (before: Standing, after: Standing, userId: number): Reassignment | null => {
   const by = after.user?.name || null;

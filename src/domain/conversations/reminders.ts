@@ -8,23 +8,23 @@ export interface Reminder {
   readonly contactName: string;
   /** When it is due, ms. */
   readonly at: number;
-  /** Empty without one. */
+  /** May be empty. */
   readonly note: string;
-  /** It is dropped silently when the customer wrote before it is due. */
+  /** The reminder is dropped silently if the customer writes before it is due. */
   readonly onlyUnanswered: boolean;
-  /** The customer wrote after it was put on. */
+  /** The customer wrote after the reminder was set. */
   readonly answered: boolean;
-  /** What the ticket's last words were when it was put on, and whether they were the company's. */
+  /** The ticket's last message when the reminder was set, and whether the company wrote it. */
   readonly lastMessage: string;
   readonly fromMe: boolean;
-  /** `due`: its time came, and the ticket has not been opened since · `opened`: it has. */
+  /** `due`: its time has come, and the ticket was not opened since · `opened`: the ticket was opened since. */
   readonly stage: 'waiting' | 'due' | 'opened';
 }
 
 /** Longest note, characters. */
 export const REMINDER_NOTE_LENGTH = 500;
 
-/** The moments that are offered. */
+/** The moments the user may choose from. */
 export type ReminderChoice = 'hour' | 'today' | 'tomorrow' | 'monday';
 
 export const REMINDER_CHOICES: readonly ReminderChoice[] = ['hour', 'today', 'tomorrow', 'monday'];
@@ -33,7 +33,7 @@ const EVENING = 17;
 const MORNING = 8;
 const MONDAY = 1;
 
-/** When a choice made at `now` is due, both ms of local time; null where it is over already. */
+/** When a choice made at `now` is due, both ms, by local time; null if that moment is past. */
 export const reminderMoment = (choice: ReminderChoice, now: number): number | null => {
   const day = dayjs(now).startOf('day');
   switch (choice) {
@@ -55,8 +55,8 @@ export const reminderMoment = (choice: ReminderChoice, now: number): number | nu
 export const isReminderDue = ({ stage, at }: Reminder, now: number): boolean => stage === 'waiting' && at <= now;
 
 /**
- * Do the last words of a ticket show that the customer wrote since the reminder was put on, perhaps while the app was closed?
- * They have to be the customer's, and others than before. In doubt no, since a needless reminder does no harm.
+ * Does a ticket's last message show that the customer wrote since the reminder was set, perhaps while the app was closed? It
+ * must be the customer's and differ from the one before. In doubt the answer is no: a needless reminder does no harm.
  */
 export const showsAnswer = (
   { fromMe, lastMessage }: Pick<Reminder, 'fromMe' | 'lastMessage'>,

@@ -18,11 +18,11 @@ export type RichNode =
 interface Source {
   readonly text: string;
   readonly linkAt: ReadonlyMap<number, Link>;
-  /** How far each marker is known to have no partner, so that a hostile text is read in a single pass. */
+  /** By marker: up to which index it is known to have no partner, so that a hostile text takes a single pass. */
   readonly unpaired: Map<string, number>;
 }
 
-/** A part of the text that is more than plain characters: `[start, end)` of the whole text. */
+/** A part of the text other than plain characters: `[start, end)` of the whole text. */
 interface Piece {
   readonly node: RichNode;
   readonly end: number;
@@ -35,7 +35,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const isWord = (char: string | undefined) => char !== undefined && WORD.test(char);
 const isBlank = (char: string | undefined) => char === undefined || /\s/.test(char);
 
-/** A sign opens only before a word starts and closes only after one ends, as WhatsApp does it; addresses are skipped. */
+/** As in WhatsApp, a marker opens only before a word and closes only after one; addresses are skipped. */
 const findClosing = ({ text, linkAt }: Source, sign: string, from: number, to: number): number => {
   for (let at = from; at < to; at += 1) {
     const link = linkAt.get(at);

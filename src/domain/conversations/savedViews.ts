@@ -3,7 +3,7 @@ import type { Agent } from './access';
 import { belongsToSearch, type TicketFilter } from './ticketViews';
 import type { TicketSearch } from './ticketSearch';
 
-/** The filters of a search under a name of their own. */
+/** A search's filters, saved under a name. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export const MOST_VIEWS = 20;
 /** Longest name, characters. */
 export const VIEW_NAME_LENGTH = 40;
 
-/** Why a name cannot be taken; null when it can. `others` are the views beside the one that is named. */
+/** Why a name cannot be used; null when it can. `others` are all views except the one being named. */
 export const viewNameProblem = (name: string, others: readonly SavedView[]): 'empty' | 'taken' | null => {
   const plain = name.trim().toLowerCase();
   if (plain === '') return 'empty';
@@ -24,14 +24,14 @@ export const viewNameProblem = (name: string, others: readonly SavedView[]): 'em
 
 const sortedIds = (ids: readonly number[]): string => ids.toSorted((left, right) => left - right).join(' ');
 
-/** Do both ask for the same tickets? */
+/** Do two searches ask for the same tickets? */
 export const isSameSearch = (left: TicketSearch, right: TicketSearch): boolean =>
   left.text.trim() === right.text.trim() &&
   left.userId === right.userId &&
   left.status === right.status &&
   sortedIds(left.tagIds) === sortedIds(right.tagIds);
 
-/** Can the server give the number? When it filters by owner, it ignores the tags. */
+/** Can the server count the tickets? When it filters by owner, it ignores the tags. */
 export const isCountable = ({ userId, tagIds }: TicketSearch): boolean => userId === null || tagIds.length === 0;
 
 /** Puts a view one place towards the beginning (-1) or the end (1). */
@@ -43,15 +43,15 @@ export const movedView = (views: readonly SavedView[], id: string, step: 1 | -1)
   return views.toSpliced(at, 1).toSpliced(to, 0, moved);
 };
 
-/** A ticket before and after a change; null where it was not known, or is gone. */
+/** A ticket before and after a change; null where it was unknown or is gone. */
 export interface TicketStep {
   readonly before: Ticket | null;
   readonly after: Ticket | null;
 }
 
 /**
- * What a live change does to the number of a view's tickets: -1, 0 or 1, or null where only the server knows. It knows the
- * texts of all messages, and whether a ticket that is new here was counted before.
+ * How a live change alters the number of a view's tickets: -1, 0 or 1, or null where only the server can say. Only the server
+ * knows the texts of all messages, and whether it already counted a ticket that is new here.
  */
 export const countChange = (
   search: TicketSearch,

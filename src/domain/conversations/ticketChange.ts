@@ -13,7 +13,7 @@ const SIGNS = [
 ] as const;
 
 const differs = (before: unknown, after: unknown): boolean =>
-  // Forms of the record that lack a part say nothing of it.
+  // A missing field says nothing, since some forms of the record lack it.
   before !== undefined && after !== undefined && (before ?? null) !== (after ?? null);
 
 /**

@@ -2,12 +2,12 @@ import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { mayOpenTicket, type Agent } from './access';
 import { textFinder } from '../text/foldedText';
 
-/** What is looked for in the search tab; empty parts ask for nothing. */
+/** What the search tab looks for; empty parts do not filter. */
 export interface TicketSearch {
   readonly text: string;
   /** A ticket must carry all of them. */
   readonly tagIds: readonly number[];
-  /** One owner at most: servers find nothing for two or more. */
+  /** At most one owner: servers find nothing for two or more. */
   readonly userId: number | null;
   readonly status: TicketStatus | null;
 }

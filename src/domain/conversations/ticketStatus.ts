@@ -3,7 +3,7 @@ import { isPresent } from '@/lib/isPresent';
 import type { Agent } from './access';
 import { isAdmin } from '../permissions';
 
-/** Body of `PUT /tickets/{id}`. A missing key leaves the ticket's value, null clears it. */
+/** Body of `PUT /tickets/{id}`. A missing key keeps the ticket's value, null clears it. */
 export interface TicketChange {
   readonly status?: 'pending' | 'open' | 'closed';
   readonly userId?: number | null;
@@ -16,7 +16,7 @@ export interface TicketChange {
 
 type Integration = Pick<TicketChange, 'useIntegration' | 'promptId' | 'integrationId'>;
 
-/** Only closing changes the integration; what the client does not know is left out. */
+/** The integration as it is, since only closing changes it; unknown parts are left out. */
 const unchangedIntegration = ({ useIntegration, promptId, integrationId }: Ticket): Integration => ({
   ...(useIntegration !== undefined && { useIntegration }),
   ...(promptId !== undefined && { promptId }),
@@ -45,7 +45,7 @@ export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
   integrationId: null,
 });
 
-/** Takes a finish back: the ticket as it was, owner, queue and integration. */
+/** Undoes a resolve: the ticket with the owner, queue and integration it had. */
 export const restoreChange = (former: Ticket): TicketChange => ({
   status: 'open',
   userId: former.userId ?? null,
@@ -61,7 +61,7 @@ export const reopenChange = (ticket: Ticket, userId: number, queueId: number | n
   ...unchangedIntegration(ticket),
 });
 
-/** Where a ticket is to go. */
+/** Where to transfer a ticket. */
 export interface TransferTarget {
   /** Null: no user; the ticket waits in the queue. */
   readonly userId: number | null;

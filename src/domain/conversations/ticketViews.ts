@@ -3,7 +3,7 @@ import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, type Agent } from './access';
 import { isEmptySearch, matchesSearch, type TicketSearch } from './ticketSearch';
 
-/** The lists of the ticket screen that are named by the status they show. */
+/** The lists of the ticket screen that are named after the status they show. */
 export type StatusViewName = 'open' | 'pending' | 'closed';
 
 /** All lists of the ticket screen. */
@@ -14,7 +14,7 @@ export const TICKET_VIEWS: readonly TicketViewName[] = ['open', 'pending', 'clos
 export interface TicketFilter {
   /** Chosen queues; null = no choice made, so every queue the user may see. */
   readonly queueIds: readonly number[] | null;
-  /** Also the open and pending tickets of other owners; closed and found ones are everybody's in any case. */
+  /** Also show the open tickets of other owners; pending, closed and found tickets of others always show. */
   readonly showAll: boolean;
 }
 
@@ -25,8 +25,8 @@ const isOwnOrPending = ({ status, userId }: Ticket, agent: Agent): boolean =>
   status === 'pending' || userId === agent.id;
 
 /**
- * Does a ticket belong in a list? It has the list's status, lies in a chosen queue or in none, may be opened by the user, and is
- * the user's own unless it is pending, closed or everything is shown: servers take the owner off tickets that were rated.
+ * Does a ticket belong in a list? It must have the list's status, be in a chosen queue or in none, and the user must be allowed to
+ * open it and own it. It need not be own if it is pending or closed (servers clear the owner of rated tickets) or all are shown.
  */
 export const belongsToView = (view: StatusViewName, ticket: Ticket, agent: Agent, filter: TicketFilter): boolean =>
   ticket.status === view &&
@@ -34,7 +34,7 @@ export const belongsToView = (view: StatusViewName, ticket: Ticket, agent: Agent
   mayOpenTicket(agent, ticket) &&
   (view === 'closed' || filter.showAll || isOwnOrPending(ticket, agent));
 
-/** The same for the list of a search, which reaches everybody's tickets; `isFound` as in `matchesSearch`. */
+/** Does a ticket belong in the list of a search, which covers all owners? `isFound` as in `matchesSearch`. */
 export const belongsToSearch = (
   search: TicketSearch,
   ticket: Ticket,
@@ -55,19 +55,19 @@ export const byLatest = (left: DatedTicket<Pick<Ticket, 'id'>>, right: DatedTick
   return right.ticket.id - left.ticket.id;
 };
 
-/** How a list of open or pending tickets is sorted: by latest change, or with the customer first who has waited longest. */
+/** How a list of open or pending tickets is sorted: latest change first, or longest wait first. */
 export type TicketOrder = 'latest' | 'waiting';
 
 /** The lists whose order can be chosen. */
 export type OrderedViewName = 'open' | 'pending';
 
-/** A ticket with the beginning of its customer's wait, ISO text. */
+/** A ticket and the time since which its customer waits, ISO text. */
 export interface WaitingTicket {
   readonly id: number;
   readonly since: string;
 }
 
-/** Longest wait first; the newer of two tickets that wait since the same moment. */
+/** Longest wait first; of two equal waits, the newer ticket first. */
 export const byLongestWait = (left: WaitingTicket, right: WaitingTicket): number => {
   if (left.since !== right.since) return left.since < right.since ? -1 : 1;
   return right.id - left.id;

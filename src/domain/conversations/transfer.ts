@@ -12,7 +12,7 @@ export const transferQueues = (
   receiver: Pick<UserListItem, 'queues'> | null,
 ): readonly QueueName[] => (receiver ? (receiver.queues ?? []) : all);
 
-/** The queue to start with: the one the ticket has, where it may be chosen, else the first one of the receiver. */
+/** The preselected queue: the ticket's own if it is offered, else the receiver's first. */
 export const transferQueueOf = (offered: readonly QueueName[], present: number | null): number | null => {
   if (offered.some(({ id }) => id === present)) return present;
   return offered[0]?.id ?? null;

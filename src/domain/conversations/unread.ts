@@ -14,8 +14,8 @@ export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number 
 };
 
 /**
- * Is a ticket in the notifications? It has unread messages, and is the user's own or, for those who see unqueued
- * tickets, one that waits for somebody.
+ * Is a ticket in the list of notifications? It must have unread messages and be the user's own or, for users who see unqueued
+ * tickets, be waiting.
  */
 export const isNoticed = (ticket: Ticket, agent: Agent): boolean => {
   if ((ticket.unreadMessages ?? 0) <= 0 || !mayOpenTicket(agent, ticket)) return false;

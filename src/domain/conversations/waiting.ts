@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From how many minutes of waiting on a row turns amber, and from how many red. */
+/** Minutes of waiting after which a row turns amber, and red. */
 export interface WaitingLimits {
   readonly amber: number;
   readonly red: number;
@@ -13,42 +13,42 @@ export interface WaitingLimits {
 
 export const WAITING_LIMITS: WaitingLimits = { amber: 5, red: 15 };
 
-/** The longest limit that can be set, minutes: a day. */
+/** The longest limit that can be set: a day, in minutes. */
 export const MOST_WAITING = 1_440;
 
-/** May these be the limits? Whole minutes, amber before red. */
+/** Are these valid limits? They must be whole minutes, amber before red. */
 export const areWaitingLimits = ({ amber, red }: WaitingLimits): boolean =>
   Number.isInteger(amber) && Number.isInteger(red) && amber >= 1 && red > amber && red <= MOST_WAITING;
 
-/** What a copy of a ticket says of its wait. */
+/** The fields of a ticket that decide about its wait. */
 type WaitingFacts = Pick<Ticket, 'status' | 'chatbot' | 'fromMe' | 'updatedAt'>;
 
-/** Is a customer waiting for a person? In a ticket without an agent, or where the customer wrote last; not while a chatbot answers. */
+/** Is a customer waiting for a person? Yes if the ticket is pending or the customer wrote last, but not while a chatbot answers. */
 const isWaiting = ({ status, chatbot, fromMe }: WaitingFacts): boolean =>
   !chatbot && (status === 'pending' || (status === 'open' && fromMe === false));
 
 /**
- * Since when the customer of a ticket waits, ISO text: what was found before, so that further messages do not restart
- * the wait, else the last known change of the ticket. Null while no customer waits for a person.
+ * Since when the customer of a ticket waits, ISO text: the `known` time, so that further messages do not restart the wait, else
+ * the ticket's last known change. Null while no customer waits for a person.
  */
 export const waitingSince = (ticket: WaitingFacts, known: string | undefined): string | null =>
   isWaiting(ticket) ? (known ?? ticket.updatedAt ?? null) : null;
 
-/** Is this text a person's? Servers mark the texts they send by themselves; those are no answer. */
+/** Did a person write this text? Servers mark their automatic texts, which are not answers. */
 const isPersons = (body: string): boolean => !/^[\u200e\u200c]/.test(body);
 
-/** Did a person of the company say this? */
+/** Did a person of the company write this message? */
 export const isAnswer = ({ fromMe, body }: Pick<Message, 'fromMe' | 'body'>): boolean => fromMe && isPersons(body);
 
-/** The same of the last words of a ticket. */
+/** Did a person of the company write the ticket's last message? */
 export const isAnswered = ({ fromMe, lastMessage }: Pick<Ticket, 'fromMe' | 'lastMessage'>): boolean =>
   fromMe === true && isPersons(lastMessage ?? '');
 
-/** The latest moment of these messages, ISO text; empty without any. */
+/** The time of the latest of these messages, ISO text; empty without any. */
 const latestOf = (messages: readonly Message[]): string =>
   messages.reduce((latest, { createdAt = '' }) => (createdAt > latest ? createdAt : latest), '');
 
-/** The first of the customer's messages after a moment, ISO text; null without any. */
+/** The time of the customer's first message after `moment`, ISO text; null without one. */
 const firstAfter = (messages: readonly Message[], moment: string): string | null =>
   messages.reduce<string | null>((first, { fromMe, createdAt = '' }) => {
     const counts = !fromMe && createdAt > moment;
@@ -56,9 +56,9 @@ const firstAfter = (messages: readonly Message[], moment: string): string | null
   }, null);
 
 /**
- * Since when the customer waits, once the newest messages of the ticket are known: `known` until then. An answer after `known`
- * ended that wait. An automatic text is no answer, but what was said before it may have been said to a chatbot and does
- * not count unless it is known already.
+ * Since when the customer waits, ISO text, by the newest messages of the ticket; `known` is the time assumed so far. An answer
+ * after `known` ended that wait. An automatic text is not an answer, but messages before it may have been meant for a chatbot,
+ * so they cannot move the time back.
  */
 export const waitingSinceOf = (messages: readonly Message[], known: string): string => {
   const answeredAt = latestOf(messages.filter(isAnswer));
@@ -67,7 +67,7 @@ export const waitingSinceOf = (messages: readonly Message[], known: string): str
   return first !== null && first < known ? first : known;
 };
 
-/** A wait as this computer remembers it, with what the ticket looked like then. */
+/** A wait as this computer stores it, with the ticket's state at that time. */
 export interface KeptWait {
   /** ISO text. */
   readonly since: string;
@@ -76,15 +76,15 @@ export interface KeptWait {
 }
 
 /**
- * Does a wait go on that was kept before the app was closed? Yes, if nothing happened since, or only more messages of the
- * customer came: reading or answering sets their number to 0.
+ * Does a wait that was stored before the app closed still go on? Yes, if nothing happened since, or only more messages of the
+ * customer came: reading or answering sets the unread number to 0.
  */
 export const isSameWait = (
   { updatedAt, unread }: KeptWait,
   ticket: Pick<Ticket, 'updatedAt' | 'unreadMessages'>,
 ): boolean => ticket.updatedAt === updatedAt || (ticket.unreadMessages ?? 0) > unread;
 
-/** A wait in the largest whole unit, 0 minutes at least. */
+/** A wait in the largest whole unit, at least 0 minutes. */
 export interface WaitingSpan {
   readonly unit: 'minutes' | 'hours' | 'days';
   readonly count: number;
@@ -97,8 +97,8 @@ export const waitingSpan = (ms: number): WaitingSpan => {
 };
 
 /**
- * Should the user be alerted that a wait passed the red limit? Once for each wait: one that began after `toldAt`, ms, is another one.
- * `since` is ISO text, `now` in ms.
+ * Should the user be alerted that a wait passed the red limit? Only once for each wait: one that began after the last alert,
+ * `toldAt`, is a new one. `since` is ISO text; `now` and `toldAt` are ms.
  */
 export const isLongWaitNews = (
   since: string,

@@ -4,7 +4,7 @@ interface Dated {
   readonly createdAt?: string | undefined;
 }
 
-/** The place of the first of `messages` that came after a text was sent, which may be their length. */
+/** The index of the first message that came after a text was sent; the number of messages if there is none. */
 const placeOf = (messages: readonly Dated[], { after, sentAt }: SentText): number => {
   const sent = after === null ? (sentAt ?? 0) : Date.parse(after);
   return messages.findLastIndex(({ createdAt }) => !(Date.parse(createdAt ?? '') > sent)) + 1;
@@ -12,7 +12,7 @@ const placeOf = (messages: readonly Dated[], { after, sentAt }: SentText): numbe
 
 /**
  * The position of each outbox text among `messages` (oldest first): below all messages, except a text with an unknown
- * outcome, which stays above what was written later. `above` returns the texts above the message at an index.
+ * outcome, which stays above later messages. `above` returns the texts above the message at an index.
  */
 export const inWritingOrder = <Text extends SentText & { readonly state: string }>(
   messages: readonly Dated[],

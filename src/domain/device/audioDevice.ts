@@ -6,8 +6,8 @@ export interface AudioDevice {
 }
 
 /**
- * The device to use of those that are there: null is the system's default. Ids change when site data is cleared, so the name
- * counts too.
+ * The chosen device among those present; null is the system's default. Ids change when site data is cleared, so the name is
+ * compared too.
  */
 export const presentDevice = (chosen: AudioDevice | null, present: readonly AudioDevice[]): AudioDevice | null => {
   if (chosen === null) return null;

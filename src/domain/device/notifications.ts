@@ -9,13 +9,13 @@ import { isQuietAt, type QuietHours } from './quietHours';
 const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
   ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
 
-/** Is the user notified of a new message? Only of a customer's message in one of the user's tickets. */
+/** Is the user notified of a message? Only of a customer's new message in one of the user's own open tickets. */
 export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message): boolean =>
   !message.fromMe && message.isEdited !== true && isOwnOpen(agent, ticket);
 
 /**
- * Is a ticket that just became pending announced? `before` is the ticket as it was known, null when unknown; it is
- * announced once, until it leaves that state.
+ * Is a ticket that just became pending announced? `before` is the ticket as it was known, null when unknown. A ticket is announced
+ * once for each time it becomes pending.
  */
 export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   isAnnouncedTo(agent, after) && (before === null || !isAnnouncedTo(agent, before));
@@ -39,7 +39,7 @@ export interface Attention {
   readonly chat: number | null;
 }
 
-/** Where a notice happened, to be held against what the user looks at. */
+/** What a notice is about, to compare with what the user looks at. */
 export type NoticePlace =
   | { readonly ticketId: number }
   | { readonly chatId: number }
@@ -49,14 +49,14 @@ export type NoticePlace =
 /** Why a notification is held back: its place is visible, its kind is switched off, or do-not-disturb is on. */
 export type Suppression = 'conversationOpen' | 'pendingShown' | 'kindOff' | 'doNotDisturb';
 
-/** The user's rules about notices. */
+/** The user's rules for notices. */
 export interface NoticeRules {
   readonly kinds: Readonly<Record<NoticeKind, { readonly on: boolean }>>;
   readonly doNotDisturb: boolean;
   readonly quietHours: QuietHours;
 }
 
-/** Does the user see the place already? Only the focused window counts. */
+/** Does the user already see the place? Only the focused window counts. */
 const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
   if (!attention.focused || place === null) return null;
   if ('list' in place) return attention.pendingShown ? 'pendingShown' : null;
@@ -69,7 +69,7 @@ const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
 export const isDoNotDisturb = ({ doNotDisturb, quietHours }: NoticeRules, now: Date): boolean =>
   doNotDisturb || isQuietAt(quietHours, now);
 
-/** Why a notice is not shown; null when it is. Its sound follows it. */
+/** Why a notice is not shown; null when it is. Its sound is suppressed with it. */
 export const suppressionOf = (
   { kind, place }: { readonly kind: NoticeKind; readonly place: NoticePlace },
   attention: Attention,

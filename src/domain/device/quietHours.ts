@@ -1,4 +1,4 @@
-/** One day of the week: nothing, all of it, or from one minute of the day to another, past midnight when `to` is not later. */
+/** The quiet time of one weekday: none, all day, or from one minute to another, past midnight when `to` is not later than `from`. */
 export interface QuietDay {
   readonly mode: 'never' | 'hours' | 'allDay';
   /** Minutes since midnight. Kept while another mode is chosen, so that switching back restores them. */
@@ -18,7 +18,7 @@ const MORNING = 8 * 60;
 const workday: QuietDay = { mode: 'hours', from: EVENING, to: MORNING };
 const restDay: QuietDay = { mode: 'allDay', from: EVENING, to: MORNING };
 
-/** Off; once switched on, evenings, nights and weekends. */
+/** Switched off; evenings, nights and weekends once switched on. */
 export const defaultQuietHours: QuietHours = {
   enabled: false,
   days: [restDay, workday, workday, workday, workday, workday, restDay],
@@ -31,7 +31,7 @@ const covers = (day: QuietDay, minute: number): boolean => {
   return minute >= day.from && (passesMidnight(day) || minute < day.to);
 };
 
-/** Is it a quiet time? The night belongs to the day it began on. */
+/** Is it a quiet time? A night belongs to the day on which it began. */
 export const isQuietAt = ({ enabled, days }: QuietHours, moment: Date): boolean => {
   if (!enabled) return false;
   const minute = moment.getHours() * 60 + moment.getMinutes();
@@ -41,7 +41,7 @@ export const isQuietAt = ({ enabled, days }: QuietHours, moment: Date): boolean 
   return yesterday !== undefined && passesMidnight(yesterday) && minute < yesterday.to;
 };
 
-/** Days in a row with the same hours, from Monday on as a week is read. */
+/** Consecutive days with the same hours, in a week that starts on Monday. */
 export interface QuietSpan {
   /** Days as `Date.getDay()` counts them. */
   readonly first: number;
@@ -54,7 +54,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const isSame = (left: QuietDay, right: QuietDay): boolean =>
   left.mode === right.mode && (left.mode !== 'hours' || (left.from === right.from && left.to === right.to));
 
-/** The schedule as one sentence. Days without quiet hours are left out. */
+/** The schedule as spans, for one sentence. Days without quiet hours are left out. */
 export const quietSpans = ({ days }: QuietHours): QuietSpan[] => {
   const spans: QuietSpan[] = [];
   for (const index of WEEK) {

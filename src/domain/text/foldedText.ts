@@ -15,7 +15,7 @@ const MARKS = /\p{M}/gu;
 
 const foldChar = (char: string): string => char.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 
-/** Lower case and without accents, so that "sofá" is found by "SOFA". */
+/** Text in lower case without accents, so that "SOFA" finds "sofá". */
 export const foldText = (text: string): string =>
   ASCII.test(text) ? text.toLowerCase() : Array.from(text, foldChar).join('');
 
@@ -32,7 +32,7 @@ const foldWithPlaces = (text: string): Folded => {
   return { text: folded, places };
 };
 
-/** The position of `needle`, already folded, in a text. */
+/** The ranges of a text where `needle`, already folded, occurs. */
 export const findRanges = (text: string, needle: string): TextRange[] => {
   if (needle === '' || !foldText(text).includes(needle)) return [];
   const { text: folded, places } = foldWithPlaces(text);
@@ -51,8 +51,8 @@ export const digitsOfNumber = (text: string): string =>
   NUMBER_AS_WRITTEN.test(text) ? text.replaceAll(/\D/g, '') : '';
 
 /**
- * A test whether one of some texts holds what was typed, whatever its accents and case. What is typed like a number
- * ("98000-2222") also finds a number with other signs in between ("5511980002222"). Nothing typed is found everywhere.
+ * Returns a test whether one of several texts contains what was typed, whatever the accents and case. A typed number
+ * ("98000-2222") also finds one with other separators ("5511980002222"). An empty search matches every text.
  */
 export const textFinder = (typed: string): ((...texts: readonly (string | null | undefined)[]) => boolean) => {
   const sought = foldText(typed.trim());
@@ -64,7 +64,7 @@ export const textFinder = (typed: string): ((...texts: readonly (string | null |
 
 const SIGNS = /^[^\p{L}\p{N}]+/u;
 
-/** Do all words of a query, folded already, begin a word of the text? */
+/** Does every word of a query, already folded, begin a word of the text? */
 const beginWords = (text: string, words: readonly string[]): boolean => {
   const begun = text.split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => begun.some((one) => one.startsWith(word.replace(SIGNS, ''))));
@@ -73,7 +73,7 @@ const beginWords = (text: string, words: readonly string[]): boolean => {
 /** The words of a query. Each is searched separately. */
 export const wordsOf = (typed: string): readonly string[] => typed.trim().split(/\s+/).filter(Boolean);
 
-/** What a row of a mixed list is found by, in the order in which it counts. */
+/** The texts that find a row of a mixed list, the most important first. */
 export interface Findable {
   readonly label: string;
   /** A telephone number, in any form. */
@@ -84,8 +84,8 @@ export interface Findable {
 }
 
 /**
- * How well a row fits: 0 its name begins with what was typed, 1 words of its name do, 2 its number holds it, 3 the rest of
- * its name or hint does, 4 its message does. Null where not every word is found.
+ * How well a row fits: 0 its name begins with what was typed, 1 words of its name do, 2 its number contains it, 3 name, hint and
+ * number together contain every word, 4 with the message they do. Null if a word is not found.
  */
 export const rankOf = ({ label, number, hint, message }: Findable, typed: string): number | null => {
   const words = wordsOf(typed);
@@ -111,7 +111,7 @@ const numberRange = (text: string, typed: string): TextRange[] => {
   return [{ start: places[at] as number, end: (places[at + digits.length - 1] as number) + 1 }];
 };
 
-/** What to mark in a text: every word that was typed, and the number, in order and without overlaps. */
+/** The ranges of a text to mark: every typed word, and the number, in order and without overlaps. */
 export const markedRanges = (text: string, typed: string): readonly TextRange[] => {
   const whole = numberRange(text, typed.trim());
   const words = wordsOf(typed);

@@ -1,9 +1,9 @@
 /** Several pictographs that join into one: the joiner between them hides nothing. */
 const JOINED_EMOJI =
   /\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)+/u;
-/** Characters that draw nothing, or that turn the direction of what follows. */
+/** Characters that are invisible, or that change the direction of the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u;
-/** Signs and letters rendered like those of an address: full width, mathematical, and stand-ins for dot and slash. */
+/** Characters that look like those of an address: full-width, mathematical, and substitutes for dot and slash. */
 const DISGUISED = /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}\u2024\u3002\uFF61\u2044\u2215\u29F5\u29F8\uFE68]/u;
 const TELLTALE = new RegExp(`(${JOINED_EMOJI.source})|${HIDDEN.source}|${DISGUISED.source}`, 'gu');
 
@@ -21,8 +21,8 @@ const codeOf = (char: string): string =>
 const revealForeign = (text: string): string => text.replaceAll(LOOKALIKE, codeOf);
 
 /**
- * A file name or address as it truly is: hidden characters, direction changes and disguised signs are shown as
- * their code, and so are foreign letters among Latin ones. Names wholly in another script stay as they are.
+ * A file name or address without deception: hidden characters, direction changes, disguised characters and foreign letters among
+ * Latin ones are shown as their codes. Names entirely in another script stay as they are.
  */
 export const spoofSafeText = (name: string): string =>
   name
@@ -32,5 +32,5 @@ export const spoofSafeText = (name: string): string =>
 /** A file name whose extension cannot pass for another one: foreign letters that imitate it are shown as their codes. */
 export const spoofSafeFileName = (name: string): string => spoofSafeText(name).replace(LAST_PART, revealForeign);
 
-/** Running text in which nothing is rendered backwards by force; marks that languages need stay. */
+/** Text without characters that force it to be rendered backwards; marks that languages need stay. */
 export const withoutOverrides = (text: string): string => text.replaceAll(OVERRIDES, codeOf);

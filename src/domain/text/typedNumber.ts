@@ -2,13 +2,13 @@
 export type TypedNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
-  /** It means one number with a decimal comma and another with a decimal point. */
+  /** It means different numbers with a decimal comma and with a decimal point. */
   | { readonly kind: 'ambiguous' }
   /** More decimals than the field takes. */
   | { readonly kind: 'tooPrecise' }
   | { readonly kind: 'unreadable' };
 
-/** How a number is written: its decimal mark; the other one of the two marks, or a blank, separates thousands. */
+/** The decimal mark of a number; the other mark, or a space, separates thousands. */
 type DecimalMark = ',' | '.';
 
 /** The sign of the only currency in use, in front of an amount or behind it. Another currency's sign is not a number. */
@@ -32,9 +32,9 @@ const readWith = (mark: DecimalMark, text: string): Reading | null => {
 };
 
 /**
- * Reads a number the way people type and paste it: `1.234,50`, `1234,5`, `R$ 1.234,50`, `1 234,50`, and `1,234.50` too, which
- * can mean nothing else. A text that fits the field in one reading, but that people of this language may have meant in the
- * other (`1,234` where the comma is the decimal mark), is refused rather than guessed.
+ * Reads a number as people type and paste it: `1.234,50`, `1234,5`, `R$ 1.234,50`, `1 234,50`, and also `1,234.50`, which can
+ * mean nothing else. A text that people may have meant either way is refused rather than guessed, for example `1,234` in a field
+ * of two decimals where the comma is the decimal mark.
  *
  * @param mark - Decimal mark of the interface's language
  * @param decimals - The most digits after the decimal mark

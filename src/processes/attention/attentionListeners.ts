@@ -7,7 +7,7 @@ import { awaitedInLists } from '@/entities/conversations/tickets/ticketSelectors
 import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
 import { at } from '@/entities/base/idTable';
 
-/** Several messages in a row are marked read by one call, ms. */
+/** Messages that arrive within this time are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
 /** The tickets with unread messages whose conversations are on screen in the focused window. */
@@ -15,12 +15,12 @@ const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[]
   attention.focused ? attention.conversations.filter((id) => at(tickets.byId, id)?.unreadMessages) : [];
 
 /**
- * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box.
+ * Own open tickets without a queue: a user who does not see unqueued tickets gets their messages only through the chat box.
  */
 const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] =>
   Object.keys(tickets.totals.ownUnqueued).map(Number);
 
-/** Keeps the chat boxes of some tickets joined, which servers may refuse silently; `mayDiffer` is asked after every action. */
+/** Keeps the chat boxes of some tickets joined. Servers may refuse a join silently. `mayDiffer` runs after every action. */
 const followChatBoxes = (
   start: StartListening,
   idsOf: (state: EntitiesState) => readonly number[],
@@ -47,7 +47,7 @@ export const registerAttentionListeners = (start: StartListening): void => {
     ownUnqueued,
     (now, before) => now.tickets.totals.ownUnqueued !== before.tickets.totals.ownUnqueued,
   );
-  // The close that follows the rating clears owner and queue, so that only the chat box still brings an agent its event.
+  // The close after a rating clears owner and queue, so its event reaches the agent only through the chat box.
   followChatBoxes(
     start,
     awaitedInLists,
@@ -55,23 +55,23 @@ export const registerAttentionListeners = (start: StartListening): void => {
       now.awaitingRating !== before.awaitingRating || now.views !== before.views || now.leaving !== before.leaving,
   );
 
-  // The server counts on until asked again, so page 1 is read to mark the messages as read.
-  const untold = new Set<number>();
+  // The server keeps counting until page 1 is read, which marks the messages as read.
+  const unreported = new Set<number>();
   start({
     predicate: (_, current) => unreadInSight(current).length > 0,
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
       const read = unreadInSight(getState());
       if (read.length === 0) return;
-      // The wait starts again, also for what was read in the conversation beside this one.
+      // Restart the delay, also for messages of the other conversation on screen.
       cancelActiveListeners();
       for (const ticketId of read) {
-        untold.add(ticketId);
+        unreported.add(ticketId);
         dispatch(ticketRead({ ticketId }));
       }
       await delay(READ_MARK_DELAY_MS);
-      for (const ticketId of untold) void dispatch(loadMessages({ ticketId }));
-      untold.clear();
+      for (const ticketId of unreported) void dispatch(loadMessages({ ticketId }));
+      unreported.clear();
     },
   });
-  start({ actionCreator: sessionEnded, effect: () => untold.clear() });
+  start({ actionCreator: sessionEnded, effect: () => unreported.clear() });
 };

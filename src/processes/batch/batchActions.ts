@@ -27,7 +27,7 @@ export const batchRefused = createAction<BatchRefusal>('batch/refused');
 /** No further calls may begin. */
 export const batchStopped = createAction('batch/stopped');
 
-/** The time for undoing is over; an outcome without refusals has been on screen long enough. */
+/** The time for undoing is over, or an outcome without refusals has been on screen long enough. */
 export const batchExpired = createAction<{ readonly jobId: string }>('batch/expired');
 
 /** The user closed the outcome. */

@@ -3,7 +3,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import { batchExpired, marksLost } from './batchActions';
 import { runBatch } from './runBatch';
 
-/** Rows that leave their list are no longer selected; an outcome disappears when its time is over. */
+/** Deselects rows that leave their list, and removes an outcome when its time is over. */
 export const registerBatchListeners = (start: StartListening): void => {
   start({
     predicate: (_action, { batch, tickets }, previous) =>

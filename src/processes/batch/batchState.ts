@@ -21,7 +21,7 @@ export interface BatchRefusal {
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** One action on several tickets: as it runs, and its outcome until that was seen. */
+/** One action on several tickets, while it runs and until the user has seen its outcome. */
 export interface BatchJob {
   readonly id: string;
   readonly action: BatchAction | 'undo';

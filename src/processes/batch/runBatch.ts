@@ -82,11 +82,11 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
 const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: EntitiesState): Ticket | null => {
   if (work.action === 'undo') return work.formers.find(({ id }) => id === ticketId) ?? null;
   const ticket = at(tickets.byId, ticketId);
-  // A colleague may have taken it while it waited for its turn; servers would give it to this user all the same.
+  // Another agent may have accepted it while it waited for its turn; servers would still give it to this user.
   return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
 };
 
-/** Does one thing to several tickets, two at a time. What is refused is noted by contact, and the others go on. */
+/** Does one thing to several tickets, `BATCH_CALLS` at a time. A refusal is noted with the contact, and the others go on. */
 export const runBatch = createAppThunk<void, Batch>(
   'batch/run',
   async ({ work, ticketIds }, { dispatch, getState, requestId }) => {
@@ -107,7 +107,7 @@ export const runBatch = createAppThunk<void, Batch>(
       const answer = (await callFor(ticket, work, dispatch)) as Answer;
       const reason = reasonOf(answer);
       const after = answer.payload as Ticket | null | undefined;
-      // While a rating is awaited the ticket stays open: nothing was closed that could be opened.
+      // While a rating is awaited the ticket stays open, so there is nothing to reopen.
       const isClosed = work.action === 'finish' && after?.status === 'closed';
       if (reason) refuse(reason);
       else dispatch(batchAdvanced({ former: isClosed ? ticket : null }));
@@ -123,7 +123,7 @@ export const runBatch = createAppThunk<void, Batch>(
   },
 );
 
-/** Takes back what the last job closed, as a whole. */
+/** Reopens all tickets that the last job closed. */
 export const undoBatch =
   () =>
   (dispatch: EntityDispatch, getState: () => EntitiesState): void => {

@@ -1,11 +1,11 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
 
-/** Badge, tray and title are updated at most this often, ms: people read no faster, and each update is a call to the system. */
+/** Shortest time between updates of badge, tray and title, ms: people read no faster, and each update is a system call. */
 const PACE_MS = 250;
 
 interface Followed<Value> {
-  /** What is shown; the same object or number as long as it did not change. */
+  /** The value to show; must return the same object or number as long as nothing changed. */
   readonly read: (state: EntitiesState) => Value;
   readonly tell: (value: Value, services: Services) => Promise<void>;
 }

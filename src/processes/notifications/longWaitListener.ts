@@ -9,12 +9,12 @@ import { at, entriesIn } from '@/entities/base/idTable';
 import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
 
-/** How often the waits are checked, ms: a wait is reported at most this long after it passed the limit. */
+/** How often waits are checked, ms: also the longest delay of an alert after the limit. */
 const LOOK_MS = 10_000;
 
 const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user !== null && alerts.kinds.longWait.on;
 
-/** The waiting tickets the user may take whose wait is news, the longest wait first. `told` as in `readToldWaits`. */
+/** The waiting tickets the user may accept and was not yet alerted to, longest wait first. `told` as in `readToldWaits`. */
 const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>, now: number) => {
   const { session, tickets } = state;
   const limits = selectWaitingLimits(state);
@@ -28,7 +28,7 @@ const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>,
     .flatMap(([id]) => at(tickets.byId, id) ?? []);
 };
 
-/** Reports each waiting ticket that passed the red limit once; not again after a restart. */
+/** Alerts once for each waiting ticket that passed the red limit, and not again after a restart. */
 export const registerLongWaitListener = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) =>

@@ -4,7 +4,7 @@ import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { acceptFromOutside, replyFromOutside } from './noticeActions';
 import { notificationHappened, trayChosen } from './noticesSlice';
 
-/** A toast of an earlier run starts the app, which first has to take up its session, ms. */
+/** A click on a notification of an earlier run starts the app; how long its action waits for the session, ms. */
 export const SIGN_IN_WAIT_MS = 60_000;
 
 export const isSignedIn = (_: unknown, { session }: EntitiesState): boolean => session.user !== null;
@@ -17,7 +17,7 @@ export const registerNativeActionListeners = (start: StartListening): void => {
       if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
       const { target } = payload;
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
-      // The buttons of a notification that was shown before the window was locked, perhaps by an earlier run.
+      // The notification may have been shown before the window was locked, perhaps by an earlier run.
       if (getState().lock.locked) return;
       if (payload.happened === 'accepted' && target.kind === 'pending') {
         await dispatch(acceptFromOutside(target.ticketId));

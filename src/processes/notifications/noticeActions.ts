@@ -9,7 +9,7 @@ import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelec
 import { at } from '@/entities/base/idTable';
 import { raiseNotice } from './raiseNotice';
 
-/** The place of a target in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
+/** The address of a target in the app: for a ticket that no longer waits its conversation, if allowed, else the list. */
 export const findTarget = createAppThunk<string | null, NotificationTarget>(
   'notifications/findTarget',
   async (target, { dispatch, getState }) => {
@@ -29,7 +29,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   { silent: true },
 );
 
-/** Accepts a ticket from outside the window, as its button does; one that no longer waits is left to its owner. */
+/** Accepts a ticket from a notification or the tray, as the button in the window does; does nothing if it no longer waits. */
 export const acceptFromOutside = createAppThunk<boolean, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
@@ -42,7 +42,7 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
   { silent: true },
 );
 
-/** Sends an answer written in a notification: into the outbox like any other text. */
+/** Puts an answer written in a notification into the outbox, like any other text. */
 export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
   'notifications/reply',
   async ({ uuid, text }, { dispatch, getState }) => {
@@ -53,7 +53,7 @@ export const replyFromOutside = createAppThunk<void, { readonly uuid: string; re
   { failureKey: 'notices:notify.replyFailed' },
 );
 
-/** Shows a notice that was asked for in the preferences, whatever the rules say. */
+/** Shows the test notification of the preferences, whatever the rules say. */
 export const sendTestNotice = createAppThunk<void>('notifications/test', async (_, context) => {
   const { extra } = context;
   await raiseNotice(

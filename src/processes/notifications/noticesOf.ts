@@ -35,8 +35,8 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
 });
 
 /**
- * What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. Where
- * only the bot was heard, since the customer wrote before the ticket reached one of the user's queues, the queue says more.
+ * What the customer wrote. The ticket's own last message may be the bot's, which answers at once. If only the bot's messages
+ * arrived here, because the customer wrote before the ticket reached one of the user's queues, the queue is shown instead.
  */
 const customersWords = (translate: Translate, ticket: Ticket, created: readonly Message[]): string => {
   const message = created.findLast(({ ticketId, fromMe }) => ticketId === ticket.id && !fromMe);
@@ -48,7 +48,7 @@ const customersWords = (translate: Translate, ticket: Ticket, created: readonly 
 };
 
 export const pendingNotice = (translate: Translate, ticket: Ticket, created: readonly Message[]): Notice => ({
-  // A ticket may become pending again later; its last change distinguishes the occasions.
+  // A ticket may become pending again later; the time of its last change makes the id unique.
   id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
   kind: 'pending',
   ruledBy: 'pending',
@@ -60,8 +60,8 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
 });
 
 /**
- * Waits that passed the red limit, the longest first, as one notice: a start in the morning must not bring a flood of them.
- * It is shown whatever is on screen, since the row may be beyond the edge of the list.
+ * One notice for all waits that passed the red limit, the longest first: a start in the morning must not bring a flood of notices.
+ * It is shown whatever is on screen, since the row may be scrolled out of sight.
  */
 export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[], redMinutes: number): Notice | null => {
   const [longest] = tickets;
@@ -84,7 +84,7 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
   };
 };
 
-/** What is due, as one notice. `missed`: it fell due while the app was closed. It is shown whatever is on screen. */
+/** One notice for all due reminders, shown whatever is on screen. `missed`: they fell due while the app was closed. */
 export const reminderNotice = (translate: Translate, due: readonly Reminder[], missed: boolean): Notice | null => {
   const [first] = due;
   if (!first) return null;
@@ -130,7 +130,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   ticketId: null,
 });
 
-/** What was missed in a gap, as one notice instead of many. */
+/** One notice for all that was missed in a gap. */
 export const summaryNotice = (
   translate: Translate,
   missed: { readonly pending: readonly Ticket[]; readonly written: readonly Ticket[]; readonly messages: number },

@@ -7,7 +7,7 @@ import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesSta
 /** The system reported the outcome of a notification. */
 export const notificationHappened = createAction<NotificationEvent>('notifications/happened');
 
-/** Something was chosen in the tray's menu. */
+/** The user chose an item of the tray's menu. */
 export const trayChosen = createAction<TrayChoice>('notifications/trayChosen');
 
 const initialState: NoticesState = [];

@@ -19,7 +19,7 @@ interface Waiting {
 
 const NOBODY: Waiting = { pending: [], unread: new Map() };
 
-/** What waits for the user: announced tickets, and unread messages by ticket of theirs. */
+/** What waits for the user: announced tickets, and the unread messages of each of the user's own tickets. */
 const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   if (!user) return NOBODY;
   const all = valuesIn(tickets.byId);
@@ -59,7 +59,7 @@ const registerEventNotices = (start: StartListening): void => {
         const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
-      // Of several messages of one ticket the newest is enough; it replaces the earlier notification.
+      // For several messages of one ticket, the newest is enough; it replaces the earlier notification.
       for (const [ticketId, message] of new Map(told.map((each) => [each.ticketId, each]))) {
         replaceShown(ticketId, { getState, dispatch, extra });
         raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));
@@ -70,7 +70,7 @@ const registerEventNotices = (start: StartListening): void => {
         if (payload.action === 'update') touched.add(payload.record.id);
       for (const id of touched) {
         const ticket = at(after.tickets.byId, id);
-        // What the user is doing to a ticket right now is no news to them.
+        // The user is changing this ticket, so the change is no news.
         if (!ticket || before.tickets.changing[id]) continue;
         const known = at(before.tickets.byId, id) ?? null;
         if (isPendingNotice(user, known, ticket)) raise(pendingNotice(translate, ticket, created));

@@ -6,7 +6,7 @@ import { noticesRecorded } from './noticesSlice';
 import type { NoticeRecord } from './noticesState';
 import { soundWanted } from './soundActions';
 
-/** Systems show a few lines at most, characters. */
+/** Longest text, characters: systems show only a few lines. */
 const LONGEST_TEXT = 300;
 
 export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
@@ -24,7 +24,7 @@ export interface NoticeContext {
 
 const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);
 
-/** The notice as the system gets it: with what the system can do, and without the text where it is to be hidden. */
+/** The notice as the system gets it: with the buttons it supports, and without the text if that must be hidden. */
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
   const { id, kind, title, body, target, ticketId } = notice;
   const { alerts, attention } = getState();
@@ -51,18 +51,18 @@ const requestOf = (notice: Notice, { getState, extra }: NoticeContext): Notifica
   };
 };
 
-/** Sounds of one kind that fall within this time, ms, are one sound. */
+/** The sound of one kind plays at most once within this time, ms. */
 const SOUND_EVERY_MS = 2_000;
 
-/** When each kind was last heard, ms. */
+/** When the sound of each kind last played, ms. */
 const lastSounds = new WeakMap<Services, Map<NoticeKind, number>>();
 
-/** Is the sound of this kind to be heard now, and not part of the one before? */
+/** Should the sound of this kind play now, or did it play just before? */
 const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean => {
   const heard = lastSounds.get(services) ?? new Map<NoticeKind, number>();
   lastSounds.set(services, heard);
   const last = heard.get(kind);
-  // A clock that was set back must not silence anything.
+  // A clock that was set back must not suppress sounds.
   if (last !== undefined && now >= last && now - last < SOUND_EVERY_MS) return false;
   heard.set(kind, now);
   return true;
@@ -71,7 +71,7 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
 /** Outcomes to record, by account. */
 const unrecorded = new WeakMap<Services, NoticeRecord[]>();
 
-/** Records the outcome of a notice, together with all others of the same moment: a burst brings dozens. */
+/** Records the outcome of a notice, in one action with all others of the same moment: a burst brings dozens. */
 const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void => {
   const waiting = unrecorded.get(extra);
   if (waiting) {
@@ -100,7 +100,7 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
     return;
   }
   const { sound } = alerts.kinds[ruledBy];
-  // A sound that cannot be heard must not silence the next one.
+  // A sound that nobody can hear must not suppress the next one.
   const isAudible = !attention.locked && getState().preferences.volume > 0;
   if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {

@@ -8,13 +8,13 @@ import { soundWanted } from './soundActions';
 /** Pause between repetitions of the sound of a waiting ticket, ms. */
 const REPEAT_MS = 20_000;
 
-/** Is a ticket waiting that the user may accept, and do they want to be reminded? */
+/** Does a ticket wait that the user may accept, and did the user choose the repeated sound? */
 const isReminding = ({ session: { user }, alerts, tickets }: EntitiesState): boolean => {
   if (!user || !alerts.repeatsSound || !alerts.kinds.pending.on) return false;
   return valuesIn(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));
 };
 
-/** Repeats the sound until the last waiting ticket was taken. */
+/** Repeats the sound until no ticket waits any more. */
 export const registerRepeatSoundListener = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) => {

@@ -3,7 +3,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import { at } from '@/entities/base/idTable';
 import type { NoticeRecord } from './noticesState';
 
-/** Has the matter of the notice been settled: the ticket taken, the message read? */
+/** Is the notice out of date, because the ticket was accepted or the message read? */
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
   if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
@@ -13,8 +13,8 @@ const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders
 };
 
 /**
- * Withdraws notifications whose matter is settled, so that none opens a ticket a colleague has taken; at the
- * end of a session all that name a ticket.
+ * Withdraws notifications that are out of date, so that none opens a ticket another agent has; at the end of a session, all that
+ * name a ticket.
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {
   start({

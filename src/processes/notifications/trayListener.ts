@@ -7,7 +7,7 @@ import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors'
 import { followPaced } from './followPaced';
 import { contactNameOf } from './noticesOf';
 
-/** The tray's menu is as wide as its longest item, characters. */
+/** Longest label, characters: the tray's menu is as wide as its longest item. */
 const LONGEST_LABEL = 40;
 
 interface TrayFacts {
@@ -18,11 +18,11 @@ interface TrayFacts {
 
 const NONE: readonly Ticket[] = [];
 
-/** Connecting for the first time does not count as a lost connection. */
+/** Is the connection lost? The first attempt after sign-in does not count. */
 const isDisconnected = ({ session, socketStatus }: EntitiesState): boolean =>
   session.user !== null && socketStatus.state === 'connecting' && socketStatus.lostAt !== null;
 
-/** A locked window offers nothing, and neither does the tray. */
+/** Is a user signed in and the window unlocked? Otherwise the tray offers nothing. */
 const isInUse = ({ session, lock }: EntitiesState): boolean => session.user !== null && !lock.locked;
 
 const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(

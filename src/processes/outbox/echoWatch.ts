@@ -6,10 +6,10 @@ import { advance, type OutboxContext } from '@/entities/conversations/outbox/out
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 
-/** How long after a conversation could not be read it is tried again, ms. */
+/** Delay before a conversation that could not be read is read again, ms. */
 const AGAIN_MS = 5_000;
 
-/** What was handed to the server and has not come back; a large file may take longer, its echo is due when it has left. */
+/** Entries that were handed to the server and whose echo is missing. The echo of a file is due once all of it has left. */
 const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
   Object.values(outbox.byId).filter(
     ({ id, state }) => (state === 'sending' || state === 'sent') && outbox.uploads[id] === undefined,
@@ -17,11 +17,11 @@ const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
 
 const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
 
-/** Settles entries whose echo is overdue, as long as there is a connection. */
+/** Settles entries whose echo is overdue, while the connection works. */
 export const createEchoWatch = () => {
   let isRunning = false;
   let cancel: Cancel = () => {};
-  /** By id: how long to wait for an echo that was not found, ms, and the try it belongs to. */
+  /** By entry id: until when to wait for an echo that was not found, ms, and the attempt it belongs to. */
   const graces = new Map<string, { readonly sentAt: number | null; readonly until: number }>();
 
   const dueAt = ({ id, sentAt }: OutboxEntry): number => {
@@ -33,7 +33,7 @@ export const createEchoWatch = () => {
     underWay(state).filter((entry) => dueAt(entry) <= now);
 
   /**
-   * Looks once more for an overdue echo before marking the text unconfirmed. It is never sent again automatically.
+   * Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically.
    */
   const settleOverdue = async (context: OutboxContext): Promise<void> => {
     const { getState, dispatch, extra } = context;
@@ -64,7 +64,7 @@ export const createEchoWatch = () => {
     cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
   };
 
-  /** Reads the conversations of `entries`; what is missing gets a little more time, not the whole window again. */
+  /** Reads the conversations of `entries`; a missing echo gets `ECHO_GRACE_MS` more, not `ECHO_WINDOW_MS` again. */
   const lookFor = async (context: OutboxContext, entries: readonly OutboxEntry[]): Promise<void> => {
     const { getState, dispatch, extra } = context;
     if (getState().socketStatus.state !== 'online') return;
@@ -76,11 +76,11 @@ export const createEchoWatch = () => {
 
   return {
     watch,
-    /** After a start or a gap: the echo of an unsettled entry may have been missed. */
+    /** After a start or a gap: looks for echoes that may have been missed. */
     begin: async (context: OutboxContext): Promise<void> => {
       if (context.getState().outbox.loaded) await lookFor(context, underWay(context.getState()));
     },
-    /** The answer to a send was lost: the text may have arrived anyway. */
+    /** After the answer to a send was lost: the text may have arrived. */
     look: (context: OutboxContext, id: string): Promise<void> =>
       lookFor(
         context,

@@ -12,11 +12,11 @@ import {
 } from '@/entities/conversations/outbox/outboxSlice';
 import { createOutboxWorker } from './outboxWorker';
 
-/** From here on an echo is due: a text was handed over, or a file was sent completely. */
+/** Does this action start the wait for an echo? A text was handed over, or a file was sent completely. */
 const awaitsEcho = (action: UnknownAction): boolean =>
   uploadEnded.match(action) || (entryChanged.match(action) && action.payload.state === 'sending');
 
-/** Keeps the outbox on disk and its texts moving. */
+/** Keeps the outbox on disk and sends its entries. */
 export const registerOutboxListeners = (start: StartListening): void => {
   const worker = createOutboxWorker();
   const echoes = createEchoWatch();
@@ -35,7 +35,7 @@ export const registerOutboxListeners = (start: StartListening): void => {
     effect: (_, context) => worker.wake(context),
   });
 
-  // An entry that left the outbox came back as a message or was discarded; the end of a session removes nothing.
+  // An entry leaves the outbox when its message arrives or the user discards it; the end of a session removes nothing.
   start({
     predicate: (_, current, previous) =>
       current.outbox.byId !== previous.outbox.byId &&

@@ -6,18 +6,18 @@ import { answerLost, entryChanged, entryLeft } from '@/entities/conversations/ou
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
-/** The server refused. An error status without a server's own error body may come from a proxy and leaves the outcome open. */
+/** Did the server itself refuse? An error without the server's error body may come from a proxy: the outcome is unknown. */
 const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
   status !== null && (status < 500 || code !== null || (status === 500 && data !== undefined));
 
 const TOO_LARGE: LocalReason = 'tooLarge';
 
-/** Why an attempt certainly did not arrive; null when that is unknown. */
+/** Why an attempt certainly did not arrive; null if it may have arrived. */
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof NotSent) return error.reason;
   const failure = describeFailure(error);
   if (!isRefusal(failure)) return null;
-  // Proxies answer it with HTML, without a code.
+  // Proxies answer a 413 with HTML, without a code.
   return failure.status === 413 ? TOO_LARGE : (failure.code ?? failure.message);
 };
 
@@ -26,7 +26,7 @@ const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry
   else await handText(context, entry);
 };
 
-/** Claims an entry on disk and tries once to send it. The outcome is written to disk before it is shown. */
+/** Claims an entry on disk and tries once to send it. Writes the outcome to disk before showing it. */
 export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   const { extra, getState, dispatch } = context;
   // The session may end before the answer comes; the outcome still belongs to this account.
@@ -47,9 +47,9 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     dispatch(taken ? entryChanged(taken) : entryLeft(entry.id));
     return;
   }
-  // Discarded while it was being claimed.
+  // The user discarded the entry while it was being claimed.
   if (selectAccount(getState()) === account && !getState().outbox.byId[entry.id]) return;
-  // The user may have sent it again while this try had no answer.
+  // The user may have sent it again while this attempt had no answer.
   const end = (change: Partial<OutboxEntry>): Promise<unknown> =>
     advance(
       context,
@@ -61,7 +61,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     await hand(context, uploads, claimed);
     await end({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) });
   } catch (error) {
-    // Refused only for lack of a session: the account's next session sends it.
+    // Refused only because the session ended: the account's next session sends it.
     const isOver = describeFailure(error).code === 'ERR_SESSION_EXPIRED' && selectAccount(getState()) !== account;
     if (isOver) {
       await end({ state: 'waiting', sentAt: null });

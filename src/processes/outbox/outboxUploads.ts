@@ -15,7 +15,7 @@ type FileEntry = OutboxEntry & Required<Pick<OutboxEntry, 'file'>>;
 
 export const hasFile = (entry: OutboxEntry): entry is FileEntry => entry.file !== undefined;
 
-/** Running uploads of this window; one per ticket, since its texts and files go one after the other. */
+/** The running uploads of this window; one per ticket, since a ticket's texts and files are sent one after the other. */
 export const createUploads = () => {
   const running = new Map<string, AbortController>();
 
@@ -42,14 +42,14 @@ export const createUploads = () => {
         },
       );
     } catch (error) {
-      // Servers act on complete requests only: one that was cut off did nothing.
+      // Servers act only on complete requests: one that was cut off had no effect.
       const isCutOff = percent < 100 && describeFailure(error).status === null;
       throw isCutOff ? new NotSent(signal.aborted ? 'cancelled' : 'interrupted') : error;
     }
   };
 
   return {
-    /** Resolves when the server took the file. Throws `NotSent` or what the API throws. */
+    /** Resolves when the server has accepted the file. Throws `NotSent` or an `ApiFailure`. */
     async run(context: OutboxContext, entry: FileEntry): Promise<void> {
       const controller = new AbortController();
       running.set(entry.id, controller);

@@ -18,13 +18,13 @@ const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null
   return null;
 };
 
-/** Sends the texts and files of each ticket one after the other, in their order, while the connection works. */
+/** Sends the texts and files of each ticket in order, one after the other, while the connection works. */
 export const createOutboxWorker = () => {
   /** By ticket: the id of what is being sent. */
   const inHand = new Map<number, string>();
   const uploads = createUploads();
 
-  /** Removed once the outcome is known, even if the answer to its request is pending: it may never come. */
+  /** Is an entry of the ticket being sent? Not once its outcome is known: the answer to its request may never come. */
   const isInHand = ({ outbox }: EntitiesState, ticketId: number): boolean => {
     const state = outbox.byId[inHand.get(ticketId) ?? '']?.state;
     return state === 'waiting' || state === 'sending';
@@ -45,7 +45,7 @@ export const createOutboxWorker = () => {
   };
 
   return {
-    /** Starts whatever may be sent now. */
+    /** Starts all entries that may be sent now. */
     wake(context: OutboxContext): void {
       const { outbox } = context.getState();
       for (const ticketId of new Set(Object.values(outbox.byId).map((entry) => entry.ticketId))) {

@@ -26,7 +26,7 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   const { user } = current.session;
   const before = at(former.tickets.byId, id);
   const after = at(current.tickets.byId, id);
-  // While the user changes the ticket its events are the user's own doing.
+  // While the user changes the ticket, its events come from that change.
   if (!user || !before || before === after || former.tickets.changing[id] || current.tickets.changing[id]) return;
   const isShown = current.attention.conversations.includes(id);
   const wasMine = before.status === 'open' && before.userId === user.id;
@@ -38,7 +38,7 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   }
 };
 
-/** Notices what other agents do with the user's tickets and with those on screen, however it becomes known. */
+/** Records what other agents do with the user's tickets and with those on screen, whatever brings the news. */
 export const registerReassignmentListeners = (start: StartListening): void => {
   start({
     predicate: (action, current, previous) =>
@@ -49,7 +49,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     },
   });
 
-  // What was not sent yet is not sent into a colleague's conversation; it stays to be copied or sent again.
+  // Unsent texts must not go into another agent's conversation; they stay, to be copied or sent again.
   start({
     actionCreator: ticketReassigned,
     effect: async ({ payload }, context) => {
@@ -61,7 +61,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     },
   });
 
-  // When two agents accept at once, the last one wins; the other sees who has the ticket.
+  // When two agents accept at the same time, the last one wins; the other one is told who has the ticket.
   start({
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {

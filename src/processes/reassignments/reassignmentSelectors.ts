@@ -2,7 +2,7 @@ import type { Reassignment } from '@/domain/conversations/reassignment';
 import type { EntitiesState } from '@/entities/base/state';
 import { at } from '@/entities/base/idTable';
 
-/** What another agent did with a ticket, as long as it has not come back to the user. */
+/** What another agent did with a ticket, until it comes back to the user. */
 export const selectReassignment = (
   { reassignments, tickets, session }: EntitiesState,
   ticketId: number,

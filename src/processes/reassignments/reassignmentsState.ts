@@ -3,12 +3,12 @@ import type { Reassignment } from '@/domain/conversations/reassignment';
 /** A conversation that was closed because the user may no longer open its ticket. */
 export interface LostConversation {
   readonly contactName: string;
-  /** Null when only its disappearance is known. */
+  /** Null when it is only known that the ticket is gone. */
   readonly reassignment: Reassignment | null;
 }
 
 export interface ReassignmentsState {
-  /** What others did last with tickets of the user or with those on screen; see `selectReassignment`. */
+  /** By ticket id: what another agent last did with a ticket of the user or on screen; see `selectReassignment`. */
   readonly byTicket: Readonly<Record<number, Reassignment>>;
   readonly lost: LostConversation | null;
 }

@@ -11,16 +11,16 @@ import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
 import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
 
-/** Timers stop while the computer sleeps: the clock is checked at least this often, ms. */
+/** The clock is checked at least this often, ms, since timers stop while the computer sleeps. */
 const LOOK_MS = 15_000;
 
-/** The first due reminder in sight: the conversation of its ticket is on screen in the focused window. */
+/** The first due reminder whose conversation is on screen in the focused window. */
 const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null => {
   const shown = attention.focused ? attention.conversations.map((id) => reminders.byTicket[id]) : [];
   return shown.find((reminder) => reminder?.stage === 'due') ?? null;
 };
 
-/** Should this one be shown, or did the customer's answer make it unnecessary? */
+/** Should the reminder be shown, or did the customer's answer make it unnecessary? */
 const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promise<boolean> => {
   if (!reminder.onlyUnanswered) return true;
   if (reminder.answered) return false;
@@ -33,12 +33,12 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
   const { getState, dispatch, extra } = context;
   const { account } = getState().session;
   const wanted = await Promise.all(due.map((reminder) => isWanted(reminder, context)));
-  // Changed, removed or signed out in the meantime.
+  // It may have been changed or removed meanwhile, or the user signed out.
   const isUntouched = (reminder: Reminder): boolean => getState().reminders.byTicket[reminder.ticketId] === reminder;
   if (getState().session.account !== account) return;
   const told = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
   const notice = reminderNotice(extra.translate, told, missed);
-  // Shown before it is stored: if the app is killed in between, the user is reminded twice rather than never.
+  // Show first, then store: if the app is killed in between, the user is reminded twice rather than never.
   if (notice) await raiseNotice(notice, context);
   for (const reminder of due) {
     if (getState().session.account !== account || !isUntouched(reminder)) continue;
@@ -48,12 +48,12 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
   }
 };
 
-/** Waits for the next reminder by the clock, and for no other reason. */
+/** Waits until the next reminder is due. */
 const registerDueTimes = (start: StartListening): void => {
   let cancel: Cancel = () => {};
   let isTelling = false;
   let isFirst = false;
-  /** Those that were shown. If that cannot be stored, they are shown again after the next start, not at once. */
+  /** Reminders already shown. If that cannot be stored, they show again after the next start, not at once. */
   const told = new WeakSet<Reminder>();
 
   const plan = (context: NoticeContext): void => {
@@ -99,7 +99,7 @@ const registerDueTimes = (start: StartListening): void => {
   });
 };
 
-/** Reminders on tickets: shown when they are due, marked as seen, and removed with the ticket. */
+/** Shows reminders when they are due, marks them as seen, and removes them with their tickets. */
 export const registerReminderListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
@@ -135,7 +135,7 @@ export const registerReminderListeners = (start: StartListening): void => {
     },
   });
 
-  // Resolving asked first; undoing the resolve brings the reminder back too.
+  // Resolving a ticket removes its reminder, after asking; undoing the resolve restores it.
   const removed = new Map<number, Reminder>();
   start({
     actionCreator: finishTicket.fulfilled,

@@ -18,13 +18,13 @@ import { at } from '@/entities/base/idTable';
 const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Ticket): boolean =>
   Boolean(whatsappId && whatsappConnections.byId[whatsappId]?.complationMessage);
 
-/** Restores the tags that resolving removed, one call each; which ones are removed differs between servers. */
+/** Restores the tags that resolving removed, with one call each; servers differ in which tags they remove. */
 const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
   try {
     const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
     for (const { id } of former.tags ?? []) if (!left.has(id)) await api.tickets.addTag(former.id, id);
   } catch (error) {
-    log.warn('Tags not put back', { ticketId: former.id, reason: String(error) });
+    log.warn('Tags not restored', { ticketId: former.id, reason: String(error) });
   }
 };
 
@@ -38,7 +38,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
       const former = at(getOriginalState().tickets.byId, ticketId);
       const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
-      // While a rating is awaited the ticket stays open: nothing was closed that could be opened.
+      // While a rating is awaited the ticket stays open, so there is nothing to reopen.
       if (!former || !finishTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
       dispatch(resolveUndoOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
     },

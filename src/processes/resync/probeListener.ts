@@ -9,15 +9,15 @@ const isNoAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === null;
 
 /**
- * The socket may take most of a minute to notice a dead line. When a call gets no answer, the server is probed; without a
- * reply the connection is dropped and opened again at once. Any reply counts, even a refusal.
+ * The socket may take most of a minute to notice a dead connection. When a call gets no answer, the server is probed; without a
+ * reply the socket reconnects at once. Any reply counts, even a refusal.
  */
 export const registerProbeListener = (start: StartListening): void => {
   start({
     actionCreator: callUnanswered,
     effect: async (_, { dispatch, extra, getState, subscribe, unsubscribe }) => {
       if (getState().socketStatus.state !== 'online') return;
-      // The probe itself may get no answer, which starts no second one.
+      // A probe without an answer must not start a second one.
       unsubscribe();
       try {
         await extra.api.auth.probe();

@@ -18,11 +18,11 @@ const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
-/** Tickets and the internal chat, as places. */
+/** The tickets and the internal chat on screen, as places (see `placeOfChat`). */
 const conversationsOnScreen = ({ attention: { conversations, chat } }: EntitiesState): readonly number[] =>
   chat === null ? conversations : [...conversations, placeOfChat(chat)];
 
-/** Conversations that must be read again: those on screen, and those with texts whose fate is unknown. */
+/** Conversations to read again: those on screen, and those with texts whose outcome is unknown. */
 const conversationsToRead = (state: EntitiesState): Set<number> => {
   const { outbox } = state;
   const ids = Object.values(outbox.byId)
@@ -31,17 +31,17 @@ const conversationsToRead = (state: EntitiesState): Set<number> => {
   return new Set([...conversationsOnScreen(state), ...ids]);
 };
 
-/** One thing to read; answers whether it has to be tried again. */
+/** Reads one thing; resolves with whether it must be tried again. */
 type Reading = () => Promise<boolean>;
 
-/** A failure of a server that is starting, or of a proxy in front of it, says nothing about the record itself. */
+/** Is this a failure of a starting server, or of a proxy in front of it? It says nothing about the record itself. */
 const isTransient = (result: UnknownAction): boolean => {
   if (!isRejected(result) || result.meta.condition) return false;
   const { status } = result.error as ThunkFailure;
   return status === null || status >= 500;
 };
 
-/** Everything that is shown; a ticket on screen may no longer be in any of the lists. */
+/** Reads of everything on screen; a ticket on screen may no longer be in any list. */
 const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
   const reading =
     (read: () => Promise<UnknownAction>): Reading =>
@@ -62,19 +62,19 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
   ];
 };
 
-/** Answers what has to be tried again. */
+/** Resolves with the reads that must be tried again. */
 const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
   const again = await Promise.all(readings.map((reading) => reading()));
   return readings.filter((_, place) => again[place]);
 };
 
-/** After this many failed tries a read no longer delays the rest; it is retried beside it. */
+/** After this many failed tries a read no longer delays the others and is retried beside them. */
 const PATIENT_TRIES = 3;
 
-/** By this time after the rooms were joined, ms, the first calls of the session are over. */
+/** How long after joining the rooms the first calls of the session are over, ms. */
 const CHECK_AFTER_MS = 5_000;
 
-/** Reads everything shown again after a gap. */
+/** Reads everything on screen again after a gap. */
 export const registerResyncListeners = (start: StartListening): void => {
   start({
     actionCreator: resyncRequested,
@@ -90,7 +90,7 @@ export const registerResyncListeners = (start: StartListening): void => {
     },
   });
 
-  // What happened between the answer of a first list, or of a conversation on screen, and the joining of its room came as no event.
+  // Changes between the answer to a first read and the joining of its room brought no event.
   start({
     actionCreator: socketStateChanged,
     effect: async ({ payload }, { dispatch, getState, getOriginalState, delay, cancelActiveListeners }) => {

@@ -10,7 +10,7 @@ import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { ticketFilterChanged, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { at } from '@/entities/base/idTable';
 
-/** Numbers the server has to be asked for are asked together, this long after the first change, ms. */
+/** Numbers that only the server knows are requested together, this long after the first change, ms. */
 const ASK_MS = 3_000;
 
 /** The tickets an action may have changed: those of live events, or the one a finished call was about. */
@@ -34,11 +34,11 @@ const touchedBy = (action: UnknownAction): ReadonlySet<number> => {
 const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
   tickets.leaving[id] ? null : (at(tickets.byId, id) ?? null);
 
-/** Keeps the numbers of the views: by live events at once, and by the server where only it knows. */
+/** Keeps the views' numbers current: from live events at once, or from the server where only it can say. */
 export const registerViewCountListeners = (start: StartListening): void => {
   const toAsk = new Set<string>();
 
-  /** Asks for the views that are noted, one after the other. */
+  /** Requests the numbers of the noted views, one after the other. */
   const ask = async (getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
     const noted = getState().savedViews.list.filter(({ id, search }) => toAsk.has(id) && isCountable(search));
     toAsk.clear();
@@ -47,7 +47,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
 
   start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });
 
-  // All of them again: at the start, after a gap, and when the lists show other queues.
+  // Request all numbers at the start, after a gap, and when the lists show other queues.
   start({
     matcher: isAnyOf(loadViews.fulfilled, resyncFinished, ticketFilterChanged),
     effect: async (action, { getState, dispatch, delay, cancelActiveListeners }) => {
@@ -83,7 +83,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
         const changes = steps.map((step) => countChange(search, step, viewer, filter));
         const by = changes.reduce<number>((sum, change) => sum + (change ?? 0), 0);
         if (by !== 0) dispatch(viewCountMoved({ id, by }));
-        // What is known here may be older than what the server counted.
+        // The state known here may be older than the one the server counted.
         if (by !== 0 || changes.includes(null)) toAsk.add(id);
       }
       if (!wasIdle || toAsk.size === 0) return;

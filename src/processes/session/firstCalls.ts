@@ -6,17 +6,17 @@ import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
 
-/** A server that keeps the first list waiting longer than this, ms, does not keep the rest waiting too. */
+/** After this time without the first list, ms, the other calls start anyway. */
 const LIST_PATIENCE_MS = 2_000;
-/** What is asked for once the rooms are joined need not be asked for again; a connection that takes longer than this, ms, is not waited for. */
+/** Longest wait for the rooms, ms: what is read after they are joined need not be read again. */
 const ROOMS_PATIENCE_MS = 1_000;
 
-/** Frames and idle time may stop coming, for example while the window is covered; nothing waits longer for them, ms. */
+/** Longest wait for a frame and idle time, ms: neither comes, for example, while the window is covered. */
 const PAINT_PATIENCE_MS = 500;
 
 /**
- * Resolves once what was rendered just now is on screen and the page has nothing more urgent to do, after `PAINT_PATIENCE_MS` at the
- * latest. Where there is no screen it resolves at once.
+ * Resolves when the last render is on screen and the page is idle, after `PAINT_PATIENCE_MS` at the latest. Without a screen it
+ * resolves at once.
  */
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
@@ -44,8 +44,8 @@ const askForTheRest = ({ user, fresh }: SessionStart, dispatch: EntityDispatch):
 };
 
 /**
- * The first calls of a session in the order in which people need them: the list they look at has the line to itself, the rest
- * is asked for once that list is on screen. A browser has six connections to a server, and each answer costs time here too.
+ * The first calls of a session, in the order users need them: the list on screen is read alone, the rest once that list is
+ * rendered. A browser has six connections per server, and each answer takes time to process.
  */
 export const registerFirstCalls = (start: StartListening): void => {
   start({

@@ -22,7 +22,7 @@ import {
 } from '@/entities/session/sessionActions';
 import { loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
 
-/** Fields that this form of the record lacks keep their known values; the company is stored separately. */
+/** Merges a changed user: fields that the change lacks keep their known values; the company is stored separately. */
 const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
   const { company: _company, ...facts } = changed;
   return { ...known, ...facts };
@@ -36,7 +36,7 @@ const isSameAccess = (left: SessionUser, right: SessionUser): boolean => {
 
 const reloadSoon = ({ clock, desktop, storage }: Services): void => {
   clock.after(FORCED_RELOAD_MS, () => {
-    // Drafts and texts to send are on disk before the page goes.
+    // Drafts and unsent texts must be on disk before the page reloads.
     void storage.settled().then(() => desktop.window.reload());
   });
 };
@@ -47,7 +47,7 @@ const registerStart = (start: StartListening): void => {
     effect: (_, { extra }) => forgetEnd(extra.storage.local),
   });
 
-  // A server that gives no answer is asked again after a while, or at once when something suggests it.
+  // A server that gives no answer is asked again after a delay, or at once when something suggests that it is back.
   start({
     actionCreator: restoreDelayed,
     effect: async ({ payload: { nextTryAt, attempt } }, { dispatch, take, extra }) => {
@@ -93,7 +93,7 @@ const registerEnd = (start: StartListening): void => {
   });
 };
 
-/** The user's own record changed or was deleted: merge, read what the event lacks, and apply new rights. */
+/** Follows a change of the user's own record: merges it, reads what the event lacks, and applies new rights. */
 const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
   dispatch(sessionUserChanged(mergedUser(known, changed)));
   const loaded = await dispatch(loadOwnUser(known.id));
@@ -135,7 +135,7 @@ const registerEvents = (start: StartListening): void => {
   });
 };
 
-/** Start, end and live changes of the session. */
+/** Handles start, end and live changes of the session. */
 export const registerSessionListeners = (start: StartListening): void => {
   registerStart(start);
   registerEnd(start);

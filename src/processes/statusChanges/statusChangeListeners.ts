@@ -29,7 +29,7 @@ const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof tra
   return finishTicket.pending.match(change) ? 'closed' : 'open';
 };
 
-/** Servers leave removing the tags to the client and send no event, so they are read again. */
+/** Has a ticket's tags removed. Servers leave this to the client and send no event, so the ticket is read again. */
 const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
   try {
     await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
@@ -39,13 +39,13 @@ const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log
   await dispatch(refreshTicket(ticketId));
 };
 
-/** What follows a change of status: tags go, and the customer of an accepted ticket is greeted. */
+/** After a change of status: removes tags, and greets the customer of an accepted ticket. */
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
     matcher: isStatusChangeStarted,
     effect: async (change, { getOriginalState, take, dispatch, extra }) => {
       const { ticketId } = change.meta.arg;
-      // Read before the call: the event of the change may come before its answer.
+      // The state before the call: the event of the change may come before its answer.
       const before = at(getOriginalState().tickets.byId, ticketId)?.status;
       const { requestId } = change.meta;
       const [end] = await take((action) => isChangeEnded(action) && action.meta.requestId === requestId);
