@@ -28,18 +28,18 @@ const createGate = (
   permissions: Pick<Permissions, 'query'> | undefined,
 ): (() => boolean) => {
   let isOpen: boolean | null = null;
-  let isTold = false;
+  let isReported = false;
   const follow = async (): Promise<void> => {
     const status = await permissions?.query({ name: 'notifications' });
     status?.addEventListener('change', () => (isOpen = null));
-    isTold = status !== undefined;
+    isReported = status !== undefined;
   };
   // A browser without this query is asked each time.
   if (api) follow().catch(() => {});
   return () => {
     if (isOpen === null) {
       isOpen = api?.permission === 'granted';
-      if (!isTold) queueMicrotask(() => (isOpen = null));
+      if (!isReported) queueMicrotask(() => (isOpen = null));
     }
     return isOpen;
   };
@@ -60,7 +60,7 @@ export const createBrowserNotifications = (
     const [oldest] = shown.keys();
     if (shown.size > IDS_KEPT && oldest !== undefined) shown.delete(oldest);
   };
-  const tell = (event: NotificationEvent): void => {
+  const report = (event: NotificationEvent): void => {
     for (const listener of listeners) listener(event);
   };
 
@@ -72,11 +72,11 @@ export const createBrowserNotifications = (
       remember(id, notice);
       notice.addEventListener('click', () => {
         page.focus();
-        tell({ id, target, happened: 'clicked' });
+        report({ id, target, happened: 'clicked' });
         notice.close();
       });
-      notice.addEventListener('close', () => tell({ id, target, happened: 'closed' }));
-      notice.addEventListener('error', () => tell({ id, target, happened: 'failed', detail: 'error' }));
+      notice.addEventListener('close', () => report({ id, target, happened: 'closed' }));
+      notice.addEventListener('error', () => report({ id, target, happened: 'failed', detail: 'error' }));
       return 'shown';
     },
     close: async (id) => {

@@ -1,6 +1,6 @@
 /**
- * Every collection, under the name it has in the store. From this one list come their reducers, their part of the state's
- * type, what is read again after a gap in the live events, and what an event's `reload` reads.
+ * Every collection, under its name in the store. This list alone determines their reducers, their part of the state's type, what is
+ * read again after a gap in the live events, and what an event's `reload` reads.
  */
 export { announcements } from './company/announcements/announcements';
 export { campaigns } from './company/campaigns/campaigns';

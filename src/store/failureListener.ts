@@ -4,7 +4,7 @@ import type { StartAppListening } from './listening';
 import { toastShown } from './toasts';
 
 /** An action on several tickets lists its refusals itself. */
-const isToldElsewhere = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'together' in arg;
+const isReportedElsewhere = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'together' in arg;
 
 /** A code outside the catalogue, for the log; other texts are left out, since they may hold what people wrote. */
 const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exec(message)?.[0] ?? null;
@@ -21,7 +21,7 @@ export const registerFailureListener = (start: StartAppListening): void => {
       const failure = action.error as ThunkFailure;
       const isKnown = failure.code !== null && failure.code !== 'ERR_SESSION_EXPIRED';
       const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
-      const isShown = textKey !== null && !failure.silent && !isToldElsewhere(action.meta.arg);
+      const isShown = textKey !== null && !failure.silent && !isReportedElsewhere(action.meta.arg);
       if (isShown) dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
       // The toast already says all there is to know about a refusal by the client itself.
       if (isShown && failure.status === null) return;

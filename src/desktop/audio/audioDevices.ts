@@ -25,16 +25,16 @@ export const listAudioDevices = async (media: Pick<MediaDevices, 'enumerateDevic
 };
 
 /** Reports the sound devices now and whenever one is plugged in or removed. */
-export type WatchAudioDevices = (tell: (devices: DeviceList) => void) => void;
+export type WatchAudioDevices = (report: (devices: DeviceList) => void) => void;
 
 /** `media` is missing on pages loaded over plain http: no change is reported there. */
 export const createDeviceWatch =
   (media: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined, log: Log): WatchAudioDevices =>
-  (tell) => {
+  (report) => {
     if (!media) return;
     const look = async (): Promise<void> => {
       try {
-        tell(await listAudioDevices(media));
+        report(await listAudioDevices(media));
       } catch (error) {
         log.warn('Sound devices not listed', { reason: String(error) });
       }

@@ -98,16 +98,16 @@ export const waitingSpan = (ms: number): WaitingSpan => {
 
 /**
  * Should the user be alerted that a wait passed the red limit? Only once for each wait: one that began after the last alert,
- * `toldAt`, is a new one. `since` is ISO text; `now` and `toldAt` are ms.
+ * `alertedAt`, is a new one. `since` is ISO text; `now` and `alertedAt` are ms.
  */
 export const isLongWaitNews = (
   since: string,
   now: number,
   { red }: WaitingLimits,
-  toldAt: number | undefined,
+  alertedAt: number | undefined,
 ): boolean => {
   const began = Date.parse(since);
-  return now - began >= red * MINUTE_MS && (toldAt === undefined || began > toldAt);
+  return now - began >= red * MINUTE_MS && (alertedAt === undefined || began > alertedAt);
 };
 
 /** How urgent a wait is. */

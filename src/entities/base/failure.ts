@@ -2,16 +2,16 @@ import { readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Why a thunk failed, ready for state, and how it is to be shown. */
+/** Why a thunk failed, serialisable, and how to show it. */
 export interface ThunkFailure extends ApiFailure {
-  /** A text of its own instead of the one of `code`. */
+  /** Text to show instead of the one for `code`. */
   readonly textKey?: string;
   readonly values?: Values;
   /** Never shown as a toast. */
   readonly silent?: boolean;
 }
 
-/** Thrown by a thunk that refuses by itself, with the text that says why. */
+/** Thrown when the client itself refuses, with a text that says why. */
 export class Refusal extends Error implements ThunkFailure {
   override readonly name = 'Refusal';
   readonly code = null;
@@ -25,7 +25,7 @@ export class Refusal extends Error implements ThunkFailure {
   }
 }
 
-/** The session that asked is over. */
+/** Thrown when the session that made the request has ended. */
 export class StaleAnswer extends Error implements ThunkFailure {
   override readonly name = 'StaleAnswer';
   readonly code = null;
@@ -37,7 +37,7 @@ export class StaleAnswer extends Error implements ThunkFailure {
   }
 }
 
-/** Thrown for an answer of the bridge's session calls, which come without a thrown error. */
+/** Thrown for a failed answer of the bridge's session calls, which do not throw themselves. */
 export class SessionCallError extends Error implements ApiFailure {
   override readonly name = 'SessionCallError';
   readonly code: ApiFailure['code'];
@@ -54,7 +54,7 @@ export class SessionCallError extends Error implements ApiFailure {
 const isFailure = (error: unknown): error is ThunkFailure =>
   error instanceof Error && 'code' in error && 'status' in error;
 
-/** Turns whatever was thrown into a plain failure. Errors of our own code keep their message for the log. */
+/** Turns anything thrown into a plain failure. Errors of our own code keep their message for the log. */
 export const describeFailure = (
   error: unknown,
   { failureKey, fallbackKey, silent }: { failureKey?: string; fallbackKey?: string; silent?: boolean | 'denial' } = {},

@@ -8,10 +8,10 @@ type Parts = Readonly<Record<string, unknown>>;
 const isNested = (value: unknown): value is Parts => isPlainObject(value) || Array.isArray(value);
 
 /**
- * The next value of a record with every part that says the same kept as it is known. A record that says nothing new is the
- * known one itself, so that nothing that shows it is rendered again.
+ * The next value of a record, in which every unchanged part is the known object. An unchanged record is the known one itself, so
+ * that no component renders again.
  *
- * Redux Toolkit has this function in its query part, which would add 13 kB (gzip) to the first screen.
+ * Redux Toolkit has this function in RTK Query, which would add 13 kB (gzip) to the first screen.
  */
 export const keepUnchanged = <Value>(known: unknown, next: Value): Value => {
   if (Object.is(known, next) || !isNested(known) || !isNested(next) || Array.isArray(known) !== Array.isArray(next)) {

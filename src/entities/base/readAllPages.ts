@@ -1,7 +1,7 @@
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 
-/** Reads a paged list to its end, each record once: for choices, which servers send in pages too. */
+/** Reads a paged list to its end, each record once; for choices, which servers send in pages too. */
 export const readAllPages = async <Item extends { readonly id: number }>(
   read: (pageNumber: number) => Promise<Page<Item>>,
 ): Promise<Item[]> => {

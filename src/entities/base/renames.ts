@@ -11,7 +11,7 @@ import { at } from './idTable';
 
 type Kind = 'contact' | 'queue' | 'tag' | 'user' | 'whatsapp';
 
-/** What other records embed of a record. Its other fields are of no interest to them. */
+/** The fields of a record that other records embed. */
 interface Shown {
   readonly id: number;
   readonly name?: string;
@@ -21,7 +21,7 @@ interface Shown {
 }
 const SHOWN = ['name', 'color', 'number', 'profilePicUrl'] as const satisfies readonly (keyof Shown)[];
 
-/** Where records hold others: under which name, and of which kind. Of a null kind only what lies inside it counts. */
+/** The fields in which records embed others, and their kind. Null: only the records nested inside it count. */
 const PLACES: readonly (readonly [place: string, kind: Kind | null])[] = [
   ['contact', 'contact'],
   ['queue', 'queue'],
@@ -36,13 +36,13 @@ const PLACES: readonly (readonly [place: string, kind: Kind | null])[] = [
   ['users', null],
 ];
 
-/** By kind and id; null is a record that was deleted. */
+/** By kind and id; null means a deleted record. */
 type Changes = Partial<Record<Kind, ReadonlyMap<number, Shown | null>>>;
 type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Maps an object's or a list's values; where none changes, the same object, so that nothing is rendered again. */
+/** Maps the values of an object or list. Returns the same object if none changes, so that nothing renders again. */
 const mapped = <Container extends object>(container: Container, map: (value: unknown) => unknown): Container => {
   let next: Record<string, unknown> | null = null;
   for (const key in container) {
@@ -59,7 +59,7 @@ const renamed = (part: Part, shown: Shown | null | undefined): Part => {
   return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed.map((key) => [key, shown?.[key]])) };
 };
 
-/** A record with the new names of what it embeds, at any depth, and without what was deleted. */
+/** A record with the new names of the records it embeds, at any depth, and without deleted ones. */
 const freshened = (value: unknown, changes: Changes): unknown => {
   if (!isPart(value)) return value;
   let next: Record<string, unknown> | null = null;
@@ -77,7 +77,7 @@ const freshened = (value: unknown, changes: Changes): unknown => {
   return next ?? value;
 };
 
-/** The records of each kind that an action brings: by an event, or by this client's own call. */
+/** The records of each kind that an action brings, from an event or from this client's own call. */
 const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (Shown | null)[]])[] => {
   const recordsOf = (kind: Kind): Shown[] =>
     eventsOf(action, kind).flatMap(({ payload }) => ('record' in payload ? [payload.record as Shown] : []));
@@ -97,7 +97,7 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
   ];
 };
 
-/** The tags and queues that an action deletes. Servers take them off tickets, users and connections without an event for those. */
+/** The tags and queues that an action deletes. Servers remove them from tickets, users and connections without further events. */
 const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
   (['tag', 'queue'] as const).map((kind) => {
     const { remove } = kind === 'tag' ? tags : queues;
@@ -105,7 +105,7 @@ const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly nu
     return [kind, remove.fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
   });
 
-/** Every message carries its contact; one whose tickets already show it as it is changes nothing. */
+/** Do the contact's tickets already show it like this? Every message carries its contact, mostly unchanged. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
   const [ticketId] = at(idsByContact, contact.id) ?? [];
   const known = ticketId === undefined ? null : at(byId, ticketId)?.contact;
@@ -116,7 +116,7 @@ const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null 
   const changes: Partial<Record<Kind, Map<number, Shown | null>>> = {};
   for (const [kind, records] of broughtBy(action)) {
     for (const record of records) {
-      // A record without a name is one that came without it.
+      // A missing name means that this form of the record lacks it.
       if (!record?.name || (kind === 'contact' && isKnownContact(state, record))) continue;
       (changes[kind] ??= new Map()).set(record.id, record);
     }
@@ -155,8 +155,8 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
 };
 
 /**
- * Servers put the names of contacts, queues, tags, users and connections into the records that refer to them, and report a new
- * name once, in the event of its own area. Here that name reaches every record that embeds it, and a deleted tag or queue leaves it.
+ * Servers embed contacts, queues, tags, users and connections in other records, but report a new name only in the event of its own
+ * area. This brings the name into every record that embeds it, and removes a deleted tag or queue from them.
  */
 export const followRenames =
   <State extends EntitiesState>(reducer: Reducer<State>): Reducer<State> =>

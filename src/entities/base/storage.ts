@@ -7,7 +7,7 @@ import type { Draft } from '../conversations/drafts/draftsState';
 import type { StoredFile } from '../device/files/storedFile';
 import type { OutboxEntry } from '../conversations/outbox/outboxState';
 
-/** What this computer keeps between two starts. Texts are grouped by account, see `accountOf`. */
+/** What this computer stores between two starts. Texts are grouped by account, see `accountOf`. */
 export interface AppStorage {
   readonly outbox: KeyValueStore<OutboxEntry>;
   readonly drafts: KeyValueStore<Draft>;
@@ -15,12 +15,12 @@ export interface AppStorage {
   readonly files: KeyValueStore<StoredFile>;
   readonly reminders: KeyValueStore<Reminder>;
   readonly views: KeyValueStore<readonly SavedView[]>;
-  /** Here and not in local storage, which Chromium writes seconds later: killing the app must not unlock it. */
+  /** Not in local storage, which Chromium writes seconds later: killing the app must not unlock it. */
   readonly lock: KeyValueStore<StoredLock>;
   readonly local: LocalFlags;
-  /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
+  /** False if the disk cannot be used: everything is then in memory and lost with the page. */
   isOnDisk(): Promise<boolean>;
-  /** Resolves when everything handed over so far is on disk. */
+  /** Resolves when all writes so far are on disk. */
   settled(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export const unreadThread: ThreadProgress = {
 /** An older page and its number. */
 export type OlderPage<Answer> = Answer & { readonly number: number };
 
-/** Page 1 was requested; the screen keeps what it shows meanwhile. */
+/** Page 1 was requested; the screen keeps showing what it has. */
 export const newestRequested = (thread: Progress, requestId: string): void => {
   if (thread.status !== 'ready') thread.status = 'loading';
   thread.requestId = requestId;
@@ -60,11 +60,11 @@ export const olderFailed = (thread: Progress): void => {
   thread.olderFailed = true;
 };
 
-/** Is there an older page that is not being read already? */
+/** Is there an older page, and none being read? */
 export const hasOlder = (thread: ThreadProgress | undefined): boolean =>
   thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
 
-/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
+/** Reads pages until one brings older messages: new messages shift the pages, so the next may hold only known ones. */
 export const readOlder = async <Answer extends Page<unknown>>(
   /** The oldest page loaded. */
   oldest: number,
@@ -79,7 +79,7 @@ export const readOlder = async <Answer extends Page<unknown>>(
 
 type Table<Message> = Readonly<Record<number | string, Message>>;
 
-/** Puts messages in order once per change of a conversation; several views of the same one share the result. */
+/** Sorts messages once per change of a conversation; several views of it share the result. */
 export const createMessageOrder = <Message>(compare: (left: Message, right: Message) => number) => {
   const ordered = new WeakMap<Table<Message>, readonly Message[]>();
   return (byId: Table<Message>): readonly Message[] => {

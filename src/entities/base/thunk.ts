@@ -16,9 +16,8 @@ import type { AppStorage } from './storage';
 const taken = new Set<string>();
 
 /**
- * Reserves the type of a thunk. A second thunk of the same type would be taken for the first by every reducer: a collection
- * would store the answer of a call that is not its own. Tests fail at start then; a hot reload builds each thunk again, so
- * nothing is refused elsewhere.
+ * Reserves the type of a thunk. Reducers would take a second thunk of the same type for the first: a collection would store the
+ * answer of another call. Only tests refuse it, since a hot reload builds each thunk again.
  */
 const newActionType = (type: string): string => {
   if (import.meta.env.MODE === 'test' && taken.has(type)) throw new Error(`The action type "${type}" is taken`);
@@ -26,16 +25,16 @@ const newActionType = (type: string): string => {
   return type;
 };
 
-/** What thunks and listeners may use of the outside world; tests hand in fakes. */
+/** The outside services that thunks and listeners may use; tests pass fakes. */
 export interface Services {
   readonly api: Api;
   readonly desktop: DesktopBridge;
-  /** The server in use, null before one is chosen; fixed per page, since a change of server reloads it. */
+  /** The server in use, null before one is chosen; fixed for the page, since a change of server reloads it. */
   readonly server: ServerAddresses | null;
   readonly storage: AppStorage;
   readonly clock: Clock;
   readonly log: Log;
-  /** A text of the interface, for the few that leave it: greetings and notifications. */
+  /** Translates a text, for the few used outside the interface: greetings and notifications. */
   readonly translate: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
@@ -52,16 +51,16 @@ export interface AppThunkConfig {
 export interface AppThunkOptions<Arg> {
   /** Return false to do nothing, for example while the same call is running. */
   readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
-  /** A failure of this thunk is shown with this text instead of its code's. */
+  /** Text for every failure of this thunk, instead of the one for its code. */
   readonly failureKey?: string;
-  /** Shown where the failure has neither a known code nor a sentence of the server, which say more. */
+  /** Text for failures that have neither a known code nor a sentence of the server, which say more. */
   readonly fallbackKey?: string;
   /**
-   * The caller shows the failure itself, or it is of no interest to the user. `denial`: only where the user may not do it,
-   * which a form says beside its button.
+   * No toast: the caller shows the failure, or the user need not know. `denial`: silent only where permission is missing, which a
+   * form says beside its button.
    */
   readonly silent?: boolean | 'denial';
-  /** Begins or ends the session itself; the answers of all others count only in the session that asked. */
+  /** The thunk begins or ends the session itself; answers to all others count only in the session that asked. */
   readonly changesSession?: boolean;
 }
 
@@ -76,7 +75,7 @@ const inOneSession =
     return result as Result;
   };
 
-/** A thunk whose failure is a plain, serialisable `ThunkFailure` that one listener shows as a toast. No two share a `type`. */
+/** Creates a thunk whose failure is a serialisable `ThunkFailure`, which one listener shows as a toast. `type` must be unique. */
 export const createAppThunk = <Result, Arg = void>(
   type: string,
   run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>,

@@ -4,8 +4,8 @@ import type { EntitiesState } from '../base/state';
 import type { EntityDispatch, Services } from '../base/thunk';
 
 /**
- * What can be done without a session. Plain functions instead of thunks with a type: the arguments of those become actions,
- * where a password has no business. All reject with an `ApiFailure` for the form to show.
+ * Calls that need no session. These are plain functions, not typed thunks, whose arguments become actions, where a password must
+ * not be. All reject with an `ApiFailure` for the form to show.
  */
 type Plain = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<void>;
 
@@ -35,7 +35,7 @@ export const signUp =
     });
   };
 
-/** Has a code mailed; a failure with status 404 means that no account has this address. */
+/** Has a code sent by e-mail; a failure with status 404 means that no account has this address. */
 export const requestResetCode =
   (email: string): Plain =>
   (_dispatch, _getState, { api }) =>
@@ -47,7 +47,7 @@ export interface PasswordReset {
   readonly password: string;
 }
 
-/** Sets a new password by the mailed code. */
+/** Sets a new password with the code from the e-mail. */
 export const resetPassword =
   ({ email, code, password }: PasswordReset): Plain =>
   (_dispatch, _getState, { api }) =>

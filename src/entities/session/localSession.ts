@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
-import type { ToldEnd } from './sessionState';
+import type { ReportedEnd } from './sessionState';
 
-/** Ids of the session, flags of its company: what the session leaves in local storage. No token. */
+/** What the session stores in local storage: its ids and its company's flags, never a token. */
 const SESSION = {
   user: createStoredValue('userId', z.nullable(z.int()), null),
   company: createStoredValue('companyId', z.nullable(z.int()), null),
-  /** Tested for presence only. */
+  /** Only its presence counts. */
   cshow: createStoredValue('cshow', z.boolean(), true),
   campaigns: createStoredValue('campaignsEnabled', z.boolean(), false),
 } as const;
@@ -26,7 +26,7 @@ export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
   campaigns: SESSION.campaigns.read(local),
 });
 
-/** The campaign pages exist from now on; the end of the session alone removes the flag. */
+/** Makes the campaign pages available; only the end of the session removes the flag. */
 export const storeCampaignPagesFlag = (local: LocalFlags): void => SESSION.cshow.write(local, true);
 
 /** Follows the company's setting 'campaignsEnabled'. */
@@ -37,18 +37,18 @@ export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
 
 const endSchema = z.object({ reason: z.enum(['logout', 'expired', 'elsewhere', 'deleted']), at: z.number() });
 
-/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours. */
+/** Outlives the session: a sign-in elsewhere reloads the page, and the user may see the reason only hours later. */
 const storedEnd = createStoredValue('endedSession', z.nullable(endSchema), null);
 
-export const storeEnd = (local: LocalFlags, { reason, at }: ToldEnd): void => {
+export const storeEnd = (local: LocalFlags, { reason, at }: ReportedEnd): void => {
   if (reason === 'logout') forgetEnd(local);
   else storedEnd.write(local, { reason, at });
 };
 
 export const forgetEnd = (local: LocalFlags): void => storedEnd.remove(local);
 
-/** Why the last session ended against the user's will; null once somebody signed in again. */
-export const readEnd = (local: LocalFlags): ToldEnd | null => storedEnd.read(local);
+/** Why the last session ended against the user's will; null once a user has signed in again. */
+export const readEnd = (local: LocalFlags): ReportedEnd | null => storedEnd.read(local);
 
 export const clearLocalSession = (local: LocalFlags): void => {
   for (const stored of Object.values(SESSION)) stored.remove(local);

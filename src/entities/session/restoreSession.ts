@@ -8,7 +8,7 @@ import { readEnd } from './localSession';
 import { endRecalled, restoreDelayed, sessionEnded } from './sessionActions';
 import { startSession } from './startSession';
 
-/** Servers without a refresh call: the stored token itself is tried. */
+/** For servers without a refresh call: reads the user with the stored token. */
 const readOwnUser = async ({ api }: Services): Promise<SessionUser | null> => {
   const me = await api.auth.me();
   return me && api.users.show(me.id);
@@ -23,8 +23,8 @@ const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<
 };
 
 /**
- * Takes the session of the last start up again. A server without an answer leaves the session alone: a listener
- * calls this again after a while. The due date is not looked at.
+ * Restores the session of the last start. If the server does not answer, the session stays and a listener tries again later. The due
+ * date is not checked.
  */
 export const restoreSession = createAppThunk<void, { readonly attempt: number }>(
   'session/restore',
@@ -43,7 +43,7 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
       return;
     }
     const user = await userOfAnswer(answer, api.extra);
-    // The user may have given up waiting in the meantime.
+    // The user may have cancelled meanwhile.
     if (user && api.getState().session.status === 'restoring') {
       await startSession(user, api, { fresh: false, endingInDays: null });
     }

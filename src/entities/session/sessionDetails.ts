@@ -3,7 +3,7 @@ import type { Company } from '@/protocol/records/companies';
 import type { Setting } from '@/protocol/records/settings';
 import type { SessionUser } from '@/protocol/records/users';
 
-/** What the answer of a login or a refresh lacks. Their failures end nothing. */
+/** Reads the company, which login and refresh answers lack in part. A failure does not end the session. */
 export const loadCompany = createAppThunk<Company | null, number>(
   'session/loadCompany',
   (companyId, { extra }) => extra.api.companies.show(companyId),

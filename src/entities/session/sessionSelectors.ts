@@ -6,12 +6,12 @@ import type { PlanStatus } from './sessionState';
 
 export const selectUser = (state: EntitiesState) => state.session.user;
 
-/** The signed-in account's name on disk; only for code that runs inside a session. */
+/** The key of the signed-in account on disk; only for code that runs during a session. */
 export const selectAccount = (state: EntitiesState): string => state.session.account ?? '';
 
 export const selectIsAuthenticated = (state: EntitiesState): boolean => state.session.status === 'signedIn';
 
-/** On while a login or a restore runs. */
+/** Is a sign-in or a restore running? */
 export const selectIsSessionLoading = (state: EntitiesState): boolean =>
   state.session.status === 'restoring' || state.session.status === 'signingIn';
 
@@ -21,7 +21,7 @@ export const selectSetting = (state: EntitiesState, key: string): string => stat
 export const selectCan = (state: EntitiesState, permission: Permission): boolean =>
   hasPermission(state.session.user, permission);
 
-/** What the rules of pages and menu entries decide by. */
+/** The facts by which the rules of pages and menu entries decide. */
 export const selectAccessContext = createSelector(
   (state: EntitiesState) => state.session.user,
   (state: EntitiesState) => state.session.plan,
@@ -29,6 +29,6 @@ export const selectAccessContext = createSelector(
   (user, plan, flags): AccessContext => ({ user, plan, flags }),
 );
 
-/** Whether the company's plan is known; a user without a company has none to ask for. */
+/** Is the company's plan known? A user without a company has no plan to load. */
 export const selectPlanStatus = ({ session }: EntitiesState): PlanStatus =>
   session.user?.companyId === undefined ? 'ready' : session.planStatus;

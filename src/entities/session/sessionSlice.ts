@@ -17,7 +17,7 @@ import { initialSession, type SessionState } from './sessionState';
 import { restoreSession } from './restoreSession';
 import { signIn } from './signIn';
 
-// Of the company's settings only those the client acts on enter state: others hold tokens of payment providers.
+// Only the settings that the client uses enter the state: others hold tokens of payment providers.
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'userRating',
   'scheduleType',
@@ -100,12 +100,12 @@ export const sessionSlice = createSlice({
         state.planStatus = 'ready';
       })
       .addCase(loadPlan.rejected, (state, { error: { status } }) => {
-        // A refusal is an answer too: such a company has no plan for us.
+        // A refusal is an answer too: the company counts as one without a plan.
         state.planStatus = status === null || status >= 500 ? 'failed' : 'ready';
       });
     onServerEvents(builder, {
       settings: (state, { record }) => takeSetting(state, record),
-      // The paid period goes on.
+      // A payment extends the paid period.
       payment: (state, { action, record }) => {
         if (!isPaymentDone(action) || !state.company || record.id !== state.company.id) return;
         state.company.dueDate = record.dueDate;

@@ -5,39 +5,39 @@ import type { SessionUser } from '@/protocol/records/users';
 export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
 
 /**
- * Why a session ended: `logout` by the user, also by choosing another server, `expired` by a 401, `elsewhere` by a
- * login of the account on another computer, `deleted` because the user was deleted.
+ * Why a session ended: `logout` by the user, also by choosing another server · `expired` by a 401 · `elsewhere` by a sign-in of the
+ * account on another computer · `deleted` because the user was deleted.
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
 /** A session end that the login page reports, and its time, ms. */
-export interface ToldEnd {
+export interface ReportedEnd {
   readonly reason: SessionEnd;
   readonly at: number;
 }
 
-/** Plans gate pages, so it matters whether the lookup was answered. */
+/** How far the plan is loaded. It decides about pages, so it matters whether the server has answered. */
 export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
-  /** The first list is on screen, so the rest of the frame may ask for what it shows. */
+  /** The first list is on screen, so the rest of the screen may load its data. */
   readonly settled: boolean;
-  /** Under which name this user's texts are kept on disk: the server and the user. */
+  /** The key of this user's data on disk, made from the server and the user. */
   readonly account: string | null;
   /** The user's company without its settings; only its id and name after a restore, until it is read. */
   readonly company: Company | null;
-  /** Settings of the company by key, those the client acts on. A missing key means 'disabled'. */
+  /** The company's settings that the client uses, by key. A missing key means 'disabled'. */
   readonly settings: Readonly<Record<string, string>>;
   /** Null when not known yet or when the company has none; see `planStatus`. */
   readonly plan: Plan | null;
   readonly planStatus: PlanStatus;
-  /** While a restore waits for a server that gives no answer: when it is tried again, ms. */
+  /** When the next attempt of a restore starts, ms, while the server gives no answer; else null. */
   readonly nextTryAt: number | null;
   /** Why the last session ended; null before the first end. */
   readonly ended: SessionEnd | null;
-  /** When that was, ms. */
+  /** When the last session ended, ms. */
   readonly endedAt: number | null;
   /** Flags kept in local storage: the campaign pages exist, campaigns are switched on. */
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };

@@ -16,7 +16,7 @@ export const signIn = createAppThunk<void, Credentials>(
     const user = parseRecord(sessionUserSchema, answer.user);
     if (!user) {
       await desktop.session.discard();
-      throw new SessionCallError({ status: 200, error: 'The answer names no user' });
+      throw new SessionCallError({ status: 200, error: 'The answer contains no user' });
     }
     const verdict = subscriptionVerdict(user.company?.dueDate, clock.now());
     if (verdict.kind === 'ended') {

@@ -21,7 +21,7 @@ export const startSession = async (
     storeCampaignPagesFlag(local);
   }
   const account = accountOf(extra.server?.rest ?? '', user.id);
-  // Known before the first screen is rendered, which a locked window must not show.
+  // Read this before the first screen is rendered, which a locked window must not show.
   const lockTries = start.fresh ? null : await readLock(extra, account);
   dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), lockTries, ...start }));
 };

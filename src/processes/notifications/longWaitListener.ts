@@ -4,7 +4,7 @@ import { selectWaitingLimits } from '@/entities/device/preferences/preferencesSt
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import { readToldWaits, storeToldWaits } from '@/entities/conversations/tickets/storedLists';
+import { readReportedWaits, storeReportedWaits } from '@/entities/conversations/tickets/storedLists';
 import { at, entriesIn } from '@/entities/base/idTable';
 import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
@@ -14,15 +14,15 @@ const LOOK_MS = 10_000;
 
 const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user !== null && alerts.kinds.longWait.on;
 
-/** The waiting tickets the user may accept and was not yet alerted to, longest wait first. `told` as in `readToldWaits`. */
-const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>, now: number) => {
+/** The waiting tickets the user may accept and was not yet alerted to, longest wait first. `reported` as in `readReportedWaits`. */
+const longWaits = (state: EntitiesState, reported: Readonly<Record<number, number>>, now: number) => {
   const { session, tickets } = state;
   const limits = selectWaitingLimits(state);
   return entriesIn(tickets.waitingSince)
     .filter(([id, since]) => {
       const ticket = at(tickets.byId, id);
       const isMineToTake = ticket !== undefined && session.user !== null && isAnnouncedTo(session.user, ticket);
-      return isMineToTake && isLongWaitNews(since, now, limits, told[ticket.id]);
+      return isMineToTake && isLongWaitNews(since, now, limits, reported[ticket.id]);
     })
     .toSorted(([, left], [, right]) => (left < right ? -1 : 1))
     .flatMap(([id]) => at(tickets.byId, id) ?? []);
@@ -41,11 +41,16 @@ export const registerLongWaitListener = (start: StartListening): void => {
         const state = getState();
         const account = state.session.account ?? '';
         const now = extra.clock.now();
-        const told = readToldWaits(local, account);
-        const tickets = longWaits(state, told, now);
+        const reported = readReportedWaits(local, account);
+        const tickets = longWaits(state, reported, now);
         const notice = longWaitNotice(extra.translate, tickets, selectWaitingLimits(state).red);
         if (notice === null) continue;
-        storeToldWaits(local, account, { ...told, ...Object.fromEntries(tickets.map(({ id }) => [id, now])) }, now);
+        storeReportedWaits(
+          local,
+          account,
+          { ...reported, ...Object.fromEntries(tickets.map(({ id }) => [id, now])) },
+          now,
+        );
         await raiseNotice(notice, { getState, dispatch, extra });
       }
     },

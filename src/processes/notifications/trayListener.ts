@@ -47,15 +47,15 @@ const trayState = (
 
 /** Updates the tray's icon and menu whenever their content changes. */
 export const registerTrayListener = (start: StartListening): void => {
-  let told = '';
+  let shown = '';
   followPaced(start, {
     read: selectTrayFacts,
-    tell: async (facts, { desktop, translate }) => {
+    report: async (facts, { desktop, translate }) => {
       if (!desktop.capabilities.tray) return;
       const state = trayState(facts, translate);
       const text = JSON.stringify(state);
-      if (text === told) return;
-      told = text;
+      if (text === shown) return;
+      shown = text;
       await desktop.tray.set(state);
     },
   });

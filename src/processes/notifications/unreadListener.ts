@@ -6,5 +6,5 @@ import { followPaced } from './followPaced';
 export const registerUnreadListener = (start: StartListening): void =>
   followPaced(start, {
     read: selectUnreadTotals,
-    tell: (totals, { desktop }) => desktop.unread.set(totals),
+    report: (totals, { desktop }) => desktop.unread.set(totals),
   });

@@ -51,7 +51,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
     reading(() => dispatch(loadConnections())),
     reading(() => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => isLive(view) || state.tickets.views[view].status !== 'idle').map((view) =>
-      reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
+      reading(() => dispatch(loadTickets({ view, page: 1, force: true }))),
     ),
     ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
     ...Object.values(collections)

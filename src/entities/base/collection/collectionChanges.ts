@@ -9,7 +9,7 @@ import {
   type SearchQuery,
 } from './collectionState';
 
-/** Does a record answer a query? */
+/** Does a record match a query? */
 export type Matches<Item, Query> = (record: Item, query: Query) => boolean;
 
 const merged = <Item extends Identified>(
@@ -17,7 +17,7 @@ const merged = <Item extends Identified>(
   records: readonly Item[],
 ): Readonly<Record<number, Item>> => {
   const next: Record<number, Item> = { ...byId };
-  // Answers and events lack parts the others have, so they never take a record's place.
+  // Merge, never replace: answers and events each lack parts that the others have.
   for (const record of records) next[record.id] = { ...next[record.id], ...record };
   return next;
 };
@@ -32,7 +32,7 @@ interface Request<Query> {
   readonly page: number;
 }
 
-/** A page is on its way; it supersedes the one that was. */
+/** A page was requested; it supersedes an earlier request. */
 export const pageRequested = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   { requestId, view, query, page }: Request<Query>,
@@ -90,7 +90,7 @@ const eachView = <Item extends Identified, Query extends SearchQuery>(
 ): CollectionState<Item, Query>['views'] =>
   Object.fromEntries(Object.entries(state.views).map(([name, view]) => [name, change(view)]));
 
-/** A record appeared or changed: it is merged, and joins each list whose query it answers. */
+/** A record appeared or changed: it is merged, and joins each list whose query it matches. */
 export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   record: Item,
@@ -99,7 +99,7 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
 ): CollectionState<Item, Query> => {
   const byId = merged(state.byId, [record]);
   const whole = byId[record.id] as Item;
-  // A change of a record further down the list was in the server's total already.
+  // The server's total already counts a changed record that is not loaded yet.
   const isNew = isCreated && state.byId[record.id] === undefined;
   const views = eachView(state, (view) => {
     const { added, removed } = view.meanwhile;

@@ -2,7 +2,7 @@ import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { StartListening } from '../thunk';
 import * as collections from '../../collections';
 
-/** Reads a list on screen again when an event says `reload` instead of what changed. */
+/** Reads the lists on screen again when an event says `reload` instead of what changed. */
 export const registerCollectionListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

@@ -49,7 +49,7 @@ export interface CollectionTexts {
   readonly notRemoved?: string;
 }
 
-/** What most areas say: it was done, or it was not. */
+/** The texts of most areas: done, or not done. */
 export const doneTexts = {
   saved: 'common:toasts.done',
   removed: 'common:toasts.done',
@@ -57,31 +57,31 @@ export const doneTexts = {
   notRemoved: 'common:toasts.notDone',
 } satisfies CollectionTexts;
 
-/** The order of records that are known by their names. */
+/** Orders records by name. */
 export const byName = (left: { readonly name: string }, right: { readonly name: string }): number =>
   left.name.localeCompare(right.name);
 
 /** A closed list: another option is added only when three areas need it; an area that does not fit uses a slice of its own. */
 export interface CollectionOptions<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
-  /** How each list is read. A call without pages answers `wholeList`. */
+  /** How each list is read. A call without pages returns `wholeList`. */
   readonly views: Readonly<
     Record<View, (context: CollectionContext, request: PageRequest<Query>) => Promise<Page<Item>>>
   >;
-  /** Read again also while none of its lists is on screen, because other screens live on it. */
+  /** Also read again while none of its lists is on screen, because other screens use the records. */
   readonly isAlwaysRead?: boolean;
   /** The live event that keeps the records current. */
   readonly event?: ChangeKind<Item>;
-  /** Creates (id null) or changes a record; answers it, or null where the server says nothing readable. */
+  /** Creates (id null) or changes a record; resolves with it, or with null if the answer is unreadable. */
   readonly save?: (context: CollectionContext, id: number | null, fields: Fields) => Promise<Item | null>;
   readonly remove?: (context: CollectionContext, id: number) => Promise<unknown>;
-  /** The texts in which a search looks; for rows that are loaded already and for live records. */
+  /** The texts a search looks in, for rows already loaded and for live records. */
   readonly words: (record: Item) => readonly (string | null | undefined)[];
-  /** Does a record answer the filters of a query? Its text is judged by `words`. */
+  /** Does a record match a query's filters? The search text is compared with `words`. */
   readonly filter?: (record: Item, query: Query) => boolean;
-  /** The order on screen; without it the server's, live records first. */
+  /** The order on screen; if absent, the server's order with live records first. */
   readonly compare?: (left: Item, right: Item) => number;
   readonly texts?: CollectionTexts;
 }
 
-/** The answer of a call that has no pages. */
+/** The single page of a call without pages. */
 export const wholeList = <Item>(records: Item[]): Page<Item> => ({ records, hasMore: false });

@@ -1,6 +1,6 @@
 import type { LoadStatus } from '../loadStatus';
 
-/** What every list is asked by; an area adds its filters. Plain JSON, so that two queries can be compared. */
+/** The query of every list; an area adds its filters. Plain JSON, so that queries can be compared. */
 export interface SearchQuery {
   /** Empty finds everything. */
   readonly searchParam: string;
@@ -20,17 +20,17 @@ interface Meanwhile {
   readonly removed: readonly number[];
 }
 
-/** One list of a collection: ids in order, the query they answer, and how far it is read. */
+/** One list of a collection: ids in order, their query, and how far the list is loaded. */
 export interface CollectionView<Query> {
   readonly ids: readonly number[];
-  /** The query `ids` answer; null before the first answer. */
+  /** The query whose result `ids` are; null before the first answer. */
   readonly query: Query | null;
-  /** The query that was asked last, whether its answer came or not; null before the first. */
+  /** The query of the latest request, answered or not; null before the first. */
   readonly asked: Query | null;
   /** The last page read. */
   readonly page: number;
   readonly hasMore: boolean;
-  /** How many records match on the server, where it says so. */
+  /** How many records match on the server; null if it does not say. */
   readonly count: number | null;
   readonly status: LoadStatus;
   /** The latest request; the answers of earlier ones are dropped. */
@@ -66,13 +66,13 @@ export const initialView: CollectionView<never> = {
 
 export const initialCollection: CollectionState<never, never> = { byId: {}, views: {} };
 
-/** A view by its name; one that was never asked for is empty. */
+/** A view by its name; empty if it was never requested. */
 export const viewOf = <Query extends SearchQuery>(
   { views }: CollectionState<Identified, Query>,
   name: string,
 ): CollectionView<Query> => views[name] ?? initialView;
 
-/** Puts a changed view in its place. */
+/** The state with one view changed. */
 export const withView = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   name: string,

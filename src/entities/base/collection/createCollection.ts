@@ -60,13 +60,13 @@ export const createCollection = <
   const matches = (record: Item, query: Query): boolean =>
     textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
 
-  /** Reads one page. A further page is read only after its list, and one at a time. */
+  /** Reads one page. Further pages are read only after page 1, one at a time. */
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
     `${name}/load`,
     ({ view, query, page }, { extra: { api }, getState, signal }) =>
       views[view]({ api, session: getState().session, signal }, { query, pageNumber: page }),
     {
-      // The list itself says so.
+      // The list itself shows the failure.
       silent: true,
       condition: ({ view, page }, state) => {
         const { status, request, hasMore } = select(state, view);
@@ -103,7 +103,7 @@ export const createCollection = <
       : recordSaved(state, change.record, matches, change.action === 'create');
   };
 
-  // Written out, since drafts of generic records cannot be typed and would copy every record of a large list.
+  // No Immer: drafts of generic records cannot be typed and would copy every record of a large list.
   const reducer = (state: State = EMPTY, action: UnknownAction): State => {
     if (sessionEnded.match(action)) return EMPTY;
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
@@ -128,10 +128,10 @@ export const createCollection = <
     if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
   };
 
-  /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or on a `reload` event. */
+  /** Reads of each list on screen (or all if `isAlwaysRead`) from page 1, dropping further pages: after a gap or a `reload` event. */
   const reloads = (state: EntitiesState): Reload[] =>
     (Object.keys(views) as View[]).flatMap((view) => {
-      // The latest query, so that a running search is not cancelled for an older list.
+      // Use the latest query, so that a running search is not cancelled for an older list.
       const { shown, asked } = select(state, view);
       return (shown || isAlwaysRead) && asked !== null
         ? [(dispatch: EntityDispatch) => dispatch(load({ view, query: asked, page: 1 }))]
@@ -155,14 +155,14 @@ export const createCollection = <
     loadMore,
     reloads,
     viewShown,
-    /** A record arrived by a separate call. */
+    /** A separate call brought a record. */
     received,
-    /** A record left by another way than `remove` and the event. */
+    /** A record left by other means than `remove` or an event. */
     gone,
     save: saveRecord,
     remove: removeRecord,
     matches,
-    /** How far a list is. */
+    /** A list's state: how far it is loaded. */
     selectView: select,
     /** A list's records in the order on screen. */
     selectRecords,
@@ -173,7 +173,7 @@ export const createCollection = <
   };
 };
 
-/** Any collection, for what serves them all. */
+/** Any collection, for code that serves them all. */
 export type Collection<
   Item extends Identified,
   Query extends SearchQuery = SearchQuery,

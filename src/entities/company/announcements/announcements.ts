@@ -11,7 +11,7 @@ type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
 const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<SearchQuery>) =>
   api.announcements.page({ ...query, pageNumber }, signal);
 
-/** Those that readers do not see, of the super user's own company. Not every server has the call. */
+/** The inactive announcements of the super user's own company. Not every server has the call. */
 const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
   const companyId = session.user?.companyId;
   const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
@@ -20,8 +20,8 @@ const hidden = async ({ api, session, signal }: Context, { searchParam }: Search
 };
 
 /**
- * News of the platform for every company, the newest first: `popover` is what its readers see, `page` shows those
- * who write them the inactive ones too.
+ * News of the platform for every company, newest first: `popover` is what readers see; `page`, for authors, adds the inactive
+ * ones.
  */
 export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(
   'announcements',
@@ -63,7 +63,7 @@ export const readAnnouncement = createAppThunk<Announcement | null, number>(
   { silent: true },
 );
 
-/** Puts a picture to an announcement and reads what it is called now. */
+/** Attaches a picture to an announcement and reads its name from the server. */
 export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: number; readonly file: File }>(
   'announcements/upload',
   async ({ id, file }, { dispatch, extra }) => {
@@ -72,7 +72,7 @@ export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: num
   },
 );
 
-/** Takes the picture off an announcement. */
+/** Removes the picture of an announcement. */
 export const removeAnnouncementPicture = createAppThunk<void, number>(
   'announcements/removePicture',
   async (id, { dispatch, extra }) => {

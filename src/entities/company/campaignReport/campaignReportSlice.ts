@@ -8,11 +8,11 @@ import { sessionEnded } from '../../session/sessionActions';
 
 /** The campaign whose report is on screen. */
 export interface CampaignReportState {
-  /** Whose report is wanted. */
+  /** Id of the campaign whose report is wanted. */
   readonly id: number | null;
   readonly campaign: Campaign | null;
   readonly status: LoadStatus;
-  /** Live updates that said the campaign is finished; each is followed by a reading. */
+  /** Number of live updates that said the campaign is finished; the report is read after each. */
   readonly finishes: number;
 }
 

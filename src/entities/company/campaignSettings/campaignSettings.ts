@@ -36,7 +36,7 @@ export interface CampaignSettingsState {
 
 const initialSettings: CampaignSettingsState = { byKey: {}, status: 'idle' };
 
-/** Answers and events name the keys that changed, not all of them. */
+/** Merges settings: answers and events contain only the keys that changed. */
 const merged = (state: CampaignSettingsState, records: readonly CampaignSetting[]): CampaignSettingsState['byKey'] => ({
   ...state.byKey,
   ...Object.fromEntries(records.map((record) => [record.key, record])),

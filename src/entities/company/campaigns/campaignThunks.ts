@@ -5,28 +5,28 @@ import { formatServerTime } from '@/lib/dates';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
 
-/** What a form knows of a campaign; its time is handled apart. */
+/** A form's fields of a campaign; its time is handled separately. */
 export type CampaignFields = Omit<CampaignToSave, 'scheduledAt' | 'timeZone' | 'companyId'>;
 
 export interface CampaignSave {
   /** Null creates. */
   readonly id: number | null;
   readonly fields: CampaignFields;
-  /** The moment meant, ms; null for none. */
+  /** The intended time, ms; null for none. */
   readonly meantAt: number | null;
 }
 
 export interface SavedCampaign {
   readonly campaign: Campaign | null;
-  /** The server insists on another moment than the one meant. */
+  /** The time the server stored, if it differs from the intended one. */
   readonly wrongTime: string | null;
 }
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
-/** Servers keep whole seconds. */
+/** Times closer than this, ms, are equal, since servers store whole seconds. */
 const SAME_MS = 1_000;
 
-/** Difference between the server's time and the intended one, ms; 0 where the answer does not say. */
+/** Difference between the server's time and the intended one, ms; 0 if the answer does not say. */
 const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
   const stored = campaign?.scheduledAt;
   if (meantAt === null || !stored || !HAS_OFFSET.test(stored)) return 0;
@@ -37,7 +37,7 @@ const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
 const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campaign | null> =>
   id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
 
-/** Reads one campaign with its contacts and what was sent. */
+/** Reads one campaign with its contacts and deliveries. */
 export const loadCampaign = createAppThunk<Campaign | null, number>(
   'campaigns/loadOne',
   async (id, { extra: { api }, dispatch }) => {
@@ -49,11 +49,11 @@ export const loadCampaign = createAppThunk<Campaign | null, number>(
 );
 
 /**
- * Saves a campaign. Servers read a time without offset in differing zones: when the answer shows another
- * moment than the one meant, it is sent once more, shifted by the difference.
+ * Saves a campaign. Servers read a time without an offset in different zones: if the answer shows another time than the intended
+ * one, the campaign is sent once more, shifted by the difference.
  */
 export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
-  // Not 'campaigns/save', whose answer the collection takes for a campaign.
+  // Not 'campaigns/save': the collection takes the answer of that type for a campaign.
   'campaigns/saveAtTime',
   async ({ id, fields, meantAt }, { extra: { api, log }, getState, dispatch }) => {
     const bodyFor = (at: number | null): CampaignToSave => ({
@@ -69,7 +69,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
         const { status = fields.status } = campaign;
         campaign = (await api.campaigns.update(campaign.id, { ...bodyFor(meantAt + drift), status })) ?? campaign;
       } catch {
-        // It is saved with the wrong time, and the form says so.
+        // The campaign is saved with the wrong time, and the form says so.
         log.warn('A campaign could not be moved to its time', { id: campaign.id });
       }
     }
@@ -78,7 +78,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
   },
 );
 
-/** No event reports it, so the record is read again. If that fails, the record stays as it was. */
+/** Reads a changed campaign again, since no event reports the change. If that fails, the known record stays. */
 const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   await dispatch(loadCampaign(id));
   return null;
@@ -94,13 +94,13 @@ const campaignAction = (action: 'cancel' | 'restart') =>
     { silent: true },
   );
 
-/** Stops a running campaign; the caller says what went wrong. */
+/** Stops a running campaign; the caller shows a failure. */
 export const cancelCampaign = campaignAction('cancel');
 
-/** Lets a cancelled campaign go on; the caller says what went wrong. */
+/** Resumes a cancelled campaign; the caller shows a failure. */
 export const restartCampaign = campaignAction('restart');
 
-/** Puts a file to a campaign. */
+/** Attaches a file to a campaign. */
 export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(
   'campaigns/upload',
   async ({ id, file }, { extra: { api }, dispatch }) => {
@@ -109,7 +109,7 @@ export const uploadCampaignFile = createAppThunk<null, { readonly id: number; re
   },
 );
 
-/** Takes a campaign's file off. */
+/** Removes a campaign's file. */
 export const removeCampaignFile = createAppThunk<null, number>(
   'campaigns/removeFile',
   async (id, { extra: { api }, dispatch }) => {

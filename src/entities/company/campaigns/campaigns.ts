@@ -5,7 +5,7 @@ import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk } from '../../base/thunk';
 
-/** What a campaign is put together from. */
+/** The records a campaign can refer to. */
 export interface CampaignChoices {
   readonly contactLists: readonly NamedRef[];
   readonly connections: readonly NamedRef[];
@@ -36,7 +36,7 @@ export const loadCampaignChoices = createAppThunk<CampaignChoices>(
   { silent: true },
 );
 
-/** Campaigns. They are saved by `saveCampaign`, which looks after their time. */
+/** Campaigns. `saveCampaign` saves them, since it corrects their time. */
 export const campaigns = createCollection<Campaign>('campaigns', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.campaigns.page({ ...query, pageNumber }, signal),

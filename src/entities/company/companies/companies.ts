@@ -12,20 +12,20 @@ export const loadCompany = createAppThunk<Company | null, number>(
   { silent: true },
 );
 
-/** Gives a new company the first settings of its campaigns; servers without the call apply the same by themselves. */
+/** Stores the initial campaign settings of a new company; servers without the call apply the same by default. */
 export const startCampaignSettings = createAppThunk<null, number>(
   'companies/campaignSettings',
   (companyId, { extra }) => extra.api.companies.initCampaigns(companyId),
   { silent: true },
 );
 
-/** The companies' tab, read from the one call that carries plan and settings; there is no event of them. */
+/** The companies' tab, read by the only call that returns plan and settings. Companies have no events. */
 export const companies = createCollection<Company, SearchQuery, CompanyToSave, 'all'>('companies', {
   views: { all: async ({ api }) => wholeList(await api.companies.list()) },
-  // The answers lack plan and settings and echo the date as it was sent: the list is read again instead.
+  // The answers lack plan and settings and echo the date as sent, so the list is read again.
   save: async ({ api }, id, fields) => {
     const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
-    // It is saved even if reading it again fails.
+    // The company is saved even if reading the list again fails.
     const known = await api.companies.list().catch(() => []);
     return known.find((company) => company.id === (id ?? saved?.id)) ?? saved;
   },

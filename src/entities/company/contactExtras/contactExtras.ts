@@ -10,17 +10,17 @@ import { createAppThunk } from '../../base/thunk';
 
 const NONE: readonly ExtraInfo[] = [];
 
-/** A contact's pairs: from their own call where the server has it, else those that came with the contact. */
+/** A contact's extra info: from its own call if the server has one, else what came with the contact. */
 export const selectContactExtras = (state: EntitiesState, contact: Contact | null | undefined): readonly ExtraInfo[] =>
   (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;
 
-/** The server proved to lack the call. */
+/** The server turned out to lack the call. */
 const extrasAbsent = createAction('contactExtras/absent');
 
-/** One call after the other until one was answered, so that the first answer decides about those that were asked for meanwhile. */
+/** Queues the calls, so that the first answer decides whether the others are made at all. */
 const inTurn = createKeyedQueue();
 
-/** Asks for a contact's extra info until the server proves to lack the call; null then. */
+/** Reads a contact's extra info; null if the server lacks the call. */
 export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
   'contactExtras/load',
   ({ contactId }, { dispatch, extra, getState }) => {
@@ -40,10 +40,10 @@ export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
   { silent: true, condition: (_, { contactExtras }) => !contactExtras.absent },
 );
 
-/** Extra info as its own call answers it. */
+/** Extra info as its own call returned it. */
 export interface ContactExtrasState {
   readonly byContact: Readonly<Record<number, readonly ExtraInfo[]>>;
-  /** The server lacks the call: not asked again in this session. */
+  /** The server lacks the call, so it is not made again in this session. */
   readonly absent: boolean;
 }
 

@@ -28,7 +28,7 @@ export const contactLists = createCollection<ContactList, SearchQuery, ContactLi
   texts,
 });
 
-/** The lists a query is asked for. */
+/** The contact list whose items a query asks for. */
 export interface ItemQuery extends SearchQuery {
   readonly contactListId: number;
 }
@@ -47,7 +47,7 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
     views: {
       page: async ({ api, signal }, { query, pageNumber }) => {
         const answer = await api.contactListItems.page({ ...query, pageNumber }, signal);
-        // Events of all lists share one name, and servers have answered strangers.
+        // Events of all lists share one name, and servers have returned items of other lists.
         const own = ({ contactListId = query.contactListId }: ContactListItem) => contactListId === query.contactListId;
         return { ...answer, records: answer.records.filter(own) };
       },
@@ -83,7 +83,7 @@ export const loadContactListItem = createAppThunk<ContactListItem | null, number
   { silent: true },
 );
 
-/** Sends a spreadsheet and answers the items it added. */
+/** Uploads a spreadsheet and resolves with the items it added. */
 export const importContactListItems = createAppThunk<
   ContactListItem[],
   { readonly contactListId: number; readonly file: File }

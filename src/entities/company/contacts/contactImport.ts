@@ -5,10 +5,10 @@ import { sessionEnded } from '../../session/sessionActions';
 import { type AppThunkConfig, createAppThunk } from '../../base/thunk';
 import { contactOfSave, syncContactTags } from './contacts';
 
-/** So many rows of a spreadsheet are behind the import that runs. */
+/** The number of spreadsheet rows that the running import has sent. */
 const importProgressed = createAction<number>('contactImport/progressed');
 
-/** A row the server did not take, with its words. */
+/** A row the server refused, with its message. */
 export interface RefusedRow {
   readonly name: string;
   readonly message: string;
@@ -20,7 +20,7 @@ export interface ImportReport {
   readonly refused: readonly RefusedRow[];
 }
 
-/** Hands a spreadsheet over as it is; only for servers that take files. */
+/** Uploads a spreadsheet file as it is; only for servers that accept files. */
 export const importContactFile = createAppThunk<null, File>(
   'contactImport/file',
   (file, { extra }) => extra.api.contacts.importFile(file),
@@ -51,7 +51,7 @@ const createEach = async (
       added.push(contactOfSave(saved)?.name ?? name);
     } catch (error) {
       const { message, status } = error as ApiFailure;
-      // Without an answer the rest would only wait as long, one row after the other.
+      // Without an answer, each further row would wait just as long.
       if (status === null) throw error;
       refused.push({ name, message });
     }
@@ -74,11 +74,11 @@ export const importContactRows = createAppThunk<ImportReport, readonly SheetCont
   { silent: true },
 );
 
-/** What is known of the server's contact area; the contacts themselves are in the `contacts` collection and in their tickets. */
+/** What the server can do with contacts, and the running import; the contacts are in the `contacts` collection and in tickets. */
 export interface ContactImportState {
-  /** The server keeps no tags for contacts: asked once in a session. */
+  /** The server stores no tags for contacts; found out once per session. */
   readonly tagsAbsent: boolean;
-  /** Rows that an import, one by one, has behind it. */
+  /** Rows sent so far by an import that goes row by row. */
   readonly imported: number;
 }
 

@@ -15,30 +15,29 @@ export const contactOfSave = (saved: SavedContact | null): Contact | null => {
   return contact;
 };
 
-/** The id of a person who becomes a contact only when what they are for is confirmed. */
+/** The id of a contact that is not saved until its dialog is confirmed. */
 export const UNSAVED_CONTACT = 0;
 
-/** What the list of contacts is asked by. */
+/** The query of the list of contacts. */
 export interface ContactSearch extends SearchQuery {
   /** Contacts that carry all of these tags; empty for any. */
   readonly tagIds: readonly number[];
 }
 
-/** The contacts of their screen; tickets carry contacts of their own. */
+/** The contacts of the contacts screen; tickets contain their own copies. */
 export const contacts = createCollection<Contact, ContactSearch>('contacts', {
   views: { page: ({ api, signal }, { query, pageNumber }) => api.contacts.page({ ...query, pageNumber }, signal) },
   event: 'contact',
   remove: ({ api }, id) => api.contacts.remove(id),
   words: ({ name, number }) => [name, number],
-  // A contact whose tags are unknown cannot be judged.
+  // A contact with unknown tags may match.
   filter: ({ tags }, { tagIds }) => !tags || tagIds.every((id) => tags.some((tag) => tag.id === id)),
   compare: byName,
   texts: { removed: 'contacts:page.removed', notRemoved: 'contacts:page.notRemoved' },
 });
 
 /**
- * Do this server's contacts carry tags? The mark of the documented contact area: only there a filter by tags finds
- * anything, and a file can be imported as it is.
+ * Do this server's contacts carry tags? Only servers where they do can filter contacts by tags and import a file as it is.
  */
 export const selectContactsCarryTags = (state: EntitiesState): boolean =>
   Object.values(contacts.selectTable(state)).some(({ tags }) => tags !== undefined);
@@ -47,14 +46,14 @@ export interface ContactRef {
   readonly contactId: number;
 }
 
-/** Reads one contact with what tickets lack of it: e-mail, age, extra info. */
+/** Reads one contact with the fields that tickets lack: e-mail, age, extra info. */
 export const loadContact = createAppThunk<Contact | null, ContactRef>(
   'contacts/loadOne',
   ({ contactId }, { extra, signal }) => extra.api.contacts.show(contactId, signal),
   { silent: true },
 );
 
-/** Contacts for a choice: all without a text, else the first that match it. */
+/** Reads contacts to choose from: all without a text, else the first that match it. */
 export const searchContacts = createAppThunk<Page<Contact>, string>(
   'contacts/search',
   async (searchParam, { extra: { api }, getState, signal }) => {

@@ -15,7 +15,7 @@ const withCompany = ({ first, last }: ChartDays, { session }: AppThunkConfig['st
   companyId: session.user?.companyId ?? 0,
 });
 
-/** Reads the counters and attendants; where the answer lacks the new contacts they are counted by their list. */
+/** Reads the counters and the table of agents; if the answer lacks the new contacts, the list of contacts counts them. */
 export const loadDashboard = createAppThunk<Dashboard | null, DashboardQuery>(
   'dashboard/load',
   async (query, { extra: { api, clock } }) => {
@@ -33,14 +33,14 @@ export const loadDashboard = createAppThunk<Dashboard | null, DashboardQuery>(
   { silent: true },
 );
 
-/** Conversations of each user. */
+/** Number of tickets of each user. */
 export const loadTicketsOfUsers = createAppThunk<TicketsOfUser[], ChartDays>(
   'dashboard/loadTicketsOfUsers',
   (days, { extra, getState }) => extra.api.dashboard.ticketsOfUsers(withCompany(days, getState())),
   { silent: true },
 );
 
-/** Tickets of each day, or of each hour of a single day. */
+/** Number of tickets of each day, or of each hour of a single day. */
 export const loadTicketsOfDays = createAppThunk<TicketsOfDay[], ChartDays>(
   'dashboard/loadTicketsOfDays',
   (days, { extra, getState }) => extra.api.dashboard.ticketsOfDays(withCompany(days, getState())),

@@ -24,7 +24,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
   remove: ({ api }, id) => api.fileLists.remove(id),
   words: ({ name }) => [name],
   compare: byName,
-  // The dialog says that a list was saved once its files are there too.
+  // No text for a save: the dialog reports it once the files are uploaded too.
   texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },
 });
 

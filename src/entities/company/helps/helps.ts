@@ -4,7 +4,7 @@ import { doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 
-/** Help videos: `page` is the list of those who manage them, `all` the gallery. */
+/** Help videos: `page` is the list for managing them, `all` the gallery. */
 export const helps = createCollection<Help, SearchQuery, HelpToSave, 'page' | 'all'>('helps', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.helps.page({ ...query, pageNumber }, signal),

@@ -16,7 +16,7 @@ export const findOldestUnpaid = createAppThunk<Invoice | null>(
     oldestUnpaid(await readAllPages((pageNumber) => api.invoices.all({ searchParam: '', pageNumber }))),
 );
 
-/** Asks for a charge; an answer without a code to pay with is a failure. */
+/** Requests a Pix charge. Fails if the answer has no code to pay with. */
 export const payInvoice = createAppThunk<Charge, Payment>('invoices/pay', async (payment, { extra }) => {
   const charge = await extra.api.invoices.pay(payment);
   if (!charge?.qrcode.qrcode) throw new Error('The answer has no payment code');
@@ -26,8 +26,8 @@ export const payInvoice = createAppThunk<Charge, Payment>('invoices/pay', async 
 const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] => [detail];
 
 /**
- * Known servers answer a plain list, complete and unsearched: what does not match is left out here, and what is left is all
- * there is. A page of a server that searches by itself passes unchanged.
+ * Known servers answer with a plain, complete, unfiltered list: this filters it, and the result is complete. A page from a server
+ * that filters by itself passes unchanged.
  */
 const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => {
   const isFound = textFinder(searchParam);
@@ -36,7 +36,7 @@ const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => 
   return isWhole ? { records, hasMore: false } : { ...answer, records };
 };
 
-/** What the company owes, in the order the server gives. Only payments have an event. */
+/** The company's invoices, in the server's order. Only payments have an event. */
 export const invoices = createCollection<Invoice>('invoices', {
   views: {
     page: async ({ api, signal }, { query, pageNumber }) =>
@@ -45,7 +45,7 @@ export const invoices = createCollection<Invoice>('invoices', {
   words: wordsOf,
 });
 
-/** A confirmed payment changes an invoice, without an event of its own: those on screen are read again. */
+/** A confirmed payment changes an invoice without an event of the invoice, so the list on screen is read again. */
 export const registerPaymentListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

@@ -8,7 +8,7 @@ import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
 
-/** Prompts. Their removal is a call of its own: its 200 may say that nothing was deleted. */
+/** Prompts. `removePrompt` deletes them, since a 200 may mean that nothing was deleted. */
 export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prompts', {
   views: { page: ({ api, signal }, { query, pageNumber }) => api.prompts.page({ ...query, pageNumber }, signal) },
   event: 'prompt',
@@ -18,7 +18,7 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
   texts: { saved: 'prompts:toasts.saved' },
 });
 
-/** Reads one prompt whole. No action carries the answer: its key goes to the form alone, not into the store. */
+/** Reads one complete prompt. No action carries the answer, so that its key reaches only the form, not the store. */
 export const readPrompt =
   (id: number) =>
   (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
@@ -35,11 +35,11 @@ export const listPrompts = createAppThunk<NamedRef[]>(
 );
 
 /**
- * Asks for a prompt's removal and answers the server's sentence. A 200 may be a refusal: the row leaves by the
- * event, or by the list that is read again at once.
+ * Asks for a prompt's removal and resolves with the server's sentence. A 200 may be a refusal, so the row leaves only by the event
+ * or when the list is read again, at once.
  */
 export const removePrompt = createAppThunk<string | null, number>(
-  // Not 'prompts/remove', by which the collection takes its row away.
+  // Not 'prompts/remove': the collection removes the row on that type.
   'prompts/askRemoval',
   async (id, { extra, dispatch, getState }) => {
     const said = await extra.api.prompts.remove(id);

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
 
-/** Lets the server try what an integration is made with. The form says how it ended. */
+/** Has the server test an integration's credentials. The form shows the result. */
 export const testIntegration = createAppThunk<null, IntegrationToTest>(
   'queueIntegrations/test',
   (fields, { extra }) => extra.api.queueIntegrations.test(fields),

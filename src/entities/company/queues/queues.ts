@@ -11,11 +11,11 @@ import { createAppThunk, type EntityDispatch, type Services } from '../../base/t
 
 interface Branch {
   readonly queueId: number;
-  /** Null = the first choices of the queue. */
+  /** Null = the queue's root options. */
   readonly parentId: number | null;
 }
 
-/** Reads the options right below one, or a queue's first ones. The branch itself says when it failed. */
+/** Reads the direct children of an option, or a queue's root options. The branch itself shows a failure. */
 export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
   'queueOptions/load',
   async ({ queueId, parentId }, { extra: { api } }) =>
@@ -23,7 +23,7 @@ export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
   { silent: true },
 );
 
-/** Creates an option or changes one. It has no event: the branch is read again. */
+/** Creates or changes an option. Options have no events, so the branch is read again. */
 export const saveOption = createAppThunk<QueueOption | null, SaveRequest<OptionToSave>>(
   'queueOptions/save',
   ({ id, fields }, { extra: { api } }) =>
@@ -44,7 +44,7 @@ export const removeOption = createAppThunk<null, number>(
 /** All queues of the company in the order of the bot's menu. */
 export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('queues', {
   views: { all: async ({ api }) => wholeList(await api.queues.list()) },
-  // Ticket lists and choices live on them.
+  // Ticket lists and choices need the queues.
   isAlwaysRead: true,
   event: 'queue',
   save: ({ api }, id, fields) => (id === null ? api.queues.create(fields) : api.queues.update(id, fields)),
@@ -60,7 +60,7 @@ export const loadQueues = () => queues.load({ view: 'all', query: EVERYTHING, pa
 
 const running = new WeakMap<EntityDispatch, Promise<unknown>>();
 
-/** Waits until the queues are known; several lists that need them at the same time share one call. */
+/** Waits until the queues are known; lists that need them at the same time share one call. */
 export const ensureQueues = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
   if (selectQueuesStatus(getState()) === 'ready') return;
   const load = running.get(dispatch) ?? dispatch(loadQueues()).finally(() => running.delete(dispatch));
@@ -68,7 +68,7 @@ export const ensureQueues = async (dispatch: EntityDispatch, getState: () => Ent
   await load;
 };
 
-/** Reads one queue whole. No action carries the answer: its token goes to the form alone, not into the store. */
+/** Reads one complete queue. No action carries the answer, so that its token reaches only the form, not the store. */
 export const readQueue =
   (id: number) =>
   (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>

@@ -6,12 +6,12 @@ import { createCollection } from '../../base/collection/createCollection';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 
-/** Servers list the messages of one user. */
+/** Servers list the quick replies of one user. */
 export interface QuickMessageQuery extends SearchQuery {
   readonly userId: number;
 }
 
-/** Quick answers: `page` is the list of their screen, `all` serves the composer. */
+/** Quick replies: `page` is the list of their screen, `all` serves the composer. */
 export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, QuickMessageToSave, 'page' | 'all'>(
   'quickMessages',
   {
@@ -25,7 +25,7 @@ export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, Q
       id === null ? api.quickMessages.create(fields) : api.quickMessages.update(id, fields),
     remove: ({ api }, id) => api.quickMessages.remove(id),
     words: ({ shortcode }) => [shortcode],
-    // Events bring those of colleagues too; they count only where they are for everyone.
+    // Events also bring colleagues' quick replies; only those marked for everyone count.
     filter: (record, { userId }) => record.userId === userId || record.geral === true,
     compare: (left, right) => left.shortcode.localeCompare(right.shortcode),
     texts: {
@@ -36,7 +36,7 @@ export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, Q
   },
 );
 
-/** Reads the user's quick answers. What was read before stays in use meanwhile. */
+/** Reads the user's quick replies. Those read before stay in use meanwhile. */
 export const loadQuickMessages = () => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
   const { user } = getState().session;
   if (user) await dispatch(quickMessages.load({ view: 'all', query: { searchParam: '', userId: user.id }, page: 1 }));
@@ -46,7 +46,7 @@ interface QuickMessageRef {
   readonly quickMessageId: number;
 }
 
-/** Reads one quick message. */
+/** Reads one quick reply. */
 export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessageRef>(
   'quickMessages/show',
   async ({ quickMessageId }, { dispatch, extra }) => {
@@ -57,7 +57,7 @@ export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessage
   { silent: true },
 );
 
-/** Puts a file to a quick message, and reads the record again: no event follows. */
+/** Attaches a file to a quick reply, and reads the record again, since no event follows. */
 export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
   'quickMessages/upload',
   async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
@@ -66,7 +66,7 @@ export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickM
   },
 );
 
-/** Takes the file off a quick message, and reads the record again. */
+/** Removes the file of a quick reply, and reads the record again. */
 export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef>(
   'quickMessages/removeFile',
   async ({ quickMessageId }, { dispatch, extra: { api } }) => {
@@ -75,10 +75,10 @@ export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickM
   },
 );
 
-/** The user's quick answers by shortcode. */
+/** The user's quick replies, sorted by shortcode. */
 export const selectQuickMessages = (state: EntitiesState): readonly QuickMessage[] =>
   quickMessages.selectRecords(state, 'all');
 
-/** Were they read once? */
+/** Were the quick replies read at least once? */
 export const selectKnowsQuickMessages = (state: EntitiesState): boolean =>
   quickMessages.selectView(state, 'all').status === 'ready';

@@ -7,10 +7,10 @@ import { createCollection } from '../../base/collection/createCollection';
 import { sessionEnded } from '../../session/sessionActions';
 import { createAppThunk } from '../../base/thunk';
 
-/** What a form knows of a schedule; its owner is the signed-in user. */
+/** A form's fields of a schedule; its owner is the signed-in user. */
 export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
 
-/** Messages to be sent later. A change arms a schedule again. */
+/** Scheduled messages. Saving one schedules it again. */
 export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>('schedules', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.schedules.page({ ...query, pageNumber }, signal),
@@ -39,7 +39,7 @@ export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
   { silent: true },
 );
 
-/** Deletes a schedule; its dialog says why the user may not. */
+/** Deletes a schedule; the dialog says why the user may not. */
 export const removeSchedule = createAppThunk<null, ScheduleRef>(
   'schedules/removeOne',
   async ({ scheduleId }, { dispatch, extra }) => {
@@ -50,7 +50,7 @@ export const removeSchedule = createAppThunk<null, ScheduleRef>(
   { silent: 'denial' },
 );
 
-/** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows. */
+/** Replaces the picture of a schedule, and reads the record again, since no event follows. */
 export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & { readonly file: File }>(
   'schedules/upload',
   async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
@@ -60,7 +60,7 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
   { silent: 'denial' },
 );
 
-/** Takes the picture off a schedule, and reads the record again. */
+/** Removes the picture of a schedule, and reads the record again. */
 export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   'schedules/removeFile',
   async ({ scheduleId }, { dispatch, extra: { api } }) => {
@@ -88,7 +88,7 @@ export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'bod
 );
 
 export interface ScheduleNoticesState {
-  /** The server takes no notifications: asked once in a session. */
+  /** The server lacks the notification call; found out once per session. */
   readonly absent: boolean;
 }
 

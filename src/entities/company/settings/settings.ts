@@ -2,12 +2,12 @@ import type { Company, DaySchedule } from '@/protocol/records/companies';
 import type { Setting, SettingKey } from '@/protocol/records/settings';
 import { createAppThunk } from '../../base/thunk';
 
-/** The company's opening hours as the server has them now. */
+/** Reads the company's opening hours from the server. */
 export const loadHours = createAppThunk<readonly DaySchedule[], number>(
   'settings/loadHours',
   async (companyId, { extra }) => {
     const company = await extra.api.companies.show(companyId);
-    // The usual week would be saved over hours that are only not readable.
+    // Fail: with the default week, the user could overwrite hours that were only unreadable.
     if (company === null) throw new Error('The company cannot be read');
     return company.schedules ?? [];
   },
@@ -30,7 +30,7 @@ export interface SettingChange {
   readonly value: string;
 }
 
-/** Changes one setting of the company; the record as it was sent where the server answers nothing readable. */
+/** Changes one setting of the company; resolves with the record as sent if the answer is unreadable. */
 export const saveSetting = createAppThunk<Setting, SettingChange>(
   'settings/save',
   async ({ key, value }, { extra }) => (await extra.api.settings.save(key, value)) ?? { key, value },

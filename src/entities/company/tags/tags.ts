@@ -28,12 +28,12 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
 /** Reads all tags of the company. */
 export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-/** Reads one tag whole: lists do not say whether it is a lane. */
+/** Reads one complete tag: lists do not say whether it is a lane. */
 export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { extra }) => extra.api.tags.show(id), {
   silent: true,
 });
 
-/** Creates a tag from a name alone; servers answer the existing one where name and colour are known. */
+/** Creates a tag from a name alone; servers return the existing tag if name and colour are in use. */
 export const createTag = createAppThunk<Tag | null, string>(
   'tags/create',
   async (name, { extra, dispatch }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { certain, parseRecord, text } from '@/protocol/parse';
 
-/** The name is documented; all users of a computer share it. */
+/** Storage key. It is part of the product's data, and all users of a computer share it. */
 const KEY = 'tasks';
 
 const taskSchema = z.object({
@@ -10,12 +10,12 @@ const taskSchema = z.object({
   /** ISO-8601. */
   createdAt: certain(text, ''),
   updatedAt: certain(text, ''),
-  /** Server and user, see `accountOf`; a task without one is everybody's. */
+  /** Server and user, see `accountOf`; a task without an account belongs to everybody. */
   account: z.optional(z.string()),
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** Everything stored under the name, for all accounts; anything but a list was damaged from outside and counts as empty. */
+/** Everything stored under the key, for all accounts; anything but a list is damaged and counts as empty. */
 const storedTasks = createStoredValue(KEY, z.array(z.unknown()), []);
 
 const readOne = (entry: unknown): Task | null => parseRecord(taskSchema, entry);
@@ -32,8 +32,8 @@ export const readTasks = (local: LocalFlags, account: string): readonly Task[] =
   });
 
 /**
- * Puts a task in place of another one: null in place of none adds it, null instead takes it away. The list is read first, since
- * another window may have changed it; all else in it is written back as it was. What replaces a task that is gone is added.
+ * Replaces the task `before` by `after`: a null `before` adds a task, a null `after` removes one. The list is read first, since
+ * another window may have changed it; its other entries are written back unchanged. If `before` is gone, `after` is added.
  */
 export const writeTask = (local: LocalFlags, before: Task | null, after: Task | null): void => {
   const all = storedTasks.read(local);
@@ -43,7 +43,7 @@ export const writeTask = (local: LocalFlags, before: Task | null, after: Task | 
   storedTasks.write(local, next);
 };
 
-/** Puts a task back in front of the one that stood behind it, or at the end where that one is gone. */
+/** Puts a task back before its former follower, or at the end if the follower is gone. */
 export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null): void => {
   const all = storedTasks.read(local);
   const found = follower === null ? -1 : all.findIndex((entry) => isSame(entry, follower));
@@ -51,5 +51,5 @@ export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null
   storedTasks.write(local, [...all.slice(0, place), task, ...all.slice(place)]);
 };
 
-/** Did another window change the tasks? */
+/** Does this storage event say that another window changed the tasks? */
 export const isTaskChange = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === KEY || key === null;

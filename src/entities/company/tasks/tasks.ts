@@ -4,7 +4,7 @@ import { selectAccount } from '../../session/sessionSelectors';
 import { createAppThunk, type StartListening } from '../../base/thunk';
 import { putTaskBack, readTasks, type Task, writeTask } from './storedTasks';
 
-/** Reads the tasks of this computer */
+/** Reads the tasks of this computer. */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
   readTasks(extra.storage.local, selectAccount(getState())),
 );
@@ -12,11 +12,11 @@ export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { ext
 interface TaskChange {
   /** Null adds a task. */
   readonly before: Task | null;
-  /** Null takes it away. */
+  /** Null removes the task. */
   readonly text: string | null;
 }
 
-/** Adds, changes or deletes a task; answers the tasks as they are now */
+/** Adds, changes or deletes a task; resolves with the tasks as they are now. */
 export const changeTask = createAppThunk<readonly Task[], TaskChange>(
   'tasks/change',
   ({ before, text }, { extra: { storage, clock }, getState }) => {
@@ -36,14 +36,14 @@ export const changeTask = createAppThunk<readonly Task[], TaskChange>(
 
 interface RemovedTask {
   readonly task: Task;
-  /** The task that stood behind it; null at the end. */
+  /** The task that followed it; null at the end. */
   readonly follower: Task | null;
 }
 
-/** A deletion is taken back. A plain action, so that a toast can carry it; a listener does it. */
+/** Undoes a deletion. A plain action, so that a toast can carry it; a listener does the work. */
 export const taskPutBack = createAction<RemovedTask>('tasks/putBack');
 
-/** Puts a deleted task back where it stood; answers the tasks as they are now. */
+/** Puts a deleted task back in its place; resolves with the tasks as they are now. */
 export const restoreTask = createAppThunk<readonly Task[], RemovedTask>(
   'tasks/restore',
   ({ task, follower }, { extra: { storage }, getState }) => {
@@ -77,7 +77,7 @@ declare module '../../base/state' {
   }
 }
 
-/** Takes the deletion of a task back. */
+/** Undoes the deletion of a task. */
 export const registerTaskListeners = (start: StartListening): void => {
   start({
     actionCreator: taskPutBack,

@@ -4,14 +4,14 @@ import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
 
-/** All users of the company with their queues, for choices; the caller reports a failure. */
+/** Reads all users of the company with their queues, for choices; the caller shows a failure. */
 export const listUsers = createAppThunk<UserListItem[]>(
   'users/list',
   (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
   { silent: true },
 );
 
-/** Reads one user whole: lists lack the default connection. */
+/** Reads one complete user: lists lack the default connection. */
 export const loadUser = createAppThunk<SessionUser | null, number>(
   'users/show',
   (id, { extra }) => extra.api.users.show(id),
@@ -25,7 +25,7 @@ export const users = createCollection<UserListItem, SearchQuery, UserFields>('us
   views: {
     page: async ({ api, signal }, { query, pageNumber }) => ({
       ...(await api.users.page({ ...query, pageNumber }, signal)),
-      // Servers count a user once for each queue.
+      // Ignored: servers count a user once for each queue.
       count: undefined,
     }),
   },

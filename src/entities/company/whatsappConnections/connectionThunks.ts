@@ -4,10 +4,10 @@ import type { ApiFailure } from '@/protocol/errors';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { createAppThunk } from '../../base/thunk';
 
-/** The servers' own limit of visits to the bot's menu. */
+/** The servers' default limit of visits to the bot's menu. */
 const DEFAULT_MAX_USE_BOT_QUEUES = 3;
 
-/** Every field of a connection as it is saved; of none, those of a new one. */
+/** Every field of a connection in the form that is saved; for null, the fields of a new one. */
 export const connectionFields = (connection: Whatsapp | null): ConnectionToSave => ({
   name: connection?.name ?? '',
   isDefault: connection?.isDefault ?? false,
@@ -26,7 +26,7 @@ export const connectionFields = (connection: Whatsapp | null): ConnectionToSave 
   promptId: connection?.promptId ?? null,
 });
 
-/** Both calls answer only once the phone is connected, perhaps never: no answer is no failure. */
+/** The session calls answer only once the phone is connected, perhaps never, so a missing answer is not a failure. */
 const refusalOnly = async (answer: Promise<null>): Promise<null> => {
   try {
     return await answer;
@@ -36,7 +36,7 @@ const refusalOnly = async (answer: Promise<null>): Promise<null> => {
   }
 };
 
-/** Takes up a session once more. */
+/** Starts a connection's session again. */
 export const startSession = createAppThunk<null, number>(
   'whatsappConnections/startSession',
   (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
@@ -50,13 +50,13 @@ export const disconnect = createAppThunk<null, number>(
   { fallbackKey: 'whatsappConnections:toasts.notDisconnected' },
 );
 
-/** How often, and how long after the request, it is looked whether the queues are gone, ms. */
+/** How often to check whether the server has emptied the queues, and the delay before each check, ms. */
 const LOOKS = 5;
 const LOOK_EVERY_MS = 1_000;
 
 const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clock.after(LOOK_EVERY_MS, resolve));
 
-/** Gives a connection back the queues it had, as soon as the server has emptied them; a look that fails is made again. */
+/** Restores a connection's queues as soon as the server has emptied them; a failed check is repeated. */
 const keepQueues = createAppThunk<null, Whatsapp>(
   'whatsappConnections/keepQueues',
   async (before, { extra: { api, clock } }) => {
@@ -79,7 +79,7 @@ const keepQueues = createAppThunk<null, Whatsapp>(
   { fallbackKey: 'whatsappConnections:toasts.queuesLost' },
 );
 
-/** Asks for a new QR code, which empties the connection's queues: they are remembered and put back. */
+/** Asks for a new QR code. This empties the connection's queues on the server, so they are restored afterwards. */
 export const renewQrCode = createAppThunk<null, number>(
   'whatsappConnections/renewQrCode',
   async (id, { dispatch, extra }) => {
@@ -100,7 +100,7 @@ export const loadConnections = createAppThunk<Whatsapp[]>(
   { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
 );
 
-/** Reads one connection whole. */
+/** Reads one complete connection. */
 export const loadConnection = createAppThunk<Whatsapp | null, number>(
   'whatsappConnections/loadOne',
   (id, { extra }) => extra.api.whatsappConnections.show(id),

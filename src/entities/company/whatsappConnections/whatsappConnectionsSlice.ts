@@ -16,7 +16,7 @@ export const selectConnections = createSelector(
 export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
-  /** The running load, and what changed since its request: its answer is out of date for those. */
+  /** The running load, and the ids that changed since its request: its answer is out of date for those. */
   readonly load: { readonly requestId: string; readonly changed: readonly number[] } | null;
 }
 
@@ -28,7 +28,7 @@ declare module '../../base/state' {
   }
 }
 
-/** The token of the external API is for the dialog alone, which reads it from the server. */
+/** Drops the token of the external API: only the dialog needs it, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
 const noteChange = ({ load }: Draft<ConnectionsState>, id: number): void => {
@@ -45,7 +45,7 @@ const remove = (state: Draft<ConnectionsState>, id: number): void => {
   delete state.byId[id];
 };
 
-/** What changed while the answer was on its way stays as it became. */
+/** Takes an answer, except for the connections that changed while it was on its way. */
 const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], changed: readonly number[]): void => {
   const old = state.byId;
   state.byId = Object.fromEntries(
@@ -87,7 +87,7 @@ export const whatsappConnectionsSlice = createSlice({
         if (event.action === 'delete') remove(state, event.id);
         else upsert(state, event.record);
       },
-      // Only for connections that are known: this event also comes under a name all companies share.
+      // Only for known connections: this event also comes under a name that all companies share.
       whatsappSession: (state, { record }) => {
         if (state.byId[record.id]) upsert(state, record);
       },

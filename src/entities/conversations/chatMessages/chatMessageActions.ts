@@ -3,7 +3,7 @@ import type { ChatMessage } from '@/protocol/records/chats';
 
 export interface ArrivedChatMessage {
   readonly message: ChatMessage;
-  /** The session's user wrote it and it was not known: it may be the echo of a text in the outbox. */
+  /** The signed-in user wrote it and it was not known: it may be the echo of a text in the outbox. */
   readonly isEcho: boolean;
   /** When the event reached this computer, ms. */
   readonly receivedAt: number;
@@ -12,7 +12,7 @@ export interface ArrivedChatMessage {
 /** A live message of a chat the user is in. */
 export const chatMessageArrived = createAction<ArrivedChatMessage>('chatMessages/arrived');
 
-/** The server took a text of the outbox and answered its message. */
+/** The server accepted a text of the outbox and returned its message. */
 export const chatMessageSent = createAction<{ readonly entryId: string; readonly message: ChatMessage }>(
   'chatMessages/sent',
 );

@@ -3,7 +3,7 @@ import type { EntitiesState } from '../../base/state';
 import { createMessageOrder, hasOlder } from '../../base/thread';
 import { emptyChatThread, type ChatThread } from './chatMessagesState';
 
-/** Ids grow with time. */
+/** Sorts by id, since ids grow with time. */
 const orderOf = createMessageOrder<ChatMessage>((left, right) => left.id - right.id);
 
 export const selectChatThread = (state: EntitiesState, chatId: number): ChatThread =>
@@ -13,7 +13,7 @@ export const selectChatThread = (state: EntitiesState, chatId: number): ChatThre
 export const selectChatMessages = (state: EntitiesState, chatId: number): readonly ChatMessage[] =>
   orderOf(selectChatThread(state, chatId).byId);
 
-/** Can the next older page be asked for now? Not while one is loading, and not automatically after a failure. */
+/** May the next older page load automatically now? Not while one is loading, and not after a failure. */
 export const selectMayLoadOlderChat = (state: EntitiesState, chatId: number): boolean => {
   const thread = selectChatThread(state, chatId);
   return hasOlder(thread) && !thread.olderFailed;

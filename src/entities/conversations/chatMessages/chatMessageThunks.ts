@@ -8,11 +8,11 @@ export interface ChatRef {
 }
 
 export interface ChatMessagePage extends Page<ChatMessage> {
-  /** Who asked; what they wrote may be echoes of their outbox. */
+  /** The user who asked; that user's messages may be echoes of the outbox. */
   readonly readerId: number | undefined;
 }
 
-/** Reads the newest messages of a chat and merges them into what is known. Failures show in the conversation. */
+/** Reads the newest messages of a chat and merges them into those known. The conversation shows a failure. */
 export const loadChatMessages = createAppThunk<ChatMessagePage, ChatRef>(
   'chatMessages/load',
   async ({ chatId }, { extra, getState, signal }) => ({

@@ -27,7 +27,7 @@ const takePage = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
-/** If page 1 does not continue what is known, the messages in between would stay missing, so the thread starts over. */
+/** Merges page 1. If it leaves a gap to the known messages, the thread starts over, since the gap would never be filled. */
 const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
   const isContinuation = thread.page > 0 && page.records.some(({ id }) => thread.byId[id]);
   if (isContinuation) {
@@ -35,7 +35,7 @@ const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void =>
     return;
   }
   const newest = page.records.at(-1)?.id ?? 0;
-  // What came live while the page was on its way.
+  // Live messages that came while the page was on its way.
   const later = Object.values(thread.byId).filter(({ id }) => id > newest);
   thread.byId = Object.fromEntries(later.map((message) => [message.id, message]));
   takePage(thread, page);
@@ -54,7 +54,7 @@ export const chatMessagesSlice = createSlice({
         delete state.byChat[payload];
       })
       .addCase(chatMessageArrived, (state, { payload: { message, isEcho } }) => {
-        // Known from now on, so that it cannot count as an echo twice.
+        // Create the thread for an echo, so that the message is known and cannot count as an echo twice.
         const thread = isEcho ? threadOf(state, message.chatId) : state.byChat[message.chatId];
         if (thread) thread.byId[message.id] = message;
       })

@@ -7,7 +7,7 @@ import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
 import { chats, markChatRead } from './chats';
 
-/** Several messages in a row are marked read by one call, ms. */
+/** Messages that arrive within this time are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
 /** The chat that is on screen in the focused window, if it has unread messages. */
@@ -17,7 +17,7 @@ const unreadInSight = (state: EntitiesState): number | null => {
   return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
 };
 
-/** Live internal chats: those of others are dropped on receipt; what is read is marked read. */
+/** Follows live events of internal chats, ignoring chats of others, and marks the chat on screen as read. */
 export const registerChatListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
@@ -31,7 +31,7 @@ export const registerChatListeners = (start: StartListening): void => {
         const record: Chat | null = payload.record;
         if (record === null || userId === undefined) continue;
         const known = chats.selectById(getState(), record.id);
-        // A record without members says nothing about who is in.
+        // A record without members does not say who is in the chat.
         const isMine = record.users === undefined ? known !== undefined : isChatMember(record, userId);
         if (!isMine) {
           if (known) dispatch(chats.gone(record.id));

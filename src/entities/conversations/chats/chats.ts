@@ -9,8 +9,8 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 
 /**
- * The user's internal chats, the last changed first: `popover` is the list of the top bar, `page` that of the screen.
- * Live changes come through `chatListeners`: only they know whether a chat is the user's.
+ * The user's internal chats, latest change first: `popover` is the list of the top bar, `page` that of the screen. Live changes come
+ * through `chatListeners`, which check whether a chat is the user's.
  */
 export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page'>('chats', {
   views: {
@@ -22,7 +22,7 @@ export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' |
   compare: (left, right) => (right.updatedAt ?? '').localeCompare(left.updatedAt ?? '') || right.id - left.id,
 });
 
-/** Messages of colleagues that the user has not read. */
+/** Number of colleagues' messages that the user has not read. */
 export const selectUnreadChatMessages = createSelector(
   chats.selectTable,
   (state: EntitiesState) => state.session.user?.id,
@@ -34,7 +34,7 @@ export const selectUnreadChatMessages = createSelector(
 export const selectChatByUuid = (state: EntitiesState, uuid: string): Chat | null =>
   Object.values(chats.selectTable(state)).find((chat) => chat.uuid === uuid) ?? null;
 
-/** Marks a chat as read on the server. It counts as read here at once, whatever the answer. */
+/** Marks a chat as read on the server. Here it counts as read at once, whatever the answer. */
 export const markChatRead = createAppThunk<void, number>(
   'chats/markRead',
   async (chatId, { dispatch, getState, extra }) => {
@@ -58,7 +58,7 @@ export const deleteChat = createAppThunk<void, number>(
   { silent: true },
 );
 
-/** Everybody of the company, to choose from for a chat. */
+/** Reads all users of the company, to choose chat members from. */
 export const readColleagues = createAppThunk<UserListItem[]>(
   'chats/colleagues',
   (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),

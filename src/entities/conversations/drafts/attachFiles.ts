@@ -7,7 +7,7 @@ export interface FilesToAttach {
   readonly files: readonly { readonly content: Blob; readonly name: string }[];
 }
 
-/** Adds files to a draft. Each is on disk before the draft refers to it, so that no draft ever lacks its files. */
+/** Adds files to a draft. Each is written to disk before the draft refers to it, so that no draft lacks its files. */
 export const attachFiles = createAppThunk<void, FilesToAttach>(
   'drafts/attachFiles',
   async ({ ticketId, files }, { dispatch }) => {

@@ -4,11 +4,11 @@ import type { StartListening } from '../../base/thunk';
 import { draftsRestored, isDraftChange, lateTextTyped } from './draftsSlice';
 import { emptyDraft, isEmptyDraft, type Draft } from './draftsState';
 
-/** One write per draft at a time: keys come faster than a disk writes, and only the last one counts. */
+/** Writes each draft one write at a time: typing is faster than the disk, and only the last text counts. */
 const createDraftWriter = () => {
   const newest = new Map<string, Draft | null>();
 
-  /** Null removes the draft. The account is that of the change, however its session ends meanwhile. */
+  /** Null removes the draft. `account` is the one at the time of the change, even if its session has ended meanwhile. */
   return async ({ drafts }: AppStorage, account: string, ticketId: number, draft: Draft | null): Promise<void> => {
     const key = `${account} ${ticketId}`;
     const isBusy = newest.has(key);

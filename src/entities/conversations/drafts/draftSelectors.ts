@@ -3,7 +3,7 @@ import type { Attachment, Draft } from './draftsState';
 
 const NO_FILES: readonly Attachment[] = [];
 
-/** What was begun in a conversation and not sent, null without anything. */
+/** The unsent text and files of a conversation; null without any. */
 export const selectDraft = (state: EntitiesState, ticketId: number): Draft | null =>
   state.drafts.byTicket[ticketId] ?? null;
 

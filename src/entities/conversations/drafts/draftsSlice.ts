@@ -16,7 +16,7 @@ interface OfTicket {
   readonly ticketId: number;
 }
 
-/** What changed; parts that are not named stay. */
+/** The changed parts of a draft; missing parts stay. */
 type DraftChange = OfTicket & Partial<Draft>;
 
 const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
@@ -29,7 +29,7 @@ const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
 const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
   state.byTicket[ticketId]?.attachments ?? [];
 
-/** What was begun since the start is newer than what is on disk; files of both are kept. */
+/** Merges the stored draft with one begun since the start: the newer text wins, the files of both are kept. */
 const merged = (stored: Draft, begun: Draft | undefined): Draft =>
   begun
     ? {
@@ -49,9 +49,9 @@ export const draftsSlice = createSlice({
       }
       state.loaded = true;
     },
-    /** The user typed or chose what to answer; an empty draft is none. */
+    /** The user typed or chose a message to answer; an empty draft is removed. */
     draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
-    /** A quick answer was chosen outside the conversation; its text box takes it. */
+    /** A quick reply was chosen outside the conversation; the conversation's text box inserts it. */
     answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
       state.picked = payload;
     },
@@ -65,7 +65,7 @@ export const draftsSlice = createSlice({
       state,
       { payload: { ticketId, attachment } }: PayloadAction<OfTicket & { attachment: Attachment }>,
     ) => change(state, { ticketId, attachments: [...attachmentsOf(state, ticketId), attachment] }),
-    /** Removed by the user, or handed to the outbox. */
+    /** Attachments were removed by the user, or handed to the outbox. */
     attachmentsRemoved: (state, { payload: { ticketId, ids } }: PayloadAction<OfTicket & { ids: readonly string[] }>) =>
       change(state, {
         ticketId,
@@ -102,7 +102,7 @@ export const isDraftChange = isAnyOf(
   attachmentCaptioned,
 );
 
-/** The last words of a session that ended while they were typed: for the disk alone, since no one may see them now. */
+/** Text that was being typed when the session ended: it goes only to disk, since nobody may see it now. */
 export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
   'drafts/lateTextTyped',
 );

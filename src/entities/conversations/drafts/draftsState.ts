@@ -6,7 +6,7 @@ export interface Attachment extends FileRef {
   readonly caption: string;
 }
 
-/** A message that was begun and not sent, by ticket. */
+/** An unsent message of a conversation. */
 export interface Draft {
   readonly ticketId: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface DraftsState {
   readonly byTicket: Readonly<Record<number, Draft>>;
   /** True once the drafts on disk of this account are known. */
   readonly loaded: boolean;
-  /** A quick answer on its way into the text box of its ticket. */
+  /** A quick reply to be inserted into the text box of its ticket. */
   readonly picked: PickedAnswer | null;
 }
 

@@ -15,7 +15,7 @@ export interface BoardLane {
   readonly id: LaneId;
   /** Null for the first lane. */
   readonly tag: Tag | null;
-  /** The latest change first. */
+  /** Latest change first. */
   readonly cards: readonly Ticket[];
 }
 
@@ -58,7 +58,7 @@ export const selectBoard = createSelector(
   },
 );
 
-/** The board: its lanes, and which tickets are cards. The tickets themselves lie in the table of tickets. */
+/** The board: its lanes, and which tickets are cards. The tickets themselves are in the `tickets` slice. */
 export interface KanbanState {
   /** The tags that have a lane, in the order of the board. */
   readonly lanes: readonly Tag[];
@@ -67,9 +67,9 @@ export interface KanbanState {
   readonly status: LoadStatus;
   /** The newest request; answers to older ones are dropped. */
   readonly requestId: string | null;
-  /** Counts how often a move began or ended: an answer asked for before one of them says nothing about its card. */
+  /** Counts the beginnings and ends of moves: an answer requested before one of them is out of date for its card. */
   readonly moves: number;
-  /** On screen: read again after a gap, and now and then. */
+  /** On screen: read again after a gap, and every `BOARD_REFRESH_MS`. */
   readonly shown: boolean;
 }
 
@@ -88,7 +88,7 @@ declare module '../../base/state' {
   }
 }
 
-/** Only a tag with `kanban` 1 has a lane; events of other tags, or without that word, take none away that never was. */
+/** Adds, updates or removes a tag's lane. A tag has a lane if `kanban` is 1; an event without `kanban` changes neither. */
 const placeLane = ({ lanes }: Draft<KanbanState>, tag: Tag): void => {
   const place = lanes.findIndex(({ id }) => id === tag.id);
   const known = lanes[place];

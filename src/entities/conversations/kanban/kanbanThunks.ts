@@ -17,11 +17,11 @@ export interface Board {
 
 type BoardQuery = ReturnType<typeof boardQuery>;
 
-/** Some servers answer all tickets at once, others in pages. */
+/** Reads all cards. Some servers return all tickets at once, others in pages. */
 const readCards = (api: Services['api'], query: BoardQuery): Promise<Ticket[]> =>
   readAllPages((pageNumber) => api.kanban.tickets({ ...query, ...(pageNumber > 1 && { pageNumber }) }));
 
-/** Reads lanes and cards; again if a card was moved meanwhile, since the answer may be older than the move. */
+/** Reads lanes and cards, and once more if a card was moved meanwhile, since the answer may be older than the move. */
 export const loadBoard = createAppThunk<Board>(
   'kanban/load',
   async (_, { extra: { api }, getState }) => {
@@ -32,24 +32,24 @@ export const loadBoard = createAppThunk<Board>(
       if (getState().kanban.moves === kanban.moves) return { lanes, tickets };
     }
   },
-  // The board itself says that it could not be loaded.
+  // The board itself shows the failure.
   { silent: true },
 );
 
-/** The lane tags of a ticket were taken off on the server. */
+/** The server has removed the lane tags of a ticket. */
 export const laneTagsRemoved = createAction<TicketRef>('kanban/laneTagsRemoved');
-/** A lane's tag was put on a ticket on the server. */
+/** The server has added a lane's tag to a ticket. */
 export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
 
 export interface CardMove extends TicketRef {
   readonly target: LaneId;
   /** True if the ticket is in a lane now, whose tag must be removed first. */
   readonly hasLane: boolean;
-  /** The tags it carries afterwards, shown at once. */
+  /** The ticket's tags after the move, shown at once. */
   readonly tags: readonly TagRef[];
 }
 
-/** Moves a card: takes its lane tags off, then puts the new one on. */
+/** Moves a card: removes its lane tags, then adds the new one. */
 export const moveCard = createAppThunk<null, CardMove>(
   'kanban/move',
   ({ ticketId, target, hasLane }, { dispatch, extra: { api } }) =>
@@ -67,7 +67,7 @@ export const moveCard = createAppThunk<null, CardMove>(
   { fallbackKey: 'kanban:move.failed' },
 );
 
-/** So long further events are awaited before the board is read, ms: they come in twos and threes. */
+/** How long to wait for further events before reading the board, ms: they come in twos and threes. */
 const SETTLE_MS = 500;
 
 const ticketsOf = (action: UnknownAction): number[] => [
@@ -75,7 +75,7 @@ const ticketsOf = (action: UnknownAction): number[] => [
   ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
 ];
 
-/** Events lack the tags that say which lane a new card belongs to. */
+/** Is this a new card? Events lack the tags that say which lane it belongs to, so the board must be read. */
 const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
   const ticket = at(tickets.byId, id);
   return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
@@ -92,7 +92,7 @@ export const registerKanbanListeners = (start: StartListening): void => {
     },
   });
 
-  // Half of a move may have happened: only the server knows the card's lane.
+  // Only half of the move may have happened: read the card's lane from the server.
   start({
     actionCreator: moveCard.rejected,
     effect: async (_, { dispatch }) => {

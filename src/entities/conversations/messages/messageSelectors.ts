@@ -25,7 +25,7 @@ export const selectMessage = (state: EntitiesState, ticketId: number, messageId:
 export const selectNewestMessage = (state: EntitiesState, ticketId: number): Message | null =>
   selectThreadMessages(state, ticketId).at(-1) ?? null;
 
-/** Can the next older page be asked for now? Not while one is loading, and not automatically after a failure. */
+/** May the next older page load automatically now? Not while one is loading, and not after a failure. */
 export const selectMayLoadOlder = (state: EntitiesState, ticketId: number): boolean => {
   const thread = selectThread(state, ticketId);
   return hasOlder(thread) && !thread.olderFailed;

@@ -7,11 +7,11 @@ interface ConversationRef {
 }
 
 export interface NewestRef extends ConversationRef {
-  /** Read everything again that is loaded, not only the newest page: a change may have been missed. */
+  /** Read all loaded messages again, not only the newest page: a change may have been missed. */
   readonly whole?: boolean;
 }
 
-/** Messages further back than this number of pages are not expected to change. */
+/** Most pages to read again: older messages are not expected to change. */
 const MOST_PAGES_AGAIN = 10;
 
 const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage => ({
@@ -20,7 +20,7 @@ const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage
   records: [newest, ...older].toReversed().flatMap(({ records }) => records),
 });
 
-/** Reads the newest messages of a conversation and merges them into what is known; the server marks it read. */
+/** Reads the newest messages of a conversation and merges them into those known; the server marks the conversation as read. */
 export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   'messages/load',
   async ({ ticketId, whole = false }, { extra, getState, signal }) => {
@@ -49,7 +49,7 @@ export const loadOlderMessages = createAppThunk<OlderPage<MessagePage>, Conversa
   { silent: true, condition: ({ ticketId }, { messages }) => hasOlder(messages.threads[ticketId]) },
 );
 
-/** Deletes an own message for everybody. */
+/** Deletes one of the company's messages for everybody. */
 export const removeMessage = createAppThunk<null, ConversationRef & { readonly messageId: string }>(
   'messages/remove',
   ({ messageId }, { extra }) => extra.api.messages.remove(messageId),

@@ -29,7 +29,7 @@ import {
 
 type State = Draft<MessagesState>;
 
-/** Adds a message or merges it into the known one: updates lack nested parts. Answers whether it was new. */
+/** Adds a message or merges it into the known one, since updates lack nested parts. Returns whether it was new. */
 const upsert = (thread: Draft<Thread>, message: Message): boolean => {
   const known = plainOf(thread.byId[message.id]) as Message | undefined;
   const next = known ? keepUnchanged(known, { ...known, ...message }) : message;
@@ -43,11 +43,11 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
-/** Does page 1 continue what is known without a gap? Otherwise messages between the two would be missing forever. */
+/** Does page 1 continue the known messages without a gap? The messages in a gap would never be loaded. */
 const isContinuation = (thread: Thread, page: Page<Message>): boolean =>
   page.records.some((message) => thread.byId[message.id]) || Object.keys(thread.byId).length === 0;
 
-/** An edit travels as `create` with the old id: of a message that is not loaded, an older page will bring it. */
+/** Takes a live message. An edit comes as `create` with the old id; if that message is not loaded, an older page will bring it. */
 const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage): void => {
   const isNew = action === 'create' && record.isEdited !== true;
   if (isNew || thread.byId[record.id]) upsert(thread, record);
@@ -100,7 +100,7 @@ export const messagesSlice = createSlice({
       .addCase(removeTicket.fulfilled, (state, { meta }) => {
         delete state.threads[meta.arg.ticketId];
       })
-      // Said at once; the event of it may be long in coming.
+      // Mark the message at once, since its event may take long.
       .addCase(removeMessage.fulfilled, (state, { meta }) => {
         const message = state.threads[meta.arg.ticketId]?.byId[meta.arg.messageId];
         if (message) message.isDeleted = true;

@@ -1,7 +1,7 @@
 import type { Message } from '@/protocol/records/messages';
 import { unreadThread, type ThreadProgress } from '../../base/thread';
 
-/** A live message as it came. */
+/** A live message as it arrived. */
 export interface ArrivedMessage {
   readonly action: 'create' | 'update';
   readonly record: Message;
@@ -14,19 +14,19 @@ export interface Thread extends ThreadProgress {
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;
-  /** All that is loaded is being read again, so the answer counts whoever asks for the newest page meanwhile. */
+  /** All loaded messages are being read again: the answer counts even if the newest page is requested meanwhile. */
   readonly rereading: boolean;
 }
 
 export interface MessagesState {
   readonly threads: Readonly<Record<number, Thread>>;
-  /** Ticket ids, the last opened one first: the conversations kept in memory. */
+  /** Ticket ids of the conversations kept in memory, the last opened first. */
   readonly recent: readonly number[];
-  /** Ticket ids of the conversations on screen, which are kept whatever else is opened. */
+  /** Ticket ids of the conversations on screen, which are always kept. */
   readonly shown: readonly number[];
 }
 
-/** Conversations kept in memory; those opened longest ago go first, except those on screen. */
+/** Most conversations kept in memory; those opened longest ago are dropped first, except those on screen. */
 export const THREADS_KEPT = 40;
 
 export const emptyThread: Thread = {

@@ -11,19 +11,19 @@ import { createAppThunk, type Services } from '../../base/thunk';
 import { createTicket } from '../tickets/newTicketThunk';
 import { sendFile, sendText } from './outboxThunks';
 
-/** One message to be sent on. */
+/** One message to forward. */
 export type ForwardPart =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'file';
-      /** Address of the file as servers tell it, or the file itself. */
+      /** The file's address as servers send it, or the file itself. */
       readonly source: string | Blob;
       readonly name: string;
       /** Empty for none. */
       readonly caption: string;
     };
 
-/** Where messages are sent on to: an open ticket, or a contact who gets one. */
+/** Where to forward messages: to an open ticket, or to a contact, for whom one is opened. */
 export type ForwardTarget =
   | { readonly kind: 'ticket'; readonly ticketId: number; readonly name: string }
   | { readonly kind: 'contact'; readonly contact: Contact; readonly name: string };
@@ -39,7 +39,7 @@ export interface Forward {
 /** Why a target got nothing. */
 export interface ForwardRefusal {
   readonly target: ForwardTarget;
-  /** Who has the contact's ticket; null where something else was in the way. */
+  /** Who has the contact's ticket; null if there was another reason. */
   readonly holder: { readonly userName: string | null; readonly queueName: string | null } | null;
   readonly failure: ThunkFailure | null;
 }
@@ -64,8 +64,8 @@ const isOpenTo = ({ session, tickets }: EntitiesState, ticket: Ticket | undefine
   mayOpenTicket(tickets.viewer, ticket);
 
 /**
- * Sends messages on, in their order, by way of the outbox. Every file is read before anything is sent: whatever fails or is
- * stopped until then leaves nothing behind. Answers the targets that got nothing.
+ * Forwards messages in order, through the outbox. All files are read before anything is sent, so that a failure or stop until then
+ * sends nothing. Resolves with the targets that got nothing.
  */
 export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward>(
   'outbox/forward',
@@ -73,7 +73,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
     const contents: (Blob | null)[] = [];
     for (const part of parts) {
       const isStored = part.kind === 'file' && typeof part.source === 'string';
-      // One after the other: a slow line does not carry several files faster.
+      // One after the other: on a slow connection, several files at a time are no faster.
       // oxlint-disable-next-line no-await-in-loop
       contents.push(isStored ? await download(part.source as string, extra, signal) : null);
     }
@@ -89,7 +89,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
         ready.push({ file, caption: part.caption });
       }
     }
-    // From here on all of it goes, as with any text that was sent.
+    // From here on nothing can be stopped, as with any sent text.
     signal.throwIfAborted();
     const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
       if (target.kind === 'ticket') {
@@ -112,7 +112,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
       if (typeof ticketId !== 'number') refused.push(ticketId);
       else
         for (const content of ready) {
-          // Each is on disk before the next, so that the order holds.
+          // Store each before the next, to keep the order.
           // oxlint-disable-next-line no-await-in-loop
           await ('text' in content
             ? dispatch(sendText({ ticketId, body: content.text }))

@@ -4,14 +4,14 @@ import type { EntityDispatch, Services } from '../../base/thunk';
 import { entryChanged } from './outboxSlice';
 import type { OutboxEntry } from './outboxState';
 
-/** What the outbox's work needs of the store. */
+/** The parts of the store that the outbox needs. */
 export interface OutboxContext {
   readonly getState: () => EntitiesState;
   readonly dispatch: EntityDispatch;
   readonly extra: Services;
 }
 
-/** Writes a change to disk first; null when `change` declines, the entry is gone or another window took it. */
+/** Changes an entry, first on disk. Null if `change` declines, the entry is gone or another window has it. */
 export const advance = async (
   { getState, dispatch, extra }: OutboxContext,
   id: string,

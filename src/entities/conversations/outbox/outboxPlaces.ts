@@ -16,14 +16,14 @@ export const newestIn = (state: EntitiesState, place: number): string | null => 
   return newest?.createdAt ?? null;
 };
 
-/** Reads the newest messages of a conversation: whatever comes back there has arrived. `whole` as in `loadMessages`. */
+/** Reads the newest messages of a conversation, which show what arrived. `whole` as in `loadMessages`. */
 export const readConversation = (place: number, whole = false) => {
   const chatId = chatOfPlace(place);
   return (dispatch: EntityDispatch) =>
     chatId === null ? dispatch(loadMessages({ ticketId: place, whole })) : dispatch(loadChatMessages({ chatId }));
 };
 
-/** Hands a text to the server. A chat's answer is its message already; a ticket's comes back as an event alone. */
+/** Sends a text. For a chat the answer is the message itself; for a ticket the message comes only as an event. */
 export const handText = async ({ extra, dispatch }: OutboxContext, entry: OutboxEntry): Promise<void> => {
   const chatId = chatOfPlace(entry.ticketId);
   if (chatId === null) {

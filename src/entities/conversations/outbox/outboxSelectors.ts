@@ -4,7 +4,7 @@ import type { OutboxEntry } from './outboxState';
 
 const NOTHING: readonly OutboxEntry[] = [];
 
-/** Texts that are not messages yet, in the order in which they were written, by ticket. */
+/** Texts that are not messages yet, by ticket, in the order they were written. */
 const selectByTicket = createSelector(
   (state: EntitiesState) => state.outbox.order,
   (state: EntitiesState) => state.outbox.byId,
@@ -25,7 +25,7 @@ const selectByTicket = createSelector(
 export const selectOutboxOfTicket = (state: EntitiesState, ticketId: number): readonly OutboxEntry[] =>
   selectByTicket(state).get(ticketId) ?? NOTHING;
 
-/** What a waiting text waits for: the earlier one of its ticket that is being sent; null when it waits for none. */
+/** The earlier text of the same ticket that is being sent and that a waiting text waits for; null without one. */
 export const selectEntryAhead = (
   state: EntitiesState,
   { id, ticketId, state: step }: OutboxEntry,
@@ -36,12 +36,12 @@ export const selectEntryAhead = (
   return entries.slice(0, at).find((entry) => entry.state === 'sending') ?? null;
 };
 
-/** How far a ticket's texts and files got that are not messages yet; the worst counts, null means none. */
+/** The worst state of a ticket's texts and files that are not messages yet; null without any. */
 export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' | 'refused' | null => {
   const entries = selectOutboxOfTicket(state, ticketId);
   if (entries.some((entry) => entry.state === 'failed' || entry.state === 'unconfirmed')) return 'refused';
   return entries.length > 0 ? 'queued' : null;
 };
 
-/** Percent of a file that has left this computer; null when it is not being uploaded here. */
+/** Uploaded part of a file, percent; null when this window is not uploading it. */
 export const selectUpload = (state: EntitiesState, id: string): number | null => state.outbox.uploads[id] ?? null;

@@ -25,7 +25,7 @@ const leave = (state: State, id: string): void => {
 
 const isUnderWay = (entry: OutboxEntry): boolean => entry.state !== 'waiting' && entry.state !== 'failed';
 
-/** Texts of a ticket that were handed to the server and are not back yet, in sending order. */
+/** Texts of a ticket that were sent and whose echo is missing, in sending order. */
 const textsUnderWay = (state: State, ticketId: number): OutboxEntry[] =>
   state.order
     .map((id) => state.byId[id])
@@ -52,10 +52,10 @@ export const outboxSlice = createSlice({
       delete state.unstored[payload];
     },
     entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
-      // Its echo may have come before the answer did.
+      // The echo may have come before the answer.
       if (state.byId[payload.id]) state.byId[payload.id] = payload;
     },
-    /** `at` is now, ms. The echo of a file is awaited from the moment its last byte left. */
+    /** `at` is the present time, ms. The wait for a file's echo begins when its last byte has left. */
     uploadMoved: (state, { payload: { id, percent, at } }: PayloadAction<UploadStep>) => {
       const entry = state.byId[id];
       if (!entry) return;
@@ -97,7 +97,7 @@ export const outboxSlice = createSlice({
 export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMoved, uploadEnded, entryLeft } =
   outboxSlice.actions;
 
-/** The user cancels an upload; the code that runs it listens. */
+/** The user cancels an upload; the code that runs the upload listens for this. */
 export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
 
 /** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */

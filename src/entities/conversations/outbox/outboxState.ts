@@ -2,13 +2,13 @@ import type { SentText } from '@/domain/conversations/echo';
 import type { FileRef } from '../../device/files/storedFile';
 
 /**
- * `waiting` for the connection or for earlier texts · `sending` the request is under way, or ended without an answer ·
- * `sent` accepted, its message has not come back yet · `unconfirmed` it may or may not have arrived ·
+ * `waiting` for the connection or for earlier texts · `sending` the request is running, or ended without an answer ·
+ * `sent` accepted, but its message event is missing · `unconfirmed` it may or may not have arrived ·
  * `failed` refused by the server.
  */
 export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';
 
-/** Why this computer itself did not send something. */
+/** Why the client itself did not send an entry. */
 export type LocalReason =
   /** It could not be written to disk. */
   | 'storage'
@@ -20,7 +20,7 @@ export type LocalReason =
   | 'fileMissing'
   /** Another agent has the ticket now. */
   | 'handedOver'
-  /** The server takes no file of this size. */
+  /** The server refuses a file of this size. */
   | 'tooLarge';
 
 export interface OutboxEntry extends SentText {
@@ -39,9 +39,9 @@ export interface OutboxState {
   readonly byId: Readonly<Record<string, OutboxEntry>>;
   /** Entry ids in the order in which the texts were written. */
   readonly order: readonly string[];
-  /** Entries that are not on disk yet; they must not be sent before. */
+  /** Entries that are not on disk yet, and must not be sent before they are. */
   readonly unstored: Readonly<Record<string, true>>;
-  /** Percent of each file that is leaving this window now. */
+  /** By entry id: uploaded part of each file this window is sending, percent. */
   readonly uploads: Readonly<Record<string, number>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;

@@ -10,7 +10,7 @@ import type { OutboxEntry } from './outboxState';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
 export interface TextToSend {
-  /** An internal chat's as `placeOfChat` numbers it. */
+  /** Ticket id, or `placeOfChat` of an internal chat. */
   readonly ticketId: number;
   readonly body: string;
   readonly quotedMsgId?: string | null;
@@ -18,7 +18,7 @@ export interface TextToSend {
 
 export interface FileToSend {
   readonly ticketId: number;
-  /** A file that is kept on this computer. */
+  /** A file stored on this computer, see `keepFile`. */
   readonly file: FileRef;
   readonly caption: string;
 }
@@ -26,7 +26,7 @@ export interface FileToSend {
 type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
 type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
 
-/** On screen at once, on disk before it is sent. */
+/** Queues an entry: on screen at once, and on disk before it is sent. */
 const queue = async (content: Content, { dispatch, getState, extra }: Queueing): Promise<OutboxEntry> => {
   const { ticketId } = content;
   const entry: OutboxEntry = {
@@ -57,17 +57,17 @@ export const sendText = createAppThunk<OutboxEntry, TextToSend>(
   { condition: ({ body }) => body.trim() !== '', silent: true },
 );
 
-/** Puts a file into the outbox, with an empty caption for none. Servers quote nothing with a file. */
+/** Puts a file into the outbox; an empty caption means none. Servers ignore a quote with a file. */
 export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
   'outbox/sendFile',
   ({ ticketId, file, caption }, parts) => queue({ ticketId, file, body: caption, quotedMsgId: null }, parts),
   { silent: true },
 );
 
-/** The text is not being sent, so it may be sent again or dropped. */
+/** Has sending ended? Then the entry may be sent again or discarded. */
 const isSettled = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'unconfirmed';
 
-/** Sends a failed or unconfirmed text once more, because the user said so. */
+/** Sends a failed or unconfirmed text once more, at the user's request. */
 export const retryOutbox = createAppThunk<void, string>(
   'outbox/retry',
   async (id, { dispatch, getState, extra }) => {
@@ -82,11 +82,11 @@ export const retryOutbox = createAppThunk<void, string>(
   { silent: true },
 );
 
-/** It was handed over so long ago that its sender need not wait for the answer; a file counts once all of it has left. */
+/** Was it sent so long ago that the user may stop waiting for the answer? For a file, since all of it has left. */
 const isLongUnderWay = ({ state, sentAt }: OutboxEntry, now: number): boolean =>
   (state === 'sending' || state === 'sent') && sentAt !== null && now - sentAt >= SEND_LONG_MS;
 
-/** Drops a text that waits, was refused, or has been without an answer for long. Should it have arrived, its message shows. */
+/** Discards a text that waits, has failed, or has long been without an answer. If it did arrive, its message still shows. */
 export const discardOutbox = createAppThunk<void, string>(
   'outbox/discard',
   (id, { dispatch, getState, extra }) => {
@@ -99,7 +99,7 @@ export const discardOutbox = createAppThunk<void, string>(
   { silent: true },
 );
 
-/** Stops a file that waits or is on its way; it stays for a new try. What has left as a whole cannot be stopped. */
+/** Stops a waiting or running upload; the file stays for another attempt. A complete upload cannot be stopped. */
 export const cancelUpload = createAppThunk<void, string>(
   'outbox/cancelUpload',
   async (id, { dispatch, getState, extra }) => {

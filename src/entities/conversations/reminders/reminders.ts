@@ -13,7 +13,7 @@ export interface RemindersState {
 
 const initialReminders: RemindersState = { byTicket: {} };
 
-/** Reads the reminders this computer keeps for the account. */
+/** Reads the account's reminders from this computer. */
 export const loadReminders = createAppThunk<readonly Reminder[]>(
   'reminders/load',
   (_, { extra, getState }) => extra.storage.reminders.readAll(selectAccount(getState())),
@@ -22,11 +22,11 @@ export const loadReminders = createAppThunk<readonly Reminder[]>(
 
 interface ReminderWrite {
   readonly ticketId: number;
-  /** Null takes it away. */
+  /** Null removes the reminder. */
   readonly reminder: Reminder | null;
 }
 
-/** Puts a reminder on a ticket, changes it or takes it away; it shows only once it is on disk. */
+/** Sets, changes or removes a ticket's reminder; the change shows only once it is on disk. */
 export const writeReminder = createAppThunk<void, ReminderWrite>(
   'reminders/write',
   async ({ ticketId, reminder }, { extra: { storage }, getState }) => {
@@ -39,7 +39,7 @@ export const writeReminder = createAppThunk<void, ReminderWrite>(
 
 type NewReminder = Pick<Reminder, 'ticketId' | 'at' | 'note' | 'onlyUnanswered'>;
 
-/** Puts a reminder on a ticket, in place of the one it has. */
+/** Sets a ticket's reminder, replacing the one it has. */
 export const putReminder = createAppThunk<void, NewReminder>(
   'reminders/put',
   async (fields, { dispatch, getState }) => {
@@ -60,7 +60,7 @@ export const putReminder = createAppThunk<void, NewReminder>(
     };
     await dispatch(writeReminder({ ticketId: fields.ticketId, reminder })).unwrap();
   },
-  // Writing it has already reported its failure.
+  // `writeReminder` reports its own failure.
   { silent: true },
 );
 
@@ -83,7 +83,7 @@ export const remindersSlice = createSlice({
 export const selectReminder = ({ reminders }: EntitiesState, ticketId: number): Reminder | null =>
   reminders.byTicket[ticketId] ?? null;
 
-/** All reminders, the earliest first. */
+/** All reminders, earliest first. */
 export const selectReminders = createSelector(
   (state: EntitiesState) => state.reminders.byTicket,
   (byTicket): readonly Reminder[] => Object.values(byTicket).toSorted((left, right) => left.at - right.at),

@@ -15,7 +15,7 @@ export const resolveUndoSlice = createSlice({
     transferSeen: (state) => {
       state.transferred = null;
     },
-    /** The time is over, or the user closed the offer. */
+    /** The time is over, or the user dismissed the offer. */
     resolveUndoSettled: (state) => (state.last?.step === 'undoing' ? state : initialResolveUndo),
   },
   extraReducers: (builder) => {

@@ -4,13 +4,13 @@ import type { Ticket } from '@/protocol/records/tickets';
 export interface ResolvedTicket {
   /** The ticket as it was before. */
   readonly former: Ticket;
-  /** The customer was sent the connection's farewell, which stays sent. */
+  /** The customer got the connection's farewell message, which cannot be taken back. */
   readonly saidGoodbye: boolean;
   /** `offered` until the time is over · `undoing` while the call runs · `failed` after it was refused. */
   readonly step: 'offered' | 'undoing' | 'failed';
 }
 
-/** A ticket this user just gave away; names as people read them, empty where there is none. */
+/** A ticket this user just transferred; display names, empty where there is none. */
 export interface TransferredTicket {
   readonly id: number;
   readonly contactName: string;

@@ -5,11 +5,11 @@ import { createAppThunk } from '../../base/thunk';
 import { isFree, type TicketRef } from '../tickets/ticketStatusThunks';
 
 export interface Undo extends TicketRef {
-  /** The ticket as it was before it was finished. */
+  /** The ticket as it was before it was resolved. */
   readonly former: Ticket;
 }
 
-/** Reopens a resolved ticket as it was; a listener restores its lane tags. The bar shows a refusal. */
+/** Reopens a resolved ticket as it was; a listener restores its tags. The undo bar shows a refusal. */
 export const undoResolve = createAppThunk<Ticket | null, Undo>(
   'resolveUndo/undo',
   async ({ ticketId, former }, { dispatch, extra }) => {

@@ -13,7 +13,7 @@ import { selectTicketCount } from '../tickets/ticketSelectors';
 import { queueIdsToAsk, searchConditions } from '../tickets/ticketThunks';
 
 export interface SavedViewsState {
-  /** In their order. */
+  /** In the user's order. */
   readonly list: readonly SavedView[];
   /** How many tickets each has, as the server and live events say; missing while unknown. */
   readonly counts: Readonly<Record<string, number>>;
@@ -21,13 +21,13 @@ export interface SavedViewsState {
 
 const initialState: SavedViewsState = { list: [], counts: {} };
 
-/** All views of an account are one record: their order belongs to them. */
+/** Key of the one record with all views of an account, which includes their order. */
 export const VIEWS_KEY = 'all';
 
-/** No list has as many pages: the answer holds the number of tickets, and none of them. */
+/** A page beyond the end of any list: its answer holds the number of tickets, but no tickets. */
 const PAGE_BEYOND = 1_000_000;
 
-/** Reads the views this computer keeps for the account. */
+/** Reads the account's views from this computer. */
 export const loadViews = createAppThunk<readonly SavedView[]>(
   'savedViews/load',
   async (_, { extra, getState }) => (await extra.storage.views.read(selectAccount(getState()), VIEWS_KEY)) ?? [],
@@ -37,8 +37,8 @@ export const loadViews = createAppThunk<readonly SavedView[]>(
 type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[];
 
 /**
- * Adds, renames, orders or deletes views. The change is applied to what is on disk then, so that quick changes, and those of
- * another window, do not undo each other.
+ * Adds, renames, reorders or deletes views. The change is applied to what is on disk at that time, so that quick changes and those of
+ * another window do not undo each other.
  */
 export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
   'savedViews/change',
@@ -58,7 +58,7 @@ export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
   { failureKey: 'tickets:views.notKept' },
 );
 
-/** The own open tickets without a queue that a view shows, as far as they are known. */
+/** The user's own open tickets without a queue that a view shows, as far as they are known. */
 const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =>
   Object.keys(tickets.totals.ownUnqueued).filter((id) => {
     const ticket = at(tickets.byId, Number(id));
@@ -67,9 +67,9 @@ const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =
   }).length;
 
 /**
- * Asks the server how many tickets a view has, without any of them; null where it does not say. It counts tickets without a
- * queue for everybody, so for those who do not see them their number is asked for too, and taken off. Not of closed ones:
- * most of them are rated, and those everybody may open.
+ * Asks the server how many tickets a view has, without reading them; null if it does not say. The server also counts tickets
+ * without a queue for users who do not see them; for such users their number is requested too and subtracted, except for closed
+ * tickets, since most of those without a queue are rated ones, which everybody may open.
  */
 export const countView = createAppThunk<number | null, SavedView>(
   'savedViews/count',
@@ -93,7 +93,7 @@ export const savedViewsSlice = createSlice({
   name: 'savedViews',
   initialState,
   reducers: {
-    /** Live events changed the number of a view's tickets by so many. */
+    /** Live events changed the number of a view's tickets; `by` is the difference. */
     viewCountMoved: (state, { payload: { id, by } }: PayloadAction<{ readonly id: string; readonly by: number }>) => {
       const known = state.counts[id];
       if (known !== undefined) state.counts[id] = Math.max(0, known + by);
@@ -104,7 +104,7 @@ export const savedViewsSlice = createSlice({
       .addCase(loadViews.fulfilled, (_, { payload }) => ({ list: payload, counts: {} }))
       .addCase(changeViews.fulfilled, (state, { payload }) => ({ ...state, list: payload }))
       .addCase(countView.fulfilled, (state, { meta, payload }) => {
-        // Deleted while the answer was on its way.
+        // The view was deleted while the answer was on its way.
         if (!state.list.some(({ id }) => id === meta.arg.id)) return;
         if (payload === null) delete state.counts[meta.arg.id];
         else state.counts[meta.arg.id] = payload;
@@ -120,7 +120,7 @@ export const selectViews = ({ savedViews }: EntitiesState): readonly SavedView[]
 export const isCurrentView = ({ tickets }: EntitiesState, { search }: SavedView): boolean =>
   isSameSearch(tickets.search, search);
 
-/** The number of a view's tickets; null while unknown. Of the one that is loaded it is the list's own. */
+/** The number of a view's tickets; null while unknown. For the view on screen, the number of its list. */
 export const selectViewCount = (state: EntitiesState, view: SavedView): number | null =>
   isCurrentView(state, view) && state.tickets.views.search.status === 'ready'
     ? selectTicketCount(state, 'search')

@@ -24,13 +24,13 @@ export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly 
   },
 );
 
-/** Deletes a note; servers may refuse that to all but admins, then it stays. */
+/** Deletes a note. Servers may allow this only to admins; after a refusal the note stays. */
 export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
   'ticketNotes/remove',
   ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),
 );
 
-/** The notes of one ticket, the newest first. */
+/** The notes of one ticket, newest first. */
 export interface NoteList {
   readonly notes: readonly TicketNote[];
   readonly status: LoadStatus;
@@ -38,7 +38,7 @@ export interface NoteList {
 
 export interface TicketNotesState {
   readonly byTicket: Readonly<Record<number, NoteList>>;
-  /** Notes that were begun and not added, by ticket: another conversation on screen loses none. */
+  /** Unsaved text of notes, by ticket: it survives a change of conversation. */
   readonly begun: Readonly<Record<number, string>>;
 }
 

@@ -8,7 +8,7 @@ import { createAppThunk } from '../../base/thunk';
 import { movedAt } from './ticketOrder';
 import { allowedQueueIds } from './ticketThunks';
 
-/** Reads the tickets of a contact by the number, the only thing of a contact that servers search tickets by. */
+/** Reads a contact's tickets by its number, since servers cannot search tickets by the contact's id. */
 export const loadContactTickets = createAppThunk<Ticket[], { readonly number: string }>(
   'tickets/loadOfContact',
   async ({ number }, { dispatch, getState, extra, signal }) => {
@@ -18,13 +18,13 @@ export const loadContactTickets = createAppThunk<Ticket[], { readonly number: st
       extra.api.tickets.page({ pageNumber, searchParam: number, showAll: true, queueIds }, signal),
     );
   },
-  // The section itself says that they could not be loaded.
+  // The section itself shows the failure.
   { silent: true },
 );
 
 const NONE: readonly Ticket[] = [];
 
-/** The known tickets of a ticket's contact but for itself that the user may open, the latest change first. */
+/** The other known tickets of a ticket's contact that the user may open, latest change first. */
 export const selectOtherTickets: (state: EntitiesState, ticketId: number) => readonly Ticket[] = createSelector(
   ({ tickets }: EntitiesState) => tickets,
   (_state: EntitiesState, ticketId: number) => ticketId,

@@ -13,12 +13,12 @@ const idsSchema = z.pipe(
 /** The queues an account chose for its lists. */
 export const storedChoice = (account: string) => createStoredValue(`ticketQueues:${account}`, idsSchema, []);
 
-/** The queues the first lists were asked for with; empty where the lists waited for them. */
+/** The queues that the first lists were requested with; empty if the lists waited for the queues. */
 export const storedCompanyQueues = (account: string) => createStoredValue(`companyQueues:${account}`, idsSchema, []);
 
 /**
- * The company's queues as the last start knew them, so that an admin's first list need not wait for them; null where they are
- * read already, where some were chosen, or where none are known.
+ * The company's queues as known at the last start, so that an admin's first list need not wait for them. Null if they are already
+ * loaded, if the user chose some, or if none are known.
  */
 export const lastKnownQueueIds = (state: EntitiesState, local: LocalFlags): number[] | null => {
   const { session, tickets } = state;

@@ -9,7 +9,7 @@ import { allowedQueueIds } from './ticketThunks';
 
 export interface TicketWish {
   readonly contact: Pick<Contact, 'id' | 'number'>;
-  /** Null: no queue, for admins alone. */
+  /** Null: no queue, for admins only. */
   readonly queueId: number | null;
   /** Null only when no connection is known. */
   readonly whatsappId: number | null;
@@ -17,7 +17,7 @@ export interface TicketWish {
   readonly together?: true;
 }
 
-/** `opened`: this ticket is the user's, new or not. `taken`: somebody else has one of the contact, and nothing was made. */
+/** `opened`: the ticket is the user's, new or not. `taken`: another agent has the contact's ticket, so none was created. */
 export type NewTicketOutcome =
   | { readonly kind: 'opened'; readonly ticket: Ticket }
   | { readonly kind: 'taken'; readonly holder: TicketHolder | null };
@@ -28,7 +28,7 @@ interface Api {
   readonly extra: Services;
 }
 
-/** Some servers answer the bare code: then the ticket is looked for among those of the contact's number. */
+/** Looks for the blocking ticket among those of the contact's number, since some servers answer only with an error code. */
 const lookUp = async (
   { contact, whatsappId }: TicketWish,
   { dispatch, getState, extra }: Api,
@@ -44,7 +44,7 @@ const lookUp = async (
     });
     return ticketInTheWay(records, contact.id, whatsappId);
   } catch (error) {
-    extra.log.warn('The ticket in the way could not be looked up', { reason: String(error) });
+    extra.log.warn('The blocking ticket could not be looked up', { reason: String(error) });
     return null;
   }
 };
@@ -53,8 +53,8 @@ const errorOf = ({ data }: ThunkFailure): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /**
- * Opens a conversation with a contact. A refusal because the contact has an open ticket opens that ticket when
- * it is the user's, and otherwise says who has it; every other refusal is thrown.
+ * Creates a ticket for a contact. If the server refuses because the contact has an open ticket, opens that one if it is the user's,
+ * and otherwise reports who has it. Other refusals are thrown.
  */
 export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('tickets/create', async (wish, api) => {
   const { contact, queueId, whatsappId } = wish;

@@ -7,7 +7,7 @@ import type { AwaitedRating } from './ticketsState';
 type Waits = Readonly<Record<number, KeptWait>>;
 type Ratings = Readonly<Record<number, AwaitedRating>>;
 
-/** A ticket that was not seen again for this long is forgotten, ms. */
+/** Entries of tickets not seen for this long are removed, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 
 const ordersSchema = z.object({
@@ -18,7 +18,7 @@ const ordersSchema = z.object({
 const waitSchema = z.object({ since: instant, updatedAt: instant, unread: number });
 const ratingSchema = z.object({ lastMessage: z.nullable(text), seenAt: instant });
 
-/** Each entry is read by itself: one that is damaged must not take the others with it. */
+/** Entries are checked one by one, so that a damaged one does not spoil the others. */
 const byTicketSchema = z.record(z.string(), z.unknown());
 
 /** How an account sorts its lists. */
@@ -27,11 +27,11 @@ export const storedOrders = (account: string) =>
 
 const storedWaits = (account: string) => createStoredValue(`ticketWaits:${account}`, byTicketSchema, {});
 const storedRatings = (account: string) => createStoredValue(`ticketRatings:${account}`, byTicketSchema, {});
-/** When a long wait was reported to the user, ms, by ticket. */
+/** By ticket: when the user was alerted to its long wait, ms. */
 const storedReports = (account: string) =>
   createStoredValue(`ticketWaitsTold:${account}`, z.record(z.string(), z.number()), {});
 
-/** What is kept by ticket; what cannot be read is left out. */
+/** The readable entries of a record by ticket. */
 const readable = <Schema extends z.ZodMiniType>(
   stored: Readonly<Record<string, unknown>>,
   schema: Schema,
@@ -43,7 +43,7 @@ const readable = <Schema extends z.ZodMiniType>(
     }),
   );
 
-/** The waits kept for an account, by ticket. */
+/** The waits stored for an account, by ticket. */
 export const readWaits = (local: LocalFlags, account: string): Waits =>
   readable(storedWaits(account).read(local), waitSchema);
 
@@ -53,12 +53,12 @@ export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now
   storedWaits(account).write(local, Object.fromEntries(kept));
 };
 
-/** When a long wait was reported to the user, ms, by ticket. */
-export const readToldWaits = (local: LocalFlags, account: string): Readonly<Record<number, number>> =>
+/** By ticket: when the user was alerted to its long wait, ms. */
+export const readReportedWaits = (local: LocalFlags, account: string): Readonly<Record<number, number>> =>
   storedReports(account).read(local);
 
 /** `now` in ms. */
-export const storeToldWaits = (
+export const storeReportedWaits = (
   local: LocalFlags,
   account: string,
   told: Readonly<Record<number, number>>,
@@ -80,7 +80,7 @@ export const storeRatings = (local: LocalFlags, account: string, ratings: Rating
 
 const LISTS = [storedOrders, storedWaits, storedReports, storedRatings];
 
-/** What all of it takes up, bytes, and the number of waits. */
+/** The size of all of it, bytes, and the number of waits. */
 export const sizeOfLists = (local: LocalFlags, account: string): { readonly count: number; readonly bytes: number } => {
   const sizes = LISTS.map((stored) => stored(account).size(local));
   return { count: Object.keys(readWaits(local, account)).length, bytes: sizes.reduce((sum, size) => sum + size, 0) };

@@ -7,20 +7,20 @@ import type { AwaitedRating } from './ticketsState';
 /** A ticket is gone for this user: a lone `delete` was not followed by an `update`. */
 export const ticketRemoved = createAction<{ readonly ticketId: number }>('tickets/removed');
 
-/** The user reads the conversation right now, so nothing of it is unread. */
+/** The user is reading the conversation, so none of its messages are unread. */
 export const ticketRead = createAction<{ readonly ticketId: number }>('tickets/read');
 
-/** The lists are to show other queues, or everybody's tickets: shown rows are filtered at once, the rest is read soon. */
+/** The lists are to show other queues or everybody's tickets: rows are filtered at once, and the lists read again soon. */
 export const ticketFilterChanged = createAction<Partial<TicketFilter>>('tickets/filterChanged');
 
-/** Something else is looked for; shown rows are filtered at once, the rest is read soon. */
+/** The search changed: rows are filtered at once, and the list read again soon. */
 export const ticketSearchChanged = createAction<Partial<TicketSearch>>('tickets/searchChanged');
 
-/** A list is to be sorted otherwise. */
+/** The order of a list changed. */
 export const ticketOrderChanged = createAction<Partial<Record<OrderedViewName, TicketOrder>>>('tickets/orderChanged');
 
-/** The waits this computer kept from before the start, by ticket. */
+/** The waits stored before the start, by ticket. */
 export const waitsRemembered = createAction<Readonly<Record<number, KeptWait>>>('tickets/waitsRemembered');
 
-/** The tickets that awaited a rating when this computer last saw them, before the start. */
+/** The tickets that awaited a rating when this computer last saw them before the start. */
 export const ratingsRemembered = createAction<Readonly<Record<number, AwaitedRating>>>('tickets/ratingsRemembered');

@@ -11,8 +11,8 @@ import { refreshTicket } from './ticketThunks';
 const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
 
 /**
- * Decides about a ticket that left its list and did not come back. While a rating is awaited servers send the same lone
- * `delete` for a ticket that stays open, so an own open one is looked up first.
+ * Decides about a ticket that left its list and did not come back. Servers send the same lone `delete` for a ticket that stays open
+ * while a rating is awaited, so the user's own open tickets are looked up first.
  */
 const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
   const { session, tickets } = getState();
@@ -23,7 +23,7 @@ const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispa
 
 const isKnown = ({ tickets }: EntitiesState, id: number): boolean => at(tickets.byId, id)?.tags !== undefined;
 
-/** What events only hint at: deletions, tickets without an event of their own, conversations that became the user's. */
+/** Handles what events only imply: deletions, new tickets, and conversations that became the user's. */
 export const registerTicketEventListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
@@ -37,7 +37,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
     },
   });
 
-  // The first message is the only sign of a new ticket, and lacks its owner and tags.
+  // The first message is the only event of a new ticket, and its ticket lacks owner and tags.
   start({
     predicate: hasServerEvents,
     effect: async (action, { dispatch, getState }) => {
@@ -51,7 +51,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
     },
   });
 
-  // The server refused the chat box while the ticket was not the user's.
+  // Join the chat box again: the server refused it while the ticket was not the user's.
   start({
     predicate: hasServerEvents,
     effect: (action, { dispatch, getState, getOriginalState }) => {

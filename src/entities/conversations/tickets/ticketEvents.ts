@@ -8,8 +8,8 @@ import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 
 /**
- * What live events do to the tickets. They are applied in their order: a `delete` takes the row away, and an `update` of the
- * same change that comes next puts it where it belongs.
+ * What live events do to the tickets, in the order of the events: a `delete` removes the row, and the `update` of the same change
+ * that follows puts it where it belongs.
  */
 export const ticketEventHandlers: EventHandlers<TicketsState> = {
   ticket: (state, event) => {
@@ -32,7 +32,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (action !== 'create' || !ticket) return;
     const before = at(state.byId, ticket.id);
     const wasAnswered = before !== undefined && isAnswered(before);
-    // Before the ticket is put in order, which goes by it.
+    // Set this before the ticket is put in order, which depends on it.
     if (record.createdAt && record.createdAt > (at(state.messageAt, ticket.id) ?? '')) {
       putAt(state.messageAt, ticket.id, record.createdAt);
     }
@@ -42,7 +42,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     placeTicket(state, ticket.id, true);
   },
 
-  // Servers leave its tickets without a queue and send no events for them.
+  // Servers leave the tickets of a deleted queue without a queue and send no events for them.
   queue: (state, event) => {
     if (event.action !== 'delete') return;
     for (const { id, queueId } of valuesIn(plainOf(state.byId))) {

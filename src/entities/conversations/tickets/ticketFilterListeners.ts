@@ -11,7 +11,7 @@ import { storedChoice, storedCompanyQueues } from './knownQueues';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
-/** May the user still choose a queue? Whether an admin's exists is not known before the queues are read. */
+/** Returns a test whether the user may still choose a queue. For admins every queue passes until the queues are loaded. */
 const isOffered =
   (user: Agent, state: EntitiesState) =>
   (queueId: number): boolean =>
@@ -22,7 +22,7 @@ const isOffered =
 const isSameSet = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((one) => right.includes(one));
 
-/** The queues an account chose outlive the session, as long as they may be chosen. */
+/** Keeps an account's chosen queues beyond the session, as long as they may be chosen. */
 const registerChosenQueues = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
@@ -43,7 +43,7 @@ const registerChosenQueues = (start: StartListening): void => {
     },
   });
 
-  // A queue that was deleted or taken from the user could not be seen among the choices any more, nor be unchosen.
+  // Deselect a queue that was deleted or taken from the user: it is no longer among the choices.
   start({
     predicate: (_, current, previous) =>
       queues.selectTable(current) !== queues.selectTable(previous) || current.session.user !== previous.session.user,
@@ -57,7 +57,7 @@ const registerChosenQueues = (start: StartListening): void => {
   });
 };
 
-/** Lists follow their conditions: 500 ms after the last change they are read, once. */
+/** Reads the lists once, `SEARCH_DEBOUNCE_MS` after the last change of their conditions. */
 const registerListReading = (start: StartListening): void => {
   start({
     matcher: isAnyOf(ticketFilterChanged, ticketSearchChanged),
@@ -72,7 +72,7 @@ const registerListReading = (start: StartListening): void => {
     },
   });
 
-  // An admin's lists ask for all queues: those of the last start, until the company's are read.
+  // An admin's lists ask for all queues: those of the last start, until the company's are loaded.
   start({
     predicate: (_, current, previous) =>
       queues.selectTable(current) !== queues.selectTable(previous) && selectQueuesStatus(current) === 'ready',
@@ -85,13 +85,13 @@ const registerListReading = (start: StartListening): void => {
       storedCompanyQueues(account).write(extra.storage.local, now);
       if (before.length === 0 || isSameSet(before, now) || state.tickets.filter.queueIds !== null) return;
       for (const view of TICKET_VIEWS) {
-        if (state.tickets.views[view].status !== 'idle') void dispatch(loadTickets({ view, page: 1, anew: true }));
+        if (state.tickets.views[view].status !== 'idle') void dispatch(loadTickets({ view, page: 1, force: true }));
       }
     },
   });
 };
 
-/** The conditions of the ticket lists: kept for each account, and followed by the lists. */
+/** Stores the conditions of the ticket lists for each account, and reads the lists when they change. */
 export const registerTicketFilterListeners = (start: StartListening): void => {
   registerChosenQueues(start);
   registerListReading(start);

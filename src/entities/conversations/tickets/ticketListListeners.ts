@@ -8,7 +8,7 @@ import { readRatings, readWaits, storedOrders, storeRatings, storeWaits } from '
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
-/** Waits change with every message; they are written together, this long after the first change, ms. */
+/** Waits change with every message, so changes are written together, this long after the first one, ms. */
 const WRITE_MS = 1_000;
 
 const ORDERED = ['open', 'pending'] as const;
@@ -24,7 +24,7 @@ const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
   return kept;
 };
 
-/** Who has waited longest may be on the last page: such a list is read to its end, one page after the other. */
+/** Reads a list sorted by wait to its end, page by page, since the longest wait may be on the last page. */
 const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
   for (const view of ORDERED) {
     const { hasMore, loadingMore, page, status } = state.tickets.views[view];
@@ -33,7 +33,7 @@ const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
   }
 };
 
-/** Order, waits and awaited ratings of the lists outlive the session, for each account of this computer. */
+/** Stores order, waits and awaited ratings of the lists for each account of this computer, beyond the session. */
 export const registerTicketListListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,

@@ -8,8 +8,8 @@ const anyTicket = (): boolean => true;
 const LAST = '9999';
 
 /**
- * The ticket next to one in a list, round its ends. `step` is 1 for down and -1 for up; beside none it is the first or the
- * last. A waiting ticket cannot be opened and is passed over. Null when no other is wanted.
+ * The next ticket in a list, continuing at the other end. `step` is 1 for down and -1 for up; without a starting ticket, the first or
+ * the last. Waiting tickets cannot be opened and are skipped. Null if there is no other.
  */
 export const selectNeighbour = (
   state: EntitiesState,
@@ -28,12 +28,12 @@ export const selectNeighbour = (
   return null;
 };
 
-/** The own open ticket that follows one that is about to be finished. */
+/** The user's own open ticket after one that is about to be resolved. */
 export const selectNextOwn = (state: EntitiesState, ticketId: number): Ticket | null =>
   selectNeighbour(state, 'open', ticketId, 1, ({ userId }) => userId === state.session.user?.id);
 
 /**
- * The waiting ticket whose customer has waited longest for a person; those a chatbot still answers come last. `further` are
+ * The waiting ticket whose customer has waited longest for a person; tickets that a chatbot still answers come last. `further` are
  * tickets beyond the loaded part of the list.
  */
 export const selectLongestWaiting = (state: EntitiesState, further: readonly Ticket[]): Ticket | null => {

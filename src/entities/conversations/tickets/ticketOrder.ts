@@ -6,7 +6,7 @@ import type { TicketsState, TicketView } from './ticketsState';
 
 type State = Draft<TicketsState>;
 
-/** When a ticket last moved, ISO text: its last change, or its last live message. What lists are sorted by. */
+/** The time lists are sorted by, ISO text: the ticket's last change or its last live message. */
 export const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
   const changed = at(changedAt, id) ?? at(byId, id)?.updatedAt ?? '';
   const written = at(messageAt, id) ?? '';
@@ -22,10 +22,10 @@ const comesBefore = (state: TicketsState, left: number, right: number): boolean 
 export const latestFirst = (state: TicketsState, ids: readonly number[]): number[] =>
   ids.toSorted((left, right) => compare(state, left, right));
 
-/** Where a ticket belongs in a list that is in order, from 0. */
+/** The index at which a ticket belongs in a sorted list. */
 const placeOf = (state: State, others: readonly number[], id: number): number => {
   let [from, to] = [0, others.length];
-  // What just changed belongs to the front nearly always.
+  // A ticket that just changed nearly always belongs at the front.
   if (to > 0 && comesBefore(state, id, others[0]!)) return 0;
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -35,17 +35,17 @@ const placeOf = (state: State, others: readonly number[], id: number): number =>
   return from;
 };
 
-/** The store freezes what it is given, each entry of a long list on its own; what is frozen it takes as it is. */
+/** Freezes a list: Immer would freeze each entry of a long list, but takes a frozen one as it is. */
 const frozen = (order: number[]): number[] => Object.freeze(order) as number[];
 
-/** Puts a ticket at the place of its time, whether it is in the list already or not. */
+/** Puts a ticket at its place by time, whether it is already in the list or not. */
 export const putInOrder = (state: State, view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
   const from = order.indexOf(id);
   const next = order[from + 1];
   const isFirstOfAll = from === 0 && (next === undefined || comesBefore(state, id, next));
   if (isFirstOfAll) return;
-  // Not `slice`, which takes a frozen array fifty times as long.
+  // Not `slice`, which is fifty times slower on a frozen array.
   const others = [...order];
   if (from !== -1) others.splice(from, 1);
   const place = placeOf(state, others, id);
@@ -58,7 +58,7 @@ export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
   const from = order.indexOf(id);
   if (from === -1) return;
-  // Not `slice`, which takes a frozen array fifty times as long.
+  // Not `slice`, which is fifty times slower on a frozen array.
   const others = [...order];
   others.splice(from, 1);
   view.latest = frozen(others);

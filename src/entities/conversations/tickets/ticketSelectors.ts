@@ -10,13 +10,13 @@ import type { TicketView } from './ticketsState';
 const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
   left.length === right.length && left.every((ticket, place) => ticket === right[place]);
 
-/** The order of a list; only that of the open and the pending one can be chosen. */
+/** The order of a list; the user can choose it only for open and pending tickets. */
 export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>
   view === 'open' || view === 'pending' ? tickets.order[view] : 'latest';
 
 /**
- * The ids of a list with the longest wait first. Who waits is sorted anew only when a wait begins or ends; nobody's wait changes
- * with most events.
+ * The ids of a list with the longest wait first. Sorts again only when a wait begins or ends, which most events do not
+ * cause.
  */
 const createWaitingSelector = (view: TicketViewName) => {
   const selectWaiting = createSelector(
@@ -44,7 +44,7 @@ const createWaitingSelector = (view: TicketViewName) => {
 
 const waitingIds = { open: createWaitingSelector('open'), pending: createWaitingSelector('pending') };
 
-/** The ids of the tickets of a list in its order: the latest change first, unless the longest wait was chosen. */
+/** The ids of a list's tickets in its order: latest change first, unless the user chose longest wait first. */
 export const selectTicketIds = (state: EntitiesState, view: TicketViewName): readonly number[] =>
   (view === 'open' || view === 'pending') && selectTicketOrder(state, view) === 'waiting'
     ? waitingIds[view](state)
@@ -55,7 +55,7 @@ const createRowsSelector = (view: TicketViewName) =>
     (state: EntitiesState) => selectTicketIds(state, view),
     (state: EntitiesState) => state.tickets.byId,
     (ids, byId): readonly Ticket[] => ids.flatMap((id) => at(byId, id) ?? []),
-    // A change of a ticket in no list, or in another one, is none of this list.
+    // Keep the result when a change concerns no ticket of this list.
     { memoizeOptions: { resultEqualityCheck: sameItems } },
   );
 
@@ -66,13 +66,13 @@ const rows = {
   search: createRowsSelector('search'),
 };
 
-/** The tickets of a list in its order. What is shown row by row takes their ids instead: this changes with every event. */
+/** The tickets of a list in its order. To render rows use their ids instead: this result changes with every event. */
 export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
 
 /** How far a list is loaded. */
 export const selectTicketView = (state: EntitiesState, view: TicketViewName): TicketView => state.tickets.views[view];
 
-/** The number of tickets in a list for its badge; of a list that is not complete the server's total counts. */
+/** The number of tickets in a list, for its badge; for an incomplete list, the server's total. */
 export const selectTicketCount = (state: EntitiesState, view: TicketViewName): number => {
   const { hasMore, count, hidden, latest } = state.tickets.views[view];
   const shown = latest.length;
@@ -82,7 +82,7 @@ export const selectTicketCount = (state: EntitiesState, view: TicketViewName): n
 export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | null =>
   at(state.tickets.byId, ticketId) ?? null;
 
-/** When a ticket last changed other than by being read, ISO text; what its row shows. */
+/** When a ticket last changed other than by being read, ISO text; its row shows this. */
 export const selectChangedAt = (state: EntitiesState, ticketId: number): string | undefined =>
   at(state.tickets.changedAt, ticketId) ?? at(state.tickets.byId, ticketId)?.updatedAt;
 
@@ -90,7 +90,7 @@ export const selectChangedAt = (state: EntitiesState, ticketId: number): string 
 export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>
   at(state.tickets.waitingSince, ticketId) ?? null;
 
-/** The id of a ticket that its address names; null while it is not known. */
+/** The id of the ticket with this uuid, as in addresses; null while unknown. */
 export const selectIdByUuid = (state: EntitiesState, uuid: string | undefined): number | null =>
   (uuid === undefined ? undefined : state.tickets.idByUuid[uuid]) ?? null;
 
@@ -99,11 +99,11 @@ export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket |
   return id === null ? null : selectTicket(state, id);
 };
 
-/** This user is changing the ticket right now: its buttons are busy. */
+/** Is this user changing the ticket right now? Its buttons are then busy. */
 export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
   state.tickets.changing[ticketId] === true;
 
-/** The numbers of badge, tray and window title, kept in one place alone. */
+/** The numbers of badge, tray and window title, computed only here. */
 export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
   (state: EntitiesState) => state.tickets.totals.messages,
   (state: EntitiesState) => selectTicketCount(state, 'pending'),
@@ -113,20 +113,20 @@ export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = create
 /** Number of tickets in the notifications. */
 export const selectNoticedCount = (state: EntitiesState): number => state.tickets.totals.noticedCount;
 
-/** The tickets of the notifications, the one with the latest change first. */
+/** The tickets of the notifications, latest change first. */
 export const selectNoticedTickets = createSelector(
   (state: EntitiesState) => state.tickets,
   (tickets): readonly Ticket[] =>
     latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => at(tickets.byId, id) ?? []),
 );
 
-/** This user finished the ticket, and the server keeps it open until the customer has rated it. */
+/** Did this user resolve the ticket, and does the server keep it open until the customer has rated it? */
 export const selectIsAwaitingRating = (state: EntitiesState, ticketId: number): boolean =>
   state.tickets.awaitingRating[ticketId] !== undefined;
 
-/** The tickets of the lists that await a rating, as ids. */
+/** The ids of the tickets in the lists that await a rating. */
 export const awaitedInLists = ({ tickets: { awaitingRating, leaving, views } }: EntitiesState): readonly number[] =>
   Object.keys(awaitingRating)
     .map(Number)
-    // One that left its lists is looked up before it is given up.
+    // A ticket that left its lists counts until it has been looked up.
     .filter((id) => leaving[id] || TICKET_VIEWS.some((name) => views[name].ids[id]));

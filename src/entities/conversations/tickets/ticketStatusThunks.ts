@@ -13,11 +13,11 @@ import { createAppThunk, type Services } from '../../base/thunk';
 
 export interface TicketRef {
   readonly ticketId: number;
-  /** One of several changed at once: the batch reports the outcome, and the screen stays where it is. */
+  /** Part of a batch, which reports the outcome: the screen stays where it is. */
   readonly together?: true;
 }
 
-/** Sends what a change makes of the ticket as it is known here, or on the server. */
+/** Sends a change, computed from the ticket as known here, else as the server has it. */
 export const changeTicket = async (
   { getState, extra }: { getState: () => EntitiesState; extra: Services },
   ticketId: number,
@@ -29,10 +29,10 @@ export const changeTicket = async (
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };
 
-/** One change of a ticket at a time. */
+/** Is no other change of the ticket running? Only one may run at a time. */
 export const isFree = ({ ticketId }: TicketRef, { tickets }: EntitiesState): boolean => !tickets.changing[ticketId];
 
-/** Takes a pending ticket. Afterwards listeners send the greeting, remove tags and join its chat box. */
+/** Accepts a pending ticket. Afterwards listeners send the greeting, remove tags and join its chat box. */
 export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/accept',
   async ({ ticketId }, api) => {
@@ -43,21 +43,21 @@ export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(
   { condition: isFree },
 );
 
-/** Gives an open ticket back to the pending list. */
+/** Returns an open ticket to the pending list. */
 export const returnTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/return',
   ({ ticketId }, api) => changeTicket(api, ticketId, returnChange),
   { condition: isFree },
 );
 
-/** Closes an open ticket. With ratings on, the answer may still say open. */
+/** Resolves an open ticket. With ratings on, the answer may still say `open`. */
 export const finishTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/finish',
   ({ ticketId }, api) => changeTicket(api, ticketId, finishChange),
   { condition: isFree },
 );
 
-/** Opens a closed ticket again for this user, in the queue `reopenQueue` or the user chose. */
+/** Reopens a closed ticket for this user, in the queue that `reopenQueue` found or the user chose. */
 export const reopenTicket = createAppThunk<Ticket | null, TicketRef & { readonly queueId: number | null }>(
   'tickets/reopen',
   async ({ ticketId, queueId }, api) => {

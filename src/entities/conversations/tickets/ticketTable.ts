@@ -16,12 +16,12 @@ type State = Draft<TicketsState>;
 const isOlder = (incoming: Ticket, known: Ticket): boolean =>
   incoming.updatedAt !== undefined && known.updatedAt !== undefined && incoming.updatedAt < known.updatedAt;
 
-/** Parts a record lacks stay as they are known; of an older copy only unknown parts are taken. */
+/** Merges a copy into a known ticket: missing parts stay as known; an older copy fills in only unknown parts. */
 const merged = (known: Ticket, incoming: Ticket): Ticket => {
   if (isOlder(incoming, known)) return { ...incoming, ...known };
   const contact = incoming.contact && known.contact ? { ...known.contact, ...incoming.contact } : incoming.contact;
   const next = { ...known, ...incoming, ...(contact !== undefined && { contact }) };
-  // Forms without the nested record would leave the former owner or queue beside a new id.
+  // Forms without the nested record would leave the former owner or queue beside the new id.
   if (incoming.userId === null && incoming.user === undefined) next.user = null;
   if (incoming.queueId === null && incoming.queue === undefined) next.queue = null;
   if (next.user && isPresent(next.userId) && next.user.id !== next.userId) next.user = null;
@@ -37,7 +37,7 @@ const indexContact = (state: State, ticket: Ticket): void => {
   if (!ids.includes(ticket.id)) putAt(state.idsByContact, contactId, [...ids, ticket.id]);
 };
 
-/** While its tags are being changed here, what others say of them is older than what is shown. */
+/** Keeps the shown tags while this user is changing them: any other source is older. */
 const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
@@ -46,7 +46,7 @@ const keepWait = (state: State, id: number, since: string | null): void => {
   else if (at(state.waitingSince, id) !== since) putAt(state.waitingSince, id, since);
 };
 
-/** A live message: an answer ends the wait, and the first message after one begins it. */
+/** Takes a live message: an answer ends the wait, and the customer's first message after it begins a new one. */
 export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
   const ticket = at(state.byId, message.ticketId);
   if (!ticket || !message.createdAt) return;
@@ -55,7 +55,7 @@ export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean)
   keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
 };
 
-/** The newest messages of a contact, those of other tickets included, show since when the customer of this one has been waiting. */
+/** Finds the beginning of the wait in the newest messages of the contact, those of other tickets included. */
 export const keepWaitFrom = (state: State, id: number, messages: readonly Message[]): void => {
   const known = at(state.waitingSince, id);
   if (known === undefined) return;
@@ -63,7 +63,7 @@ export const keepWaitFrom = (state: State, id: number, messages: readonly Messag
   keepWait(state, id, waitingSinceOf(own, known));
 };
 
-/** Keeps what the lists show of a ticket's time: its last change, and the beginning of its wait. */
+/** Updates the times that lists show of a ticket: its last change, and the beginning of its wait. */
 const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const { id, updatedAt } = ticket;
   if (known && isOlder(ticket, known)) return;
@@ -80,8 +80,8 @@ export const awaitRating = (state: State, { id, lastMessage = null, updatedAt = 
 };
 
 /**
- * The rating is awaited until the ticket is closed. One that is remembered from before the start is believed while the last
- * message is still the same: it may have been closed and opened again meanwhile.
+ * Forgets an awaited rating when the ticket is closed. One remembered from before the start counts only while the last message is
+ * still the same, since the ticket may have been closed and reopened meanwhile.
  */
 const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const awaited = state.awaitingRating[ticket.id];
@@ -115,7 +115,7 @@ export const markRead = (state: State, id: number): void => {
   countTicket(state, id);
 };
 
-/** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile. */
+/** Takes the list of all unread tickets: tickets not in it were read, unless a message came meanwhile. */
 export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
   const ids = new Set(unread.map((ticket) => ticket.id));
   for (const { id, unreadMessages } of valuesIn(plainOf(state.byId))) {
@@ -124,7 +124,7 @@ export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
   for (const ticket of unread) upsertTicket(state, ticket);
 };
 
-/** Forgets a ticket; its rows go with `removeFromViews`. */
+/** Removes a ticket from the table; `removeFromViews` removes its rows. */
 export const dropTicket = (state: State, id: number): void => {
   const ticket = at(state.byId, id);
   if (!ticket) return;
@@ -146,7 +146,7 @@ export const dropTicket = (state: State, id: number): void => {
   );
 };
 
-/** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
+/** Brings a contact's new data into its tickets. Every message carries its contact, so equal data changes nothing. */
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of at(plainOf(state.idsByContact), contact.id) ?? []) {
     const known = plainOf(at(state.byId, id)) as Ticket | undefined;

@@ -1,4 +1,4 @@
 import { createKeyedQueue } from '@/lib/keyedQueue';
 
-/** What changes the tags of one ticket happens in the order it was asked for, by ticket id; each call replaces or removes many. */
+/** Queues the calls that change a ticket's tags, by ticket id: each replaces or removes several tags, so order matters. */
 export const inTagOrder = createKeyedQueue();

@@ -4,13 +4,13 @@ import { inTagOrder } from './ticketTagOrder';
 import type { TicketRef } from './ticketStatusThunks';
 
 export interface TicketTagsChange extends TicketRef {
-  /** The whole set the ticket is to carry. */
+  /** The complete new set of tags. */
   readonly tags: readonly TagRef[];
 }
 
 /**
- * Gives a ticket another set of tags, which is shown at once. Each call replaces the whole set, so those of one
- * ticket are made one after the other: the last choice wins, whatever the network does.
+ * Replaces a ticket's tags and shows them at once. Each call replaces the whole set, so the calls of one ticket run one after the
+ * other: the last choice wins, however long each call takes.
  */
 export const changeTicketTags = createAppThunk<null, TicketTagsChange>(
   'tickets/changeTags',

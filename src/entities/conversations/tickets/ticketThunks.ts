@@ -16,8 +16,8 @@ export interface TicketPageRequest {
   readonly view: TicketViewName;
   /** 1 reloads the list, a higher page is appended. */
   readonly page: number;
-  /** Also while page 1 is loading: that answer may be older than what was missed. */
-  readonly anew?: boolean;
+  /** Read again even while page 1 is loading, since that answer may be older than what was missed. */
+  readonly force?: boolean;
 }
 
 /** All queues of the company for admins, the user's own queues for others. */
@@ -28,11 +28,11 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
   return selectQueues(getState()).map(({ id }) => id);
 };
 
-/** Queues to ask for: the chosen ones, else all that are allowed. */
+/** The queues to request: the chosen ones, else all allowed ones. */
 export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
   getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
 
-/** What a search asks for, whatever the agent; empty parts are left out. */
+/** The parameters of a search that do not depend on the agent; empty parts are left out. */
 export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
   const text = search.text.trim();
   return {
@@ -44,7 +44,7 @@ export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageN
   };
 };
 
-/** Loads a page of a list. The caller asks for the next page only while the view has more. */
+/** Loads a page of a list. The caller requests the next page only while the view has more. */
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page }, { dispatch, getState, extra, signal }) => {
@@ -55,23 +55,23 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
     return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {
-    condition: ({ view, page, anew }, { tickets }) => {
+    condition: ({ view, page, force }, { tickets }) => {
       const { hasMore, loadingMore, page: loaded, status, requestId } = tickets.views[view];
       if (page > 1) return hasMore && !loadingMore && page === loaded + 1;
       if (view === 'search' && isEmptySearch(tickets.search)) return false;
-      return anew === true || status !== 'loading' || requestId === null;
+      return force === true || status !== 'loading' || requestId === null;
     },
-    // The list itself says that it could not be loaded.
+    // The list itself shows the failure.
     silent: true,
   },
 );
 
-/** Tickets on a page of the server; those with several tags take several places, so that further pages are possible. */
+/** Rows on a server's page. A ticket with several tags takes several rows, so there may be more pages than expected. */
 const PAGE_SIZE = 40;
 
 /**
- * Reads the end of the pending list, where the tickets are that nobody touched for longest: the pages in between would only
- * bring what changed later. Nothing is read when the list is complete.
+ * Reads the end of the pending list, where the tickets without a change for longest are, and skips the pages in between. Reads
+ * nothing when the list is complete.
  */
 export const findLongestWaiting = createAppThunk<Ticket[]>(
   'tickets/findLongestWaiting',
@@ -92,14 +92,14 @@ export const findLongestWaiting = createAppThunk<Ticket[]>(
   { silent: true },
 );
 
-/** Reads one ticket for what events lack: owner, tags, connection. */
+/** Reads one ticket for the parts that events lack: owner, tags, connection. */
 export const refreshTicket = createAppThunk<Ticket | null, number>(
   'tickets/refresh',
   (ticketId, { extra }) => extra.api.tickets.show(ticketId),
   { silent: true },
 );
 
-/** Reads a ticket whose changes may have been missed; one that is gone there goes here too. Only a lookup by uuid says so. */
+/** Reads a ticket whose changes may have been missed, and removes it if it is gone. Only a lookup by uuid tells that. */
 export const rereadTicket = createAppThunk<Ticket | null, number>(
   'tickets/reread',
   async (ticketId, { dispatch, getState, extra }) => {
@@ -116,7 +116,7 @@ export const rereadTicket = createAppThunk<Ticket | null, number>(
   { silent: true },
 );
 
-/** Loads the ticket of an address. A refused lookup goes back to the list. */
+/** Loads the ticket with the uuid in an address. If the lookup is refused, the screen returns to the list. */
 export const openTicketByUuid = createAppThunk<Ticket | null, string>('tickets/openByUuid', (uuid, { extra, signal }) =>
   extra.api.tickets.showByUuid(uuid, signal),
 );

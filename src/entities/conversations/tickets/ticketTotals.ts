@@ -10,8 +10,8 @@ import { emptyTotals, type TicketsState } from './ticketsState';
 type State = Draft<TicketsState>;
 
 /**
- * Brings what is counted over all tickets up to one that changed, came or went. It is kept here because the numbers stand on
- * screen all the time, and counting again would cost more with every ticket that is known.
+ * Updates the totals for one ticket that changed, came or went. The totals are stored because they are always on screen, and
+ * counting all known tickets after each event would be slow.
  */
 export const countTicket = (state: State, id: number): void => {
   const { viewer, totals } = state;
@@ -41,7 +41,7 @@ export const countTicket = (state: State, id: number): void => {
   else delete totals.ownUnqueued[id];
 };
 
-/** Somebody else looks at the tickets, or the same person with other rights. */
+/** Counts all tickets again, for another user or after the user's rights changed. */
 export const countAllTickets = (state: State): void => {
   state.totals = { ...emptyTotals, unread: {}, noticed: {}, ownUnqueued: {} };
   for (const id of idsIn(plainOf(state.byId))) countTicket(state, id);

@@ -75,7 +75,7 @@ export const ticketsSlice = createSlice({
         countAllTickets(state);
       })
       .addCase(sessionEnded, () => initialTickets)
-      // The other half of what was seen may be missed; whatever is shown is read again.
+      // The rest of a half-seen change may have been missed; everything on screen is read again.
       .addCase(resyncRequested, (state) => {
         state.leaving = {};
       })

@@ -11,7 +11,7 @@ import type { TagRef } from '@/protocol/records/tags';
 export interface TicketView {
   /** The tickets in the list, as keys. */
   readonly ids: Readonly<Record<number, true>>;
-  /** The same in order, the latest change first. */
+  /** The same ids in order, latest change first. */
   readonly latest: readonly number[];
   /** Tickets the server listed although the user may not open them. */
   readonly hidden: Readonly<Record<number, true>>;
@@ -24,7 +24,7 @@ export interface TicketView {
   /** The last page loaded, 0 before the first. */
   readonly page: number;
   readonly hasMore: boolean;
-  /** Total of the server, hidden tickets included, kept up with live changes; null while unknown. */
+  /** The server's total, hidden tickets included, updated by live changes; null while unknown. */
   readonly count: number | null;
   /** The newest request; answers to older ones are dropped. */
   readonly requestId: string | null;
@@ -32,9 +32,9 @@ export interface TicketView {
 
 /** Tags that are shown although the server has not confirmed them yet. */
 export interface TagSave {
-  /** The newest call; what older ones answer no longer matters for what is shown. */
+  /** The newest call; answers to older ones no longer affect what is shown. */
   readonly requestId: string;
-  /** What the server is known to have, to go back to. */
+  /** The tags the server is known to have, restored after a failure. */
   readonly confirmed: readonly TagRef[];
 }
 
@@ -45,21 +45,21 @@ export interface AwaitedRating {
   readonly seenAt: string;
 }
 
-/** What is counted over all tickets that are known, for the user who looks at them. */
+/** Totals over all known tickets, for the signed-in user. */
 export interface TicketTotals {
   /** Unread messages of the user's own open tickets. */
   readonly messages: number;
-  /** The same by ticket; those without any are missing. */
+  /** Unread messages by ticket; tickets without any are missing. */
   readonly unread: IdTable<number>;
   /** The tickets in the notifications, and their number. */
   readonly noticed: Readonly<Record<number, true>>;
   readonly noticedCount: number;
-  /** The user's own open tickets without a queue, when unqueued ones are not shown to them by themselves. */
+  /** The user's own open tickets without a queue, if the user does not see unqueued tickets otherwise. */
   readonly ownUnqueued: Readonly<Record<number, true>>;
 }
 
 export interface TicketsState {
-  /** Who looks at the lists; null while signed out. */
+  /** The signed-in user, as far as lists need it; null while signed out. */
   readonly viewer: Agent | null;
   readonly byId: IdTable<Ticket>;
   /** Tickets of a contact, so that contact events need no search. */
@@ -68,30 +68,30 @@ export interface TicketsState {
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */
   readonly messageAt: IdTable<string>;
   /**
-   * When a ticket last changed, ISO text, other than by being read: servers touch the record on every reading, and a list must
-   * not reorder itself under its reader.
+   * When a ticket last changed other than by being read, ISO text. Servers touch the record on every reading, which must not reorder
+   * the list.
    */
   readonly changedAt: IdTable<string>;
   /** Since when the customer of a waiting ticket waits, ISO text, as far as it is known here. */
   readonly waitingSince: IdTable<string>;
-  /** Waits this computer remembers from before the start, of tickets that were not seen yet. */
+  /** Waits stored before the start, of tickets that have not been seen since. */
   readonly keptWaits: Readonly<Record<number, KeptWait>>;
   readonly totals: TicketTotals;
   readonly views: Readonly<Record<TicketViewName, TicketView>>;
   readonly order: Readonly<Record<OrderedViewName, TicketOrder>>;
   readonly filter: TicketFilter;
   readonly search: TicketSearch;
-  /** Tickets the server found for `search`: by a message, perhaps, that is not known here. */
+  /** Tickets the server found for `search`, perhaps by a message that is not known here. */
   readonly found: Readonly<Record<number, true>>;
   /** Tickets whose `delete` event came without an `update` so far: they left their list. */
   readonly leaving: Readonly<Record<number, true>>;
-  /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
+  /** Tickets with live messages since the unread tickets were requested; the answer may not contain them yet. */
   readonly unreadArrived: IdTable<true>;
-  /** Tickets this user is changing right now: status, owner, or whether they exist. */
+  /** Tickets this user is changing or deleting right now. */
   readonly changing: Readonly<Record<number, true>>;
   /**
-   * Tickets this user finished that stay open on the server while it asks the customer for a rating. Servers do not say which
-   * these are, so this computer remembers them; those from before the start may not have been seen yet.
+   * Tickets this user resolved that stay open on the server while the customer is asked for a rating. Servers do not say which these
+   * are, so this computer stores them; those from before the start may not have been seen since.
    */
   readonly awaitingRating: Readonly<Record<number, AwaitedRating>>;
   /** Tickets whose tags this user is changing right now. */

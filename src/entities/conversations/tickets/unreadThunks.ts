@@ -2,10 +2,10 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { createAppThunk } from '../../base/thunk';
 import { queueIdsToAsk } from './ticketThunks';
 
-/** More unread conversations than this number of pages holds are counted when their list is loaded. */
+/** Most pages of unread tickets to read; further ones count when their list is loaded. */
 const MOST_PAGES = 10;
 
-/** Reads the user's tickets with unread messages, whatever page of the lists they are on: the total counts them. */
+/** Reads the user's tickets with unread messages, on whatever page of the lists they are, since the total counts them. */
 export const loadUnreadTickets = createAppThunk<Ticket[]>(
   'tickets/loadUnread',
   async (_, { dispatch, getState, extra }) => {

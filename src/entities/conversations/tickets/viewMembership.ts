@@ -39,14 +39,14 @@ const removeFrom = (view: View, id: number): void => {
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
 
-/** Takes a ticket out of every list. */
+/** Removes a ticket from every list. */
 export const removeFromViews = (state: State, id: number): void => {
   for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
 };
 
 /**
- * Puts a ticket into the list it belongs to and takes it out of the others. `isLive` means it changed just now
- * and so goes to the top; a ticket that was merely read enters a list only when that list is complete.
+ * Puts a ticket into the list it belongs to and removes it from the others. `isLive` means that it changed just now and goes to the
+ * top; a ticket that was only loaded enters a list only if that list is complete.
  */
 export const placeTicket = (state: State, id: number, isLive: boolean): void => {
   for (const name of TICKET_VIEWS) {
@@ -57,8 +57,8 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
 };
 
 /**
- * The conditions of a list changed: rows that do not meet them go at once. What else there is has to be read, and
- * pending answers are then useless.
+ * The conditions of a list changed: rows that no longer match are removed at once. The list must be read again, and answers to
+ * pending requests are ignored.
  */
 export const restartView = (state: State, name: TicketViewName): void => {
   const view = state.views[name];
@@ -75,7 +75,7 @@ export const restartView = (state: State, name: TicketViewName): void => {
   };
 };
 
-/** Takes a page of a list over: page 1 replaces what was there, further ones append. */
+/** Takes a page of a list: page 1 replaces the list, further pages are appended. */
 export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
   const view = state.views[name];
   if (number === 1) {

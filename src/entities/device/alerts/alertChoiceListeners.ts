@@ -23,7 +23,7 @@ const minuteSchema = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
 const dayInSchema = z.object({ mode: z.enum(['never', 'hours', 'allDay']), from: minuteSchema, to: minuteSchema });
 const deviceSchema = certain(z.nullable(z.object({ id: z.string(), label: z.string() })), null);
 
-/** Each choice is read separately: an unreadable one falls back to its default and leaves the others alone. */
+/** Each choice is read separately: an unreadable one falls back to its default without affecting the others. */
 const alertsSchema = z.object({
   kinds: certain(
     z.object({
@@ -49,7 +49,7 @@ const alertsSchema = z.object({
 
 const storedSchema = z.object({ version: z.literal(VERSION), value: alertsSchema });
 
-/** The choices of this computer; whatever is missing or unreadable has its default. */
+/** The choices of this computer; missing or unreadable ones have their defaults. */
 const storedAlerts = createStoredValue<z.ZodMiniType<{ version: number; value: AlertChoices }>>(KEY, storedSchema, {
   version: VERSION,
   value: defaultAlerts,

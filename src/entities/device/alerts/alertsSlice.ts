@@ -7,16 +7,16 @@ import { defaultQuietHours } from '@/domain/device/quietHours';
 
 interface KindChoice {
   readonly on: boolean;
-  /** Null is silence. */
+  /** Null = silent. */
   readonly sound: SoundName | null;
 }
 
 /** How a user wants to be alerted on this computer; it outlives sessions. */
 export interface AlertChoices extends NoticeRules {
   readonly kinds: Readonly<Record<NoticeKind, KindChoice>>;
-  /** The sound of a waiting ticket comes again until somebody took it. */
+  /** The sound of a waiting ticket repeats until somebody accepts the ticket. */
   readonly repeatsSound: boolean;
-  /** Notifications name who wrote, not what. */
+  /** Notifications show who wrote, but not the text. */
   readonly hidesText: boolean;
   /** Null is the system's default. */
   readonly speaker: AudioDevice | null;

@@ -2,12 +2,12 @@ import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { windowLocked, windowUnlocked } from '../lock/lock';
 import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 
-/** What the user is looking at; decides about notifications and read marks. */
+/** What the user is looking at; notifications and read marks depend on it. */
 export interface AttentionState {
-  /** The window has the focus, and is not locked: somebody may look at the work in it. */
+  /** The window has the focus and is not locked, so the user may be looking at it. */
   readonly focused: boolean;
   readonly windowFocused: boolean;
-  /** The window is locked by the person: no text and no buttons in notifications. */
+  /** The window is locked by its password lock: no text and no buttons in notifications. */
   readonly covered: boolean;
   /** The tickets whose conversations are on screen: none, one, or two side by side. */
   readonly conversations: readonly number[];
@@ -15,7 +15,7 @@ export interface AttentionState {
   readonly pendingShown: boolean;
   /** The internal chat that is on screen. */
   readonly chat: number | null;
-  /** The screen is locked: no sound, and no text in notifications. */
+  /** The computer's screen is locked: no sound, and no text in notifications. */
   readonly locked: boolean;
 }
 

@@ -6,7 +6,7 @@ import { createAppThunk } from '../../base/thunk';
 
 export interface MicrophonePermission {
   readonly access: MicrophoneAccess;
-  /** The system's page of permissions can be opened from here. */
+  /** The app can open the system's page of permissions. */
   readonly hasSettings: boolean;
 }
 
@@ -20,12 +20,12 @@ export const readMicrophonePermission = createAppThunk<MicrophonePermission>(
   { silent: true },
 );
 
-/** Opens the system's page of microphone permissions, the only cure of a refusal. */
+/** Opens the system's page of microphone permissions, the only way to reverse a refusal. */
 export const openMicrophoneSettings = createAppThunk<void>('audioDevices/openSettings', (_, { extra }) =>
   extra.desktop.microphone.openSettings(),
 );
 
-/** The speaker to play through; null is the system's default, also for a chosen one that is unplugged. */
+/** The speaker to play through; null is the system's default, also while the chosen one is unplugged. */
 export const selectSpeaker = ({ alerts, audioDevices }: EntitiesState): AudioDevice | null =>
   presentDevice(alerts.speaker, audioDevices.speakers);
 
@@ -35,7 +35,7 @@ export const selectMicrophone = ({ alerts, audioDevices }: EntitiesState): Audio
 
 /** The sound devices of this computer. */
 export interface AudioDevicesState {
-  /** False until they were asked for the first time, and where the page cannot ask. */
+  /** False until the devices were listed for the first time, and where the page cannot list them. */
   readonly known: boolean;
   readonly microphones: readonly AudioDevice[];
   readonly speakers: readonly AudioDevice[];

@@ -7,7 +7,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { FileRef } from './storedFile';
 
-/** An unreferenced file is kept this long: it may just have been stored, or belong to another window, ms. */
+/** How long an unreferenced file is kept, ms: it may just have been stored, or belong to another window. */
 const ORPHAN_AGE_MS = 86_400_000;
 
 /** Ids of the files that drafts and outbox refer to. */

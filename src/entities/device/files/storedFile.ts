@@ -1,4 +1,4 @@
-/** A file that waits on this computer to be sent, as state holds it; its content lies on disk under `id`. */
+/** A file that waits to be sent, as the state holds it; its content is on disk under `id`. */
 export interface FileRef {
   readonly id: string;
   readonly name: string;
@@ -12,6 +12,6 @@ export interface FileRef {
 export interface StoredFile {
   readonly id: string;
   readonly content: Blob;
-  /** When it was put there, ms. */
+  /** When it was stored, ms. */
   readonly storedAt: number;
 }

@@ -9,7 +9,7 @@ export interface LockState {
   readonly locked: boolean;
   /** Wrong passwords since the window was locked. */
   readonly tries: number;
-  /** When a password was asked about whose live event, that of a login, is still to come, ms; null when none is. */
+  /** When the lock last checked a password by a login whose live event has not come yet, ms; null without one. */
   readonly askedAt: number | null;
 }
 
@@ -18,17 +18,17 @@ const initialState: LockState = { locked: false, tries: 0, askedAt: null };
 export const windowLocked = createAction('lock/locked');
 export const windowUnlocked = createAction('lock/unlocked');
 
-/** The live event of the own look at a password came: the next one is a login elsewhere. */
+/** The live event of the lock's own login came: the next such event is a sign-in elsewhere. */
 export const ownLoginHeard = createAction('lock/ownLoginHeard');
 
 const LOCK_KEY = 'window';
 
-/** How many wrong passwords the lock of the last start had seen; null when the window was not locked. */
+/** Reads the number of wrong passwords from the last start; null when the window was not locked. */
 export const readLock = async ({ storage, log }: Services, account: string): Promise<number | null> => {
   try {
     return (await storage.lock.read(account, LOCK_KEY))?.tries ?? null;
   } catch (error) {
-    // Unknown, so the password is asked for.
+    // It is unknown whether the window was locked, so ask for the password.
     log.warn('Lock not read', { reason: String(error) });
     return 0;
   }
@@ -36,18 +36,18 @@ export const readLock = async ({ storage, log }: Services, account: string): Pro
 
 export type UnlockResult = 'unlocked' | 'wrong' | 'signedOut' | 'unanswered';
 
-/** The live event of a login comes within this time of its call, ms. */
+/** How long after the call the live event of a login may come, ms. */
 const ANNOUNCED_MS = 10_000;
 
-/** Is a login that live events announce now only the look at a password here? */
+/** Is a login announced at `now` only the lock's own check of a password? */
 export const isOwnLogin = ({ lock }: EntitiesState, now: number): boolean =>
   lock.askedAt !== null && now - lock.askedAt < ANNOUNCED_MS;
 
 const passwordAsked = createAction<number>('lock/passwordAsked');
 
 /**
- * Takes the account's password. Servers know a single way to look at one, the login: it leaves all tokens valid, but its live
- * event makes the account's other windows sign out, as with any login.
+ * Unlocks the window with the account's password. Servers can check a password only by a login: it leaves all tokens valid, but its
+ * live event signs out the account's other windows, as any login does.
  */
 export const unlock = createAppThunk<UnlockResult, string>(
   'lock/unlock',
@@ -57,7 +57,7 @@ export const unlock = createAppThunk<UnlockResult, string>(
     dispatch(passwordAsked(clock.now()));
     const answer = await desktop.session.login({ email: user.email ?? '', password });
     if (answer.ok) {
-      // The event may have come before the answer.
+      // If the event has not come before the answer, wait for it from now on.
       if (getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));
       dispatch(windowUnlocked());
       return 'unlocked';
@@ -72,7 +72,7 @@ export const unlock = createAppThunk<UnlockResult, string>(
   { silent: true, changesSession: true },
 );
 
-/** Asks for the finger where the system has a reader; answers whether it was the right one. */
+/** Asks for the fingerprint where the system has a reader; resolves with whether it matched. */
 export const unlockByTouch = createAppThunk<boolean, string>(
   'lock/unlockByTouch',
   async (reason, { dispatch, extra: { desktop } }) => {
@@ -83,7 +83,7 @@ export const unlockByTouch = createAppThunk<boolean, string>(
   { silent: true },
 );
 
-/** Can a finger unlock the window? */
+/** Can a fingerprint unlock the window? */
 export const readTouch = createAppThunk<boolean>(
   'lock/readTouch',
   (_, { extra }) => extra.desktop.system.touch.isOffered(),
@@ -121,13 +121,13 @@ export const lockSlice = createSlice({
 
 export const selectIsLocked = ({ lock }: EntitiesState): boolean => lock.locked;
 
-/** After how many idle minutes the window locks by itself; null never. */
+/** Idle minutes after which the window locks automatically; null = never. */
 export const selectLockMinutes = ({ preferences }: EntitiesState): number | null =>
   lockMinutes(preferences.lockAfter, preferences.deployedLock);
 
-/** A lock outlives reload, crash and restart; only the password, the finger or a new sign-in end it. */
+/** Keeps a lock through reload, crash and restart; only the password, the fingerprint or a new sign-in ends it. */
 export const registerLockListeners = (start: StartListening): void => {
-  // Killed between the last wrong password and the end of the session.
+  // The app was killed between the last wrong password and the end of the session.
   start({
     actionCreator: sessionStarted,
     effect: async ({ payload: { lockTries } }, { dispatch }) => {

@@ -13,8 +13,8 @@ const VERSION = 1;
 const limitsSchema = z.object({ amber: z.number(), red: z.number() }).check(z.refine(areWaitingLimits));
 
 /**
- * Each choice stands alone: one that cannot be read falls back without taking the others with it, and so does whatever
- * another version of the app knew.
+ * Each choice is read separately: one that is unreadable, for example from another version of the app, falls back to its default
+ * without affecting the others.
  */
 const preferencesSchema = z.object({
   sendKey: certain(z.enum(['enter', 'shiftEnter']), defaultPreferences.sendKey),
@@ -26,10 +26,10 @@ const preferencesSchema = z.object({
 const storedSchema = z.object({ version: z.literal(VERSION), value: preferencesSchema });
 
 const stored = createStoredValue('preferences', storedSchema, { version: VERSION, value: defaultPreferences });
-/** The volume has a storage key of its own; from 0 to 1. */
+/** The volume, 0 to 1, has its own storage key. */
 const storedVolume = createStoredValue('volume', z.number().check(z.gte(0), z.lte(1)), defaultPreferences.volume);
 
-/** The choices of this computer; whatever is missing or unreadable has its default. */
+/** The choices of this computer; missing or unreadable ones have their defaults. */
 const readPreferences = (local: LocalFlags): Preferences => ({
   ...stored.read(local).value,
   volume: storedVolume.read(local),
@@ -54,7 +54,7 @@ export const registerPreferenceListeners = (start: StartListening): void => {
         const { waitingLimits, lockMinutes } = await extra.desktop.system.state();
         dispatch(deployedRead({ waitingLimits, lockMinutes }));
       } catch (error) {
-        extra.log.warn('The deployed settings could not be read', { reason: String(error) });
+        extra.log.warn('The settings of the administrator could not be read', { reason: String(error) });
       }
     },
   });

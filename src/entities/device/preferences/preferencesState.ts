@@ -3,15 +3,15 @@ import type { EntitiesState } from '../../base/state';
 
 /** What a user chose for this computer; it outlives sessions. */
 export interface Preferences {
-  /** The key that sends a message; the other one breaks the line. */
+  /** The key that sends a message; the other one starts a new line. */
   readonly sendKey: 'enter' | 'shiftEnter';
   /** After a ticket is resolved, the next one opens automatically. */
   readonly opensNext: boolean;
   /** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
   readonly volume: number;
-  /** When a wait turns amber and red; null: as the administrator set it, else `WAITING_LIMITS`. */
+  /** When a wait turns amber and red; null: the administrator's limits, else `WAITING_LIMITS`. */
   readonly waiting: WaitingLimits | null;
-  /** After how many idle minutes the window locks, one of `LOCK_MINUTES`; null never. */
+  /** Idle minutes after which the window locks, one of `LOCK_MINUTES`; null = never. */
   readonly lockAfter: number | null;
 }
 
@@ -23,14 +23,14 @@ export const defaultPreferences: Preferences = {
   lockAfter: null,
 };
 
-/** The preferences, and the administrator's defaults where there are any. */
+/** The preferences, and the administrator's defaults if there are any. */
 export interface PreferencesState extends Preferences {
   readonly deployedWaiting: WaitingLimits | null;
-  /** After how many idle minutes the window locks at the latest. */
+  /** The administrator's limit: idle minutes after which the window locks at the latest; null without one. */
   readonly deployedLock: number | null;
 }
 
-/** When a wait turns amber and red: as chosen, else as the administrator set it, else the product's default. */
+/** When a wait turns amber and red: the user's choice, else the administrator's, else the product's default. */
 export const selectWaitingLimits = ({ preferences }: EntitiesState): WaitingLimits =>
   preferences.waiting ?? preferences.deployedWaiting ?? WAITING_LIMITS;
 

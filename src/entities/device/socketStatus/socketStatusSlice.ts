@@ -5,7 +5,7 @@ import { sessionEnded } from '../../session/sessionActions';
 /** The live connection to the server. Before sign-in it is `offline` with `lostAt` null. */
 export interface SocketStatus {
   readonly state: SocketState;
-  /** Since when it is lost, ms; null while it works or was never there. */
+  /** When the connection was lost, ms; null while it works or before the first connection. */
   readonly lostAt: number | null;
   /** When the next attempt starts, ms; null during an attempt. */
   readonly nextTryAt: number | null;

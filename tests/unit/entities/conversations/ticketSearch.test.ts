@@ -201,7 +201,7 @@ describe('the filter of the lists', () => {
   it('[TLIST-14] closed tickets are asked for of everybody, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
-      await world.store.dispatch(loadTickets({ view, page: 1, anew: true }));
+      await world.store.dispatch(loadTickets({ view, page: 1, force: true }));
       expect(world.asked.at(-1)).toMatchObject({ status: view, showAll: view === 'closed' ? 'true' : 'false' });
     }
   });

@@ -43,7 +43,8 @@ const open = async (tickets: readonly Ticket[], local = createMemoryStorage(), u
   const asked: string[] = [];
   const app = createTestStore({ local, routes: serve(tickets, asked) });
   app.begin(user);
-  for (const view of ['open', 'pending'] as const) await app.store.dispatch(loadTickets({ view, page: 1, anew: true }));
+  for (const view of ['open', 'pending'] as const)
+    await app.store.dispatch(loadTickets({ view, page: 1, force: true }));
   const receive = (...events: unknown[]): void =>
     void app.store.dispatch(serverEventsReceived(events as ServerEvent[]));
   return {

@@ -120,7 +120,7 @@ describe('the tray', () => {
       records: ids.map((id) => aTicket({ id, updatedAt: `2026-11-21T12:0${9 - id}:00.000Z` })),
       hasMore: false,
     });
-    await world.store.dispatch(loadTickets({ view: 'pending', page: 1, anew: true }));
+    await world.store.dispatch(loadTickets({ view: 'pending', page: 1, force: true }));
     await settle();
   };
 
