@@ -29,7 +29,7 @@ import { createQuitSequence } from './window/quitSequence';
 import { watchWindow } from './window/watchWindow';
 import { createMainWindow, type MainWindow } from './window/window';
 
-/** What the entry has made before `ready`. */
+/** What the entry created before `ready`. */
 export interface Start {
   readonly environment: Environment;
   readonly log: Log;
@@ -40,7 +40,7 @@ export interface Start {
 interface Parts extends Start {
   /** What an administrator set for this computer; null without such a file. */
   readonly deployed: DeployedSettings | null;
-  /** Address updates come from; null for none. */
+  /** Address of the update feed; null for none. */
   readonly feed: string | null;
 }
 
@@ -62,7 +62,7 @@ const iconFile = (): string => path.join(resourceFolder(), 'icons/256x256.png');
 
 type Given = Pick<Parts, 'environment' | 'deployed' | 'log'>;
 
-/** What everything else is made from: settings, language, the ways to the page, and the places of parts that come later. */
+/** Creates what everything else needs: settings, language, the channels to the page, and placeholders of later parts. */
 const layFoundation = ({ environment, deployed, log }: Given) => {
   const { platform } = process;
   const folder = app.getPath('userData');
@@ -83,7 +83,7 @@ const layFoundation = ({ environment, deployed, log }: Given) => {
 
 type Foundation = ReturnType<typeof layFoundation>;
 
-/** The servers, the certificates they may ask for, and the page's own scheme. */
+/** Sets up the server services, the choice of client certificates, and the page's own scheme. */
 const openServers = ({ environment, deployed, log }: Given, foundation: Foundation) => {
   const { pageOrigin, mainWindow, settings, language, flush, proxyLogin } = foundation;
   const servers = createServerServices({
@@ -138,7 +138,7 @@ const openWindow = ({ environment, deployed, log }: Given, foundation: Foundatio
   );
 };
 
-/** Wires the services together after `ready`, in the order they need each other, and opens the window. */
+/** After `ready`: creates the services in the order they need each other, and opens the window. */
 export const openApp = (parts: Parts): void => {
   const { log, openSafely, links, deployed, feed } = parts;
   const { platform } = process;
@@ -199,7 +199,7 @@ export const openApp = (parts: Parts): void => {
     }),
   );
 
-  // This reports at once what the person did with the toast that started the app, so the page must be reachable first.
+  // This at once reports a click on the toast that started the app, so the page must be reachable first.
   if (platform === 'win32') Notification.handleActivation(alerts.notifications.activated);
 
   watchWindow({ window, settings, choices, language, alerts, quit, flush, push, links, log });

@@ -10,8 +10,8 @@ const start = async (parts: Start): Promise<void> => {
   const { environment, log } = parts;
   const { platform } = process;
   await app.whenReady();
-  // Windows may have started the app because of a click on a toast. It then waits for the class that takes the click, which
-  // Electron registers at the first question about notifications.
+  // If a click on a toast started the app, Windows waits for the class that handles the click, which Electron registers at the
+  // first query about notifications.
   if (platform === 'win32') Notification.isSupported();
   // An AppImage may run without the sandbox, so the log records it.
   const sandboxed = !app.commandLine.hasSwitch('no-sandbox');
@@ -21,7 +21,7 @@ const start = async (parts: Start): Promise<void> => {
     log,
     async (file, facts) => environment.trustsDeployedSettings || (await isOfAdministrator(file, facts, platform)),
   );
-  // Both sessions that reach a server: the page's, and main's own.
+  // Both sessions that connect to a server: the page's and main's own.
   await Promise.all(
     [session.defaultSession, session.fromPartition('server-auth')].map((one) =>
       // The app must start even when Chromium refuses the rules.
@@ -29,7 +29,7 @@ const start = async (parts: Start): Promise<void> => {
     ),
   );
   claimLinks(app, process);
-  // An unpackaged app cannot replace itself, so it needs no feed.
+  // An unpackaged app cannot replace itself, so it needs no update feed.
   const feed = app.isPackaged ? await findFeed(deployed?.updates?.feed, process.resourcesPath) : null;
   openApp({ ...parts, deployed, feed });
 };

@@ -1,7 +1,7 @@
 import { ipcRenderer } from 'electron';
 import type { InvokeAnswer, InvokeChannels, PushChannels, Unsubscribe } from '@/bridge/desktop';
 
-/** Asks main; anything but an answer with a value becomes a plain rejection. */
+/** Calls main; rejects with a plain error unless the answer has a value. */
 export const invoke = async <Channel extends keyof InvokeChannels>(
   channel: Channel,
   ...sent: Parameters<InvokeChannels[Channel]>
@@ -12,8 +12,8 @@ export const invoke = async <Channel extends keyof InvokeChannels>(
 };
 
 /**
- * One push channel, heard from the start: the newest messages that came before the page's first listener wait for it, `kept`
- * of them. The event itself never reaches the page, since it carries the sender.
+ * Listens to one push channel from the start: the newest `kept` messages wait for the page's first listener. The event object never
+ * reaches the page, since it contains the sender.
  */
 export const hear = <Channel extends keyof PushChannels>(channel: Channel, kept = 1) => {
   type Listener = (payload: PushChannels[Channel]) => void;
@@ -24,7 +24,7 @@ export const hear = <Channel extends keyof PushChannels>(channel: Channel, kept 
     for (const listener of listeners) listener(payload);
   });
   return (listener: Listener): Unsubscribe => {
-    // Wrapped, so that the same function given twice counts twice.
+    // Wrap the listener, so that the same function added twice counts twice.
     const entry: Listener = (payload) => listener(payload);
     listeners.add(entry);
     for (const early of waiting.splice(0)) entry(early);

@@ -4,10 +4,10 @@ import { hear, invoke } from './channels';
 import { createSystem, serverCapabilities } from './system';
 import type { AlertCapabilities, AlertsBridge } from '@/bridge/alerts';
 
-/** Answers and takings given before the page listens; each of them counts. */
+/** Most clicks and answers kept until the page listens; every one of them counts. */
 const ALL_EARLY = 20;
 
-/** What the system's notifications, tray and badge can do. On Linux Electron hands neither buttons nor a field for an answer on. */
+/** What the system's notifications, tray and badge support. On Linux Electron supports neither buttons nor a reply field. */
 const alertCapabilities = (platform: 'win32' | 'darwin' | 'linux'): AlertCapabilities => ({
   notifications: 'native',
   notificationActions: platform !== 'linux',
@@ -17,7 +17,7 @@ const alertCapabilities = (platform: 'win32' | 'darwin' | 'linux'): AlertCapabil
   microphoneSettings: platform !== 'linux',
 });
 
-/** The part of the bridge that gets a person's attention. */
+/** The part of the bridge for notifications, tray, badge, screen lock and microphone. */
 const createAlerts = (): AlertsBridge => ({
   notifications: {
     show: (request) => invoke('notifications:show', request),
@@ -56,7 +56,7 @@ const onWake = hear('lifecycle:wake');
 
 const flushers = new Set<() => Promise<void>>();
 hear('lifecycle:flush')(() => {
-  // A failed write must not keep the app from quitting; its owner has reported it.
+  // A failed write must not prevent quitting; the writing code has reported it.
   void Promise.allSettled([...flushers].map(async (flush) => flush())).then(() => invoke('lifecycle:flushed'));
 });
 

@@ -1,7 +1,7 @@
 import type { SystemBridge } from '@/bridge/system';
 import { hear, invoke } from './channels';
 
-/** The installed app as such, see `src/bridge/system.ts`. */
+/** The system part of the bridge, see `src/bridge/system.ts`. */
 export const createSystem = (): SystemBridge => ({
   state: () => invoke('system:state'),
   change: (choices) => invoke('system:change', choices),
@@ -41,7 +41,7 @@ export const createSystem = (): SystemBridge => ({
   },
 });
 
-/** What an administrator has disabled. Main passes it as arguments, so that the page knows before its first call. */
+/** What an administrator allows. Main passes it as arguments, so that the page knows before its first call. */
 export const serverCapabilities = (argv: readonly string[]) => ({
   chooseServer: !argv.includes('--balcao-server-fixed'),
   offerDemo: !argv.includes('--balcao-server-fixed') && !argv.includes('--balcao-no-demo'),

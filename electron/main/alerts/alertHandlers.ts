@@ -14,7 +14,7 @@ import type { AppTray } from './tray';
 
 export interface AlertServices {
   readonly notifications: Pick<Notifications, 'show' | 'close'>;
-  /** Tray, badge and title at once. */
+  /** Updates tray, badge and title together. */
   readonly setUnread: (totals: UnreadTotals) => void;
   readonly tray: Pick<AppTray, 'setState'>;
   readonly machine: Pick<MachineWatch, 'isLocked'>;
@@ -48,7 +48,7 @@ const trayStateSchema = z.strictObject({
   doNotDisturb: z.boolean().nullable(),
 }) satisfies z.ZodType<TrayState>;
 
-/** What the page may ask of the parts that get a person's attention. */
+/** Handlers of the page's calls about notifications, tray, badge, screen lock and microphone. */
 export const createAlertHandlers = (services: AlertServices): HandlersOf<AlertsInvokeChannels> => {
   const { notifications, setUnread, tray, machine, microphone } = services;
   return {

@@ -1,14 +1,14 @@
 import type { Shell, SystemPreferences } from 'electron';
 import type { MicrophoneAccess } from '@/bridge/alerts';
 
-/** The system's own pages of microphone permissions; the only addresses besides the web that main opens by itself. */
+/** The system's pages of microphone permissions: the only non-web addresses that main opens. */
 const SETTINGS_PAGES: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone',
   win32: 'ms-settings:privacy-microphone',
 };
 
 export interface Microphone {
-  /** Asks the person where the system wants that; once refused, only the system's settings help. */
+  /** Asks the user where the system requires it; after a refusal only the system's settings help. */
   readonly ask: () => Promise<boolean>;
   readonly access: () => MicrophoneAccess;
   readonly openSettings: () => Promise<void>;

@@ -1,10 +1,10 @@
 import type { PowerMonitor } from 'electron';
 
-/** Waking, unlocking and coming back arrive together; one check is enough, ms. */
+/** Waking, unlocking and the user's return within this time, ms, cause one check. */
 const TOGETHER_MS = 1_000;
-/** How often the system is asked whether somebody is there, ms. */
+/** How often the system's idle state is read, ms. */
 const POLL_MS = 15_000;
-/** Without a key or a move for this long somebody counts as away, s. */
+/** The user counts as away after this long without a key press or mouse movement, s. */
 const AWAY_SECONDS = 300;
 
 export interface MachineWatch {
@@ -15,14 +15,14 @@ export interface MachineWatch {
 interface Parts {
   readonly powerMonitor: Pick<PowerMonitor, 'on' | 'getSystemIdleState'>;
   readonly platform: NodeJS.Platform;
-  /** The computer woke up, was unlocked, or somebody is back: connection and data want a check. */
+  /** The computer woke up, was unlocked, or the user is back: the page must check connection and data. */
   readonly wake: () => void;
   readonly lockChanged: (locked: boolean) => void;
 }
 
 /**
- * Follows sleep, lock and idleness. Linux has no lock events, so its idle state is polled, and 'unknown' counts as active;
- * elsewhere the poll only reports that the person came back.
+ * Follows sleep, lock and idleness. Linux has no lock events, so its idle state is polled, and 'unknown' counts as active.
+ * Elsewhere the poll only reports that the user came back.
  */
 export const watchMachine = ({ powerMonitor, platform, wake, lockChanged }: Parts): MachineWatch => {
   const hasLockEvents = platform === 'win32' || platform === 'darwin';

@@ -3,16 +3,16 @@ import type { NotificationConstructorOptions } from 'electron';
 import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
 import { toastXml } from './toastXml';
 
-/** Longest name Windows takes for a toast or a group of them, UTF-16 units; a longer one throws. */
+/** Longest tag Windows accepts for a toast or a group, UTF-16 units; a longer one throws. */
 const LONGEST_TAG = 64;
 
-/** Ids come from servers and have any length: a long one is known to the system by its digest. */
+/** Ids come from servers and have any length: a digest replaces a long one. */
 const tagOf = (id: string): string => (id.length <= LONGEST_TAG ? id : createHash('sha256').update(id).digest('hex'));
 
-/** Notices of one conversation or list lie together where the system groups them. */
+/** Groups the notifications of one conversation or list, where the system supports it. */
 const groupOf = (target: NotificationTarget): string => tagOf('uuid' in target ? target.uuid : target.kind);
 
-/** What every notification has, on each system. */
+/** Options of every notification, on every system. */
 export const plainOptions = (
   title: string,
   body: string,
@@ -21,13 +21,13 @@ export const plainOptions = (
 ): NotificationConstructorOptions => ({
   title,
   body,
-  // The system's own sound knows no volume. Linux does not read this.
+  // The system's own sound ignores the app's volume. Linux does not read this option.
   silent: true,
   // macOS shows the app's icon by itself and would attach this one as a picture.
   ...(platform === 'darwin' ? {} : { icon }),
 });
 
-/** The options for each system: its own XML on Windows, buttons and a reply field on macOS, texts alone on Linux, which supports neither. */
+/** The options for each system: toast XML on Windows, buttons and a reply field on macOS, and only texts on Linux. */
 export const notificationOptions = (
   request: NotificationRequest,
   platform: NodeJS.Platform,

@@ -4,19 +4,19 @@ import type { Log } from '../system/log';
 import { notificationOptions, plainOptions } from './notificationOptions';
 import { readToastNote, type ToastNote } from './toastXml';
 
-/** How long a shown notification is kept alive; collected objects lose their events, ms. */
+/** How long a shown notification is referenced, ms: once garbage-collected, it loses its events. */
 const KEEP_MS = 15 * 60_000;
-/** How many ids are remembered, so that no notification shows twice and no outcome is reported twice. */
+/** Most ids remembered, so that no notification shows twice and no outcome is reported twice. */
 const MOST_IDS = 1_000;
 
 export interface Notifications {
-  /** Hands a notification to the system, each id once. Throws when the system takes none; it may be tried again then. */
+  /** Hands a notification to the system, each id once. Throws when the system refuses; the id may then be tried again. */
   readonly show: (request: NotificationRequest) => NotificationOutcome;
-  /** Takes one back that is still shown. */
+  /** Withdraws a notification that is still shown. */
   readonly close: (id: string) => void;
   /** A notice of the app itself: a click only opens the window. */
   readonly tell: (title: string, body: string) => void;
-  /** Windows: something was done to a toast, maybe one of an earlier run that started the app. */
+  /** Windows: the user acted on a toast, perhaps one of an earlier run that started the app. */
   readonly activated: (details: ActivationArguments) => void;
 }
 
@@ -64,7 +64,7 @@ export const createNotifications = (parts: Parts): Notifications => {
     const key = `${event.happened} ${event.id}`;
     if (told.has(key)) return;
     told.add(key);
-    // Someone who accepts a ticket wants to open it; someone who replied in the notification wants to stay where they are.
+    // Accepting a ticket opens the window; replying in the notification does not.
     if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
     tellPage(event);
   };
@@ -104,7 +104,7 @@ export const createNotifications = (parts: Parts): Notifications => {
         });
       };
       present(id, notificationOptions(request, platform, icon), listen, closed);
-      // Not earlier: a notification the system rejected was not shown.
+      // Only now: a notification that the system rejected was not shown.
       seen.add(id);
       return 'shown';
     },

@@ -36,7 +36,7 @@ export interface Alerts extends AlertServices {
   readonly tray: AppTray;
 }
 
-/** Puts together what gets a person's attention: notifications, badge, tray, and the watch over sleep and lock. */
+/** Creates notifications, badge and tray, and starts to watch sleep and lock. */
 export const startAlerts = ({ window, language, resources, icon, push, log }: Parts): Alerts => {
   const { platform } = process;
   const texts = language.words;
@@ -69,7 +69,7 @@ export const startAlerts = ({ window, language, resources, icon, push, log }: Pa
     texts,
     onOpen: window.open,
     onChosen: (choice) => {
-      // Someone who accepts a ticket wants to open it.
+      // Accepting a ticket opens the window.
       if (choice.kind === 'accept') window.open();
       push('tray:chosen', choice);
     },

@@ -1,6 +1,6 @@
 import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
 
-/** The data a toast carries, so that a click still identifies its target after the app was restarted. */
+/** The data in a toast, so that a click still finds its target after a restart of the app. */
 export interface ToastNote {
   readonly id: string;
   readonly target: NotificationTarget;
@@ -17,17 +17,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-// Characters that XML cannot carry in any form would make Windows drop the whole toast.
+// Characters that XML cannot contain in any form: with one of them Windows drops the whole toast.
 const UNSPEAKABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const escapeXml = (text: string): string =>
   text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Electron reads `type` and `action`; the rest of the arguments is ours. */
+/** Electron reads `type` and `action`; the other arguments are ours. */
 const launchArguments = (type: string, note: ToastNote): string =>
   escapeXml(`${type}&${NOTE}=${encodeURIComponent(JSON.stringify(note))}`);
 
-/** The toast of a request for Windows, with its button and its field for an answer. */
+/** The Windows toast of a request, with its button and reply field. */
 export const toastXml = ({ id, title, body, target, accept, reply }: NotificationRequest): string => {
   const note = { id, target };
   const line = (text: string, most: number): string => `<text>${escapeXml(text.slice(0, most))}</text>`;
@@ -55,7 +55,7 @@ const isTarget = (value: unknown): value is NotificationTarget => {
   return (value.kind === 'ticket' || value.kind === 'chat') && 'uuid' in value && typeof value.uuid === 'string';
 };
 
-/** Reads our part of a toast's arguments; null when they are not ours. Any program may hand the app such arguments. */
+/** Reads our part of a toast's arguments; null when they are not ours. Any program may pass such arguments to the app. */
 export const readToastNote = (launched: string): ToastNote | null => {
   try {
     const note: unknown = JSON.parse(new URLSearchParams(launched).get(NOTE) ?? 'null');

@@ -11,12 +11,12 @@ interface MenuParts {
   readonly onQuit: () => void;
 }
 
-/** An ampersand would underline the next letter instead of showing. */
+/** Escapes ampersands, which would underline the next letter instead of showing. */
 const plainLabel = (text: string): string => text.replaceAll('&', '&&');
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** What the tray's menu offers. Linux promises nothing but the menu, so opening is its first item. */
+/** The tray's menu. Opening the window is its first item, since on Linux a click on the icon may do nothing else. */
 const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: MenuParts): MenuItemConstructorOptions[] => {
   const waiting = state.pending.slice(0, TRAY_TICKETS).map(({ ticketId, label }): MenuItemConstructorOptions => ({
     label: plainLabel(words.acceptTicket(label)),
@@ -27,7 +27,7 @@ const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: MenuParts): MenuIt
     label: words.doNotDisturb,
     type: 'checkbox',
     checked: doNotDisturb === true,
-    // Read from the item: this menu may be a second old.
+    // Read the state from the item: this menu may be a second old.
     click: ({ checked }) => onChosen({ kind: 'doNotDisturb', on: checked }),
   };
   return [
@@ -39,7 +39,7 @@ const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: MenuParts): MenuIt
   ];
 };
 
-/** Runs at once; what comes within the pause that follows is one run at its end. */
+/** Runs at once; calls during the following pause cause one run at its end. */
 const coalesced = (run: () => void, pauseMs: number): { readonly soon: () => void; readonly cancel: () => void } => {
   let pause: NodeJS.Timeout | undefined;
   let isWanted = false;
@@ -62,7 +62,7 @@ const coalesced = (run: () => void, pauseMs: number): { readonly soon: () => voi
   };
 };
 
-/** A menu costs a round trip to the desktop, and a shift brings many changes in a row, ms. */
+/** Shortest time between menu updates, ms: each is a round trip to the desktop, and changes often come in a row. */
 const MENU_PAUSE_MS = 1_000;
 /** Windows cuts a tooltip here, characters. */
 const LONGEST_TOOLTIP = 127;
@@ -85,7 +85,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
   /** Folder with one folder of pictures per platform. */
   readonly folder: string;
-  /** In the language of the moment. */
+  /** Texts in the present language. */
   readonly texts: () => Texts;
   readonly onOpen: () => void;
   readonly onChosen: (choice: TrayChoice) => void;
@@ -94,7 +94,7 @@ interface Parts {
 
 type Look = 'normal' | 'unread' | 'disconnected';
 
-/** File of a look: macOS colours a template image itself, the others have one for light and one for dark bars. */
+/** Image file of a look: macOS colours a template image itself, the others have one for light and one for dark bars. */
 const pictureOf = (look: Look, platform: NodeJS.Platform, isDark: boolean): string => {
   if (platform === 'darwin') return path.join('darwin', `${look}Template.png`);
   const shade = isDark ? 'dark' : 'light';
@@ -115,7 +115,7 @@ const tooltipOf = ({ messages, pending }: UnreadTotals, { disconnected }: TraySt
   return [PRODUCT_NAME, ...(facts.length > 0 ? facts : [words.nothingNew])].join(' · ').slice(0, LONGEST_TOOLTIP);
 };
 
-/** The icon in the system tray. What has not changed is not handed to the system again. */
+/** The icon in the system tray. Unchanged parts are not sent to the system again. */
 export const createTray = (parts: Parts): AppTray => {
   const { create, buildMenu, loadImage, nativeTheme, platform, folder, texts, onOpen, onChosen, onQuit } = parts;
   let totals: UnreadTotals = { messages: 0, pending: 0 };
@@ -129,11 +129,11 @@ export const createTray = (parts: Parts): AppTray => {
 
   const setMenu = () => {
     const items = trayMenu({ state, words: texts(), onOpen, onChosen, onQuit });
-    // Functions are left out, so this is what the person sees.
+    // JSON omits functions, so this compares what the user sees.
     const menu = JSON.stringify([items, state.pending]);
     if (menu === shown.menu) return;
     shown = { ...shown, menu };
-    // Linux shows no change of an item before the whole menu is set again.
+    // Linux shows a changed item only when the whole menu is set again.
     tray.setContextMenu(buildMenu(items));
   };
   const menu = coalesced(setMenu, MENU_PAUSE_MS);

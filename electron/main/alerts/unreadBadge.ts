@@ -4,7 +4,7 @@ import type { UnreadTotals } from '@/bridge/alerts';
 import { PRODUCT_NAME, type Texts } from '../system/texts';
 
 export interface UnreadBadge {
-  /** Shows the total on dock or taskbar and in the window's title; zero takes it away. */
+  /** Shows the total on dock or taskbar and in the window's title; zero removes it. */
   readonly set: (totals: UnreadTotals) => void;
 }
 
@@ -15,18 +15,18 @@ interface Parts {
   readonly loadImage: (file: string) => NativeImage;
   /** Folder of the overlay pictures 1 to 9 and 9plus. */
   readonly folder: string;
-  /** In the language of the moment. */
+  /** Texts in the present language. */
   readonly texts: () => Texts;
 }
 
-/** Windows has no number on its taskbar button, so it gets a picture of one, with words for screen readers. */
+/** The unread number. Windows shows no number on a taskbar button, so it gets a picture of one, with text for screen readers. */
 export const createUnreadBadge = ({ app, window, platform, loadImage, folder, texts }: Parts): UnreadBadge => {
   let total = 0;
   const setOverlay = () => {
     const picture = total === 0 ? null : loadImage(path.join(folder, `${total > 9 ? '9plus' : total}.png`));
     window.setOverlayIcon(picture, total === 0 ? '' : texts().overlay(total));
   };
-  // A restart of Explorer forgets the overlay.
+  // A restart of Explorer loses the overlay.
   if (platform === 'win32') window.on('show', setOverlay);
   return {
     set: ({ messages, pending }) => {

@@ -4,19 +4,19 @@ import type { Log } from '../system/log';
 
 interface Parts {
   readonly app: Pick<App, 'on'>;
-  /** Origins of the server in use. Only these may see a certificate, which names the person. */
+  /** Origins of the server in use. Only these may get a certificate, which names the user. */
   readonly origins: () => readonly string[];
-  /** The person's choice by its place, null for none. */
+  /** Resolves with the index of the chosen certificate, null for none. */
   readonly choose: (origin: string, names: readonly string[]) => Promise<number | null>;
   readonly log: Log;
 }
 
-/** What Electron takes as "none"; its type names only a missing certificate, which it refuses. */
+/** The value that means "no certificate" to Electron. Its type allows only `undefined`, which it refuses. */
 const NONE = null as unknown as undefined;
 
 /**
- * A server that asks for the certificate of a person, as with smart cards. Electron would hand over the first one it
- * finds; here the person chooses, once per run and server.
+ * Answers a server that asks for a client certificate, for example of a smart card. Electron would send the first one it finds;
+ * here the user chooses, once per run and server.
  */
 export const answerCertificateQuestion = ({ app, origins, choose, log }: Parts): void => {
   /** What was chosen for an origin, or is being chosen: the fingerprint, null for none. */
@@ -27,7 +27,7 @@ export const answerCertificateQuestion = ({ app, origins, choose, log }: Parts):
       origin,
       certificates.map(({ subjectName, issuerName }) => `${subjectName} (${issuerName})`),
     );
-    log.info('a server asked for a certificate of the person', { origin, given: index !== null });
+    log.info('a server asked for a client certificate', { origin, given: index !== null });
     return index === null ? null : (certificates[index]?.fingerprint ?? null);
   };
 

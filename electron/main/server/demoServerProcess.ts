@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Log } from '../system/log';
 
 /**
- * Longest wait for the ready message, ms. Writing the first data takes a second on a quiet computer and far longer on a busy one.
- * A server that cannot start ends by itself, so the limit only ends one that hangs.
+ * Longest wait for the ready message, ms. Writing the first data takes a second on an idle computer and far longer on a busy one.
+ * A server that cannot start exits by itself, so the limit only ends one that hangs.
  */
 const READY_LIMIT_MS = 60_000;
-/** Time to close its database when asked to, ms. */
+/** Time the server gets to close its database, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -21,8 +21,8 @@ export interface DemoAddress {
 
 export interface DemoServerProcess {
   /**
-   * Starts it, or answers with the one that runs. 0 takes a free port; a taken port is replaced by a free one.
-   * Rejects when it ends or is not ready within a minute.
+   * Starts the server, or resolves with the running one. Port 0 means any free port; a free port replaces one in use.
+   * Rejects when the server exits or is not ready within a minute.
    */
   readonly start: (port: number) => Promise<DemoAddress>;
   /** Asks it to close, then ends it. */
@@ -44,7 +44,7 @@ class NotReadyInTime extends Error {}
 /** Pause before the n-th restart in a row, ms: 1, 2, 4 ... 30 s. */
 export const restartPause = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_PAUSE_MS);
 
-/** The demo workspace's server in a utility process, restarted on the same port when it ends by itself. */
+/** The demo workspace's server in a utility process, restarted on the same port when it exits by itself. */
 export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArguments, log }: Parts): DemoServerProcess => {
   let child: UtilityProcess | null = null;
   let running: Promise<DemoAddress> | null = null;
@@ -53,7 +53,7 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
   let attempts = 0;
 
   const logLines = (name: string, stream: NodeJS.ReadableStream | null) => {
-    // Read to the end even though only the log wants it: a full pipe would block the process.
+    // Always read the output: a full pipe would block the process.
     stream?.on('data', (chunk: Buffer) => log.info(`demo server ${name}`, { line: chunk.toString('utf8').trimEnd() }));
   };
 
@@ -67,7 +67,7 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
         reject(new NotReadyInTime('the demo server was not ready in time'));
         started.kill();
       }, READY_LIMIT_MS);
-      // Its `exit` follows. Without a listener the event itself would be an exception of main.
+      // `exit` follows. Without a listener, this event would be an uncaught exception in main.
       started.on('error', (type, location) => log.error('the demo server failed', { type, location }));
       logLines('output', started.stdout);
       logLines('error', started.stderr);
@@ -82,14 +82,14 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
       started.once('exit', (code: number) => {
         clearTimeout(limit);
         reject(new Error(`the demo server ended with code ${code}`));
-        // A child that was asked to end is no longer the current one.
+        // A child that was stopped is no longer the current one.
         if (child !== started) return;
         child = null;
         if (address !== null) restartOn(address.port);
       });
     });
 
-  /** On the same port, since the page's addresses and policy name it. */
+  /** Restarts on the same port, since the page's addresses and CSP contain it. */
   const restartOn = (port: number) => {
     const pause = restartPause(attempts);
     attempts += 1;

@@ -3,18 +3,18 @@ import { parseUrl } from '../window/appOrigin';
 
 /** Redirects that are followed; a server with more of them is misconfigured. */
 const MOST_REDIRECTS = 5;
-/** Longest answer that is read, bytes: servers' JSON answers here are short. */
+/** Longest answer that is read, bytes: the JSON answers read here are short. */
 const MOST_BYTES = 5_000_000;
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sends and keeps the cookies of the session; otherwise none leaves and none stays. */
+  /** Sends and stores the session's cookies; otherwise none are sent or stored. */
   readonly withCookies?: boolean;
   /** May the request go on to this address? Without it no redirect is followed. */
   readonly mayFollow?: (url: URL) => boolean;
-  /** Ends the wait; the request then rejects with the signal's reason. */
+  /** Aborts the request, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export interface RequestAnswer {
   readonly text: string;
 }
 
-/** One request of main itself. Rejects without an answer, with Chromium's name of the reason in the message. */
+/** One request of main itself. Rejects when no answer comes, with Chromium's error name in the message. */
 export type MainRequest = (url: string, options: RequestOptions) => Promise<RequestAnswer>;
 
 /** Rejection of a redirect that `mayFollow` did not allow. */
@@ -35,7 +35,7 @@ export class RedirectRefused extends Error {
   }
 }
 
-/** Answers a proxy that wants an account; an empty answer gives up. */
+/** Answers a proxy that asks for an account; an empty answer gives up. */
 export type AnswerProxy = (
   url: string,
   info: AuthInfo,
@@ -72,8 +72,8 @@ const readText = (request: ClientRequest, url: () => string): Promise<RequestAns
   });
 
 /**
- * Requests of main by one session. `session.fetch` cannot take their place: it never asks for the password of a proxy,
- * and it does not say where a redirected answer came from.
+ * Makes main's requests in one session. `session.fetch` cannot replace it: it never asks for a proxy's password and does not say
+ * where a redirected answer came from.
  */
 export const createMainRequest =
   ({ net, session, answerProxy }: Parts): MainRequest =>
@@ -84,7 +84,7 @@ export const createMainRequest =
       url: asked,
       headers: { ...headers },
       session,
-      // Not `credentials: 'omit'`, which would leave out the account of a proxy too.
+      // Not `credentials: 'omit'`, which would also omit a proxy's account.
       useSessionCookies: withCookies,
       cache: 'no-store',
       redirect: 'manual',

@@ -4,18 +4,18 @@ import type { Log } from '../system/log';
 import type { Probe } from './serverProbe';
 import type { SettingsFile } from '../system/settingsFile';
 
-/** Servers remembered for the list of the login screen. */
+/** Most servers remembered for the list on the login screen. */
 const MOST_RECENT = 5;
 
 export interface ServerDirectory {
   readonly current: () => ServerAddresses | null;
-  /** Waits for the demo server when that is the one in use, so that the page's first call finds it. */
+  /** Waits for the demo server if it is in use, so that the page's first call reaches it. */
   readonly state: () => Promise<ServerState>;
   readonly probe: Probe;
-  /** Makes a server the one in use. Rejects one that no probe accepted, so that a page cannot invent one. */
+  /** Uses this server from now on. Rejects one that no probe accepted, so that the page cannot invent a server. */
   readonly choose: (server: RecentServer) => Promise<void>;
   readonly chooseDemo: () => Promise<ProbeResult>;
-  /** Starts the demo server when it is the one in use. Never rejects. */
+  /** Starts the demo server if it is in use. Never rejects. */
   readonly resume: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which server is in use, which ones were used before, and whether an address is a server. */
+/** Knows the server in use and those used before, and probes addresses. */
 export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
   const accepted = new Map<string, ServerAddresses>();
   let ready: Promise<void> = Promise.resolve();

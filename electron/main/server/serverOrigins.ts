@@ -10,7 +10,7 @@ const withScheme = (address: string, schemes: Record<string, string>): string | 
   return origin === null ? null : origin.replace(scheme, schemes[scheme] ?? scheme);
 };
 
-/** The origin a WebSocket to this address has: http becomes ws, https becomes wss. */
+/** The WebSocket origin of an address: http becomes ws, https becomes wss. */
 export const socketOriginOf = (address: string): string | null => withScheme(address, WEB_SOCKET);
 
 /** The http(s) origin of any address, ws and wss included. */

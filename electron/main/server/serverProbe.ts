@@ -14,7 +14,7 @@ const versionSchema = z.record(z.string(), z.unknown());
 
 export type Probe = (address: string, allowInsecure: boolean) => Promise<ProbeResult>;
 
-/** The typed address as a base without slash, query, hash or account; null when it is no http(s) address. */
+/** The typed address as a base without final slash, query, hash or account; null if it is not an http(s) address. */
 export const cleanAddress = (typed: string): URL | null => {
   const text = typed.trim();
   const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
@@ -39,7 +39,7 @@ const addressesOf = (rest: URL): ServerAddresses => ({
 
 const refused = (refusal: ProbeRefusal, detail: string): ProbeResult => ({ ok: false, refusal, detail });
 
-/** The version object of an answer, or null when it is no JSON object. */
+/** The version object of an answer, or null if it is not a JSON object. */
 const readVersion = (text: string): Record<string, unknown> | null => {
   try {
     return versionSchema.safeParse(JSON.parse(text.slice(0, MOST_TEXT))).data ?? null;
@@ -49,7 +49,7 @@ const readVersion = (text: string): Record<string, unknown> | null => {
 };
 
 interface Parts {
-  /** By an in-memory session: no Origin, no cookies of the running session. */
+  /** Requests of an in-memory session: without Origin, and without the running session's cookies. */
   readonly request: MainRequest;
 }
 
@@ -80,7 +80,7 @@ export const createProbe =
         answered = status;
         const version = status >= 200 && status < 300 ? readVersion(received) : null;
         if (version === null) continue;
-        // After a redirect the server lives where the answer came from: login follows none.
+        // After a redirect use the address the answer came from, since login follows no redirects.
         const rest = parseUrl(url.replace(/[?#].*$/, '').replace(/\/version\/?$/, '')) ?? address;
         const { version: text } = version;
         return {

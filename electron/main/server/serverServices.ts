@@ -29,11 +29,11 @@ interface Parts {
   readonly log: Log;
 }
 
-/** The demo server's entry is a real file: in a packed app it lies beside the archive. */
+/** The demo server's entry is a real file: in a packed app it is beside the archive. */
 const demoEntry = (files: string): string =>
   path.join(files.replace(/app\.asar$/, 'app.asar.unpacked'), 'dist-electron/demo-server/demo-server.mjs');
 
-/** Everything main does about the server in use: which it is, the session with it, its headers, the demo process. */
+/** Everything in main about the server in use: its addresses, its session, its headers and the demo process. */
 export const createServerServices = (parts: Parts): ServerServices => {
   const { settings, pageOrigin, demoArguments, rules, answerProxy, onServerChanged, log } = parts;
   const { platform } = process;

@@ -7,7 +7,7 @@ import type { Log } from '../system/log';
 import { serverOrigins, socketOriginOf } from './serverOrigins';
 import { carriesRefreshCookie, isOfServer, leadsElsewhere, mayCarryToken } from './sessionRequests';
 
-/** Header maps as Electron hands them over; names keep whatever letter case they came in. */
+/** Header maps as Electron passes them; names keep their original letter case. */
 type HeaderMap<Value> = Record<string, Value>;
 
 /** A copy without the named headers, whatever their letter case. `names` are lower case. */
@@ -18,7 +18,7 @@ const withoutNames = <Value>(headers: HeaderMap<Value>, names: readonly string[]
 const headerOf = <Value>(headers: HeaderMap<Value>, name: string): Value | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** The value a Set-Cookie header gives this cookie, "" when it removes it, null when it does not name it. */
+/** The value that Set-Cookie headers give this cookie: "" if they remove it, null if they do not contain it. */
 const setCookieValue = (setCookies: readonly string[], name: string): string | null => {
   const cookie = setCookies.find((line) => line.trimStart().startsWith(`${name}=`));
   return cookie === undefined
@@ -31,7 +31,7 @@ const setCookieValue = (setCookies: readonly string[], name: string): string | n
       ).trim();
 };
 
-/** Answer headers that would add a second value to ours, which Chromium refuses. */
+/** Answer headers to remove: a second value beside ours makes Chromium refuse the answer. */
 const CORS_NAMES = [
   'access-control-allow-origin',
   'access-control-allow-credentials',
@@ -40,14 +40,14 @@ const CORS_NAMES = [
   'access-control-expose-headers',
   'access-control-max-age',
 ];
-/** Named one by one: a star does not cover Authorization. */
+/** Headers are listed one by one, since a star does not include Authorization. */
 const PREFLIGHT_ANSWER = {
   'Access-Control-Allow-Methods': ['GET, HEAD, POST, PUT, PATCH, DELETE'],
   'Access-Control-Allow-Headers': ['authorization, content-type, accept, x-requested-with'],
   'Access-Control-Max-Age': ['7200'],
 };
 
-/** Pages of the video player, and the Referer it gets: without one it refuses to play (its error 153). */
+/** Pages of the video player, which get a Referer: without one it refuses to play (its error 153). */
 const PLAYER_PAGES = `${VIDEO_PLAYER}/embed/*`;
 const PLAYER_REFERRER = 'https://balcao.com.br/';
 
@@ -64,10 +64,10 @@ export interface ServerSession {
 }
 
 /**
- * The page's own requests to the configured server: no Origin and no cookie leaves, the bearer header and,
- * where the server reads it, the refresh cookie are added here, and the answer gets the CORS headers a web front end
- * would have had. Of requests to any other origin only the video player's get a Referer. The only file that calls `webRequest`, since only the
- * last listener of an event counts.
+ * Rules for the page's requests to the configured server: Origin and cookies are removed, the bearer header and, where the server
+ * reads it, the refresh cookie are added, and the answer gets the CORS headers that a web front end would get. Of other requests,
+ * only the video player's are changed: they get a Referer. No other file calls `webRequest`, since only the last listener of an
+ * event counts.
  */
 export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts): ServerSession => {
   const dressRequest = (details: OnBeforeSendHeadersListenerDetails, server: ServerAddresses | null) => {
@@ -77,7 +77,7 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
     }
     if (server === null || !isOfServer(details.url, server)) return {};
     const headers = withoutNames(details.requestHeaders, ['origin', 'cookie']);
-    // A redirect comes through here again with its new address and the page as initiator; the address decides.
+    // A redirect comes here again with its new address and the page as initiator, so check the address too.
     if (details.initiatorOrigin !== pageOrigin) return { requestHeaders: headers };
     const token = held.token();
     const cookie = held.refreshCookie();
@@ -110,7 +110,7 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
       : { responseHeaders };
   };
 
-  /** Exactly one answer to Chromium, else the request would hang forever; an error refuses it. */
+  /** Always gives Chromium an answer, since the request would otherwise hang forever; an error cancels the request. */
   const answered = <Answer>(work: () => Answer): Answer | { cancel: true } => {
     try {
       return work();

@@ -2,7 +2,7 @@ import type { ServerAddresses } from '@/bridge/desktop';
 import { parseUrl } from '../window/appOrigin';
 import { serverOrigins, webOriginOf } from './serverOrigins';
 
-/** What the rules below ask of a request. */
+/** The facts of a request that the rules below need. */
 export interface RequestFacts {
   readonly url: string;
   readonly method: string;
@@ -17,16 +17,16 @@ const WITHOUT_TOKEN = [
   /^POST \/forgetpassword\/[^/]+$/,
   /^POST \/resetpasswords\/[^/]+\/[^/]+\/[^/]+$/,
 ];
-/** Calls the server reads the refresh cookie of. */
+/** Calls in which the server reads the refresh cookie. */
 const WITH_COOKIE = /^(POST \/auth\/refresh_token|DELETE \/auth\/logout|GET \/auth\/me)$/;
-/** A REST base without prefix also contains files and the socket; they need no token. */
+/** Paths of files and the socket, which a REST base without prefix also contains; they need no token. */
 const NOT_REST = /^\/(public|socket\.io)(\/|$)/;
 
-/** Does the address lie on one of the configured server's origins? ws and wss count as http and https. */
+/** Does the address belong to one of the configured server's origins? ws and wss count as http and https. */
 export const isOfServer = (url: string, server: ServerAddresses): boolean =>
   serverOrigins(server).includes(webOriginOf(url) ?? '');
 
-/** Path below the REST base without its last slash, or null when the address lies elsewhere. */
+/** Path below the REST base without its last slash, or null for an address elsewhere. */
 const restPath = (url: string, { rest }: ServerAddresses): string | null => {
   const asked = parseUrl(url);
   const base = parseUrl(rest);
@@ -48,7 +48,7 @@ export const mayCarryToken = ({ url, method }: RequestFacts, server: ServerAddre
 export const carriesRefreshCookie = ({ url, method }: RequestFacts, server: ServerAddresses): boolean =>
   WITH_COOKIE.test(`${method} ${restPath(url, server) ?? ''}`);
 
-/** Does a redirect's target lie on another origin than the request? */
+/** Does a redirect lead to another origin than the request's? */
 export const leadsElsewhere = (url: string, location: string): boolean => {
   const from = parseUrl(url);
   return from !== null && (URL.canParse(location, url) ? new URL(location, url).origin !== from.origin : true);

@@ -1,30 +1,30 @@
 import type { SecretKeeping, ServerAddresses } from '@/bridge/desktop';
 import type { SessionSecrets, SessionVault } from './sessionVault';
 
-/** Marks the session a call was made for, so that a late answer cannot revive one that has ended meanwhile. */
+/** Identifies the session a call was made for, so that a late answer cannot revive one that has ended. */
 export type SessionMark = number;
 
 export interface HeldSession {
-  /** Reads the vault once; again while the keyring was locked. Resolves when the getters can be trusted. */
+  /** Reads the vault once, or again if the keyring was locked. Resolves when the getters are valid. */
   readonly load: () => Promise<void>;
   readonly token: () => string | null;
   readonly refreshCookie: () => string | null;
   readonly mark: () => SessionMark;
-  /** Takes over new secrets of the session marked; ignored when that one has ended. A missing key keeps its value. */
+  /** Stores new secrets of the marked session; ignored if that session has ended. A missing key keeps its value. */
   readonly renew: (mark: SessionMark, secrets: Partial<SessionSecrets>) => void;
   /** Begins another session with these secrets. */
   readonly begin: (secrets: SessionSecrets) => void;
-  /** Ends it: nothing of it left in memory or on disk, pictures and answers that Chromium kept included. */
+  /** Ends the session: removes it from memory and disk, including pictures and answers in Chromium's cache. */
   readonly drop: () => Promise<void>;
   readonly keeping: () => Promise<SecretKeeping>;
-  /** Resolves when the vault holds what is held here. */
+  /** Resolves when the vault has stored the present secrets. */
   readonly settled: () => Promise<void>;
 }
 
 interface Parts {
   readonly vault: SessionVault;
   readonly server: () => ServerAddresses | null;
-  /** Removes what the page's session kept of the server's answers. Never rejects. */
+  /** Removes the server's answers from the cache of the page's session. Never rejects. */
   readonly clearCache: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSes
   const replace = (next: SessionSecrets): void => {
     secrets = next;
     const rest = server()?.rest;
-    // Not waited for: a keyring that asks the person would hold up the login.
+    // Not awaited: a keyring that asks the user for a password would delay the sign-in.
     if (rest !== undefined) void vault.write(rest, next);
   };
 

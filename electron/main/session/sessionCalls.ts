@@ -8,9 +8,9 @@ import type { MainRequest } from '../server/mainRequest';
 const REFRESH_COOKIE = 'jrt';
 /** Longest wait for login and refresh, ms. */
 const TIME_LIMIT_MS = 30_000;
-/** How long an answer requested before the page loaded is kept for it, ms: its token is valid for a few minutes only. */
+/** How long a refresh made before the page loaded is kept for it, ms: its token is valid only for a few minutes. */
 const EARLY_MS = 30_000;
-/** Longest wait for logout, ms: here the session has ended whatever the answer is. */
+/** Longest wait for logout, ms: the session has ended here whatever the answer is. */
 const LOGOUT_LIMIT_MS = 5_000;
 
 const signedInSchema = z.object({ token: z.string().min(1), user: z.unknown() });
@@ -19,16 +19,16 @@ const refusedSchema = z.object({ error: z.unknown() });
 export interface SessionCalls {
   /** POST /auth/login; a success begins a new session. */
   readonly login: (credentials: Credentials) => Promise<SessionAnswer>;
-  /** POST /auth/refresh_token; calls at the same time share one request. */
+  /** POST /auth/refresh_token; simultaneous calls share one request. */
   readonly refresh: () => Promise<SessionAnswer>;
-  /** Asks for it at once where a session is kept, so that the page finds the answer when it has loaded. The server must be known. */
+  /** Refreshes a stored session at once, so that the answer is there when the page has loaded. The server must be known. */
   readonly refreshEarly: () => Promise<void>;
-  /** DELETE /auth/logout; whatever it answers, nothing of the session is left. */
+  /** DELETE /auth/logout; whatever the answer, nothing of the session is left. */
   readonly logout: () => Promise<void>;
 }
 
 interface Parts {
-  /** The cookies of an in-memory session of its own, whose requests never meet the page's listeners. */
+  /** The cookies of a separate in-memory session, whose requests bypass the rules for the page's requests. */
   readonly cookies: Pick<Session['cookies'], 'set' | 'get' | 'remove'>;
   /** Requests by that session. */
   readonly request: MainRequest;
@@ -43,14 +43,14 @@ interface Call {
   readonly body?: unknown;
   readonly token?: string | null;
   readonly cookie: string | null;
-  /** Ends the wait: the time limit, or the session's end. */
+  /** Aborts the call at its time limit or at the session's end. */
   readonly signal: AbortSignal;
 }
 
 interface Answer {
   readonly status: number;
   readonly ok: boolean;
-  /** The parsed body, undefined when it is empty or no JSON. */
+  /** The parsed body, undefined when it is empty or not JSON. */
   readonly body: unknown;
   readonly cookie: string | null;
 }
@@ -65,7 +65,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** The three calls main makes itself, so that neither password answer nor refresh cookie passes through the page. */
+/** The three session calls, made by main so that neither the login answer nor the refresh cookie reaches the page. */
 export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
   const send = async (
     { rest }: ServerAddresses,
@@ -74,7 +74,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     const url = `${rest}${path}`;
     if (cookie === null) await cookies.remove(url, REFRESH_COOKIE);
     else await cookies.set({ url, name: REFRESH_COOKIE, value: cookie, path: '/', httpOnly: true });
-    // No redirect is followed: password, token and cookie are for this host alone.
+    // Follow no redirect: password, token and cookie are only for this host.
     const { status, text } = await request(url, {
       method,
       headers: {
@@ -132,7 +132,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return { ok: true, user: renewed.data.user };
   };
 
-  // The calls share one cookie jar, so they go one after the other.
+  // The calls share one cookie jar, so they run one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(work);
@@ -140,7 +140,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return turn;
   };
 
-  /** For the current session: one that ends while the call waits its turn is not renewed. */
+  /** Refreshes the current session; one that ends while the call waits in the queue is not renewed. */
   const renewMarked = () => {
     const mark = held.mark();
     return inTurn(() => renew(mark));
@@ -152,7 +152,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     }));
 
   let early: { readonly mark: SessionMark; readonly answer: Promise<SessionAnswer> } | null = null;
-  /** Used once: a second request needs a new token. */
+  /** Takes the early answer, once: the next refresh needs a new request. */
   const takeEarly = (): Promise<SessionAnswer> | null => {
     const taken = early;
     early = null;
@@ -171,7 +171,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     logout: async () => {
       await held.load();
       const [token, cookie] = [held.token(), held.refreshCookie()];
-      // Ended here first, so that neither a slow server nor a crash can keep it alive.
+      // End the session here first, so that neither a slow server nor a crash can keep it alive.
       await held.drop();
       ending.abort();
       ending = new AbortController();

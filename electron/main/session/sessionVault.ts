@@ -14,22 +14,22 @@ export interface SessionSecrets {
   readonly jrt: string | null;
 }
 
-/** `locked`: the keyring cannot answer now; the file stays and a later read may find it. */
+/** `locked`: the keyring cannot answer now; the file stays, and a later read may succeed. */
 export type VaultReading =
   | { readonly kind: 'found'; readonly secrets: SessionSecrets }
   | { readonly kind: 'none' }
   | { readonly kind: 'locked' };
 
 export interface SessionVault {
-  /** Whether the system protects what is stored; `memory` too while the person has not unlocked it. */
+  /** Whether the system protects what is stored; also `memory` until the user has unlocked the keyring. */
   readonly keeping: () => Promise<SecretKeeping>;
-  /** The secrets kept for one server, by its REST base. Never rejects. */
+  /** Reads the secrets stored for a server, by its REST base. Never rejects. */
   readonly read: (server: string) => Promise<VaultReading>;
-  /** Keeps them encrypted, or nowhere when the system offers no encryption. Never rejects. */
+  /** Stores the secrets encrypted, or not at all if the system offers no encryption. Never rejects. */
   readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
   /** Removes what is on disk. Never rejects. */
   readonly clear: () => Promise<void>;
-  /** Resolves when everything asked so far is done. */
+  /** Resolves when all calls so far are done. */
   readonly settled: () => Promise<void>;
 }
 
@@ -43,18 +43,18 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Longest wait for the secret storage, ms: it answers nothing while the system asks the person to unlock it. */
+/** Longest wait for the secret storage, ms: it does not answer while the system asks the user to unlock it. */
 const PATIENCE_MS = 5_000;
 const TEMPORARY = /temporar|locked|not available|unavailable/i;
-/** Sealed once, to find out which key the system uses. */
+/** Text that is encrypted once, to find out which key the system uses. */
 const PROBE = 'balcao';
-/** Linux: what Chromium seals with its own fixed key, which protects nothing, begins with this. */
+/** Linux: prefix of what Chromium encrypts with its own fixed key, which protects nothing. */
 const FIXED_KEY = 'v10';
 
 class NoAnswer extends Error {}
 class Unprotected extends Error {}
 
-/** Secrets at rest: one file, sealed by the system's secret storage, one access at a time. */
+/** Stores secrets in one file, encrypted by the system's secret storage, one access at a time. */
 export const createSessionVault = ({ safeStorage, platform, file, log }: Parts): SessionVault => {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -68,7 +68,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
       throw new NoAnswer('the secret storage did not answer');
     });
 
-  // Only the sealed record shows it: on Linux the system reports encryption even for a fallback that protects nothing.
+  // Only an encrypted record shows this: on Linux the system reports encryption even for a fallback that protects nothing.
   const isProtected = (sealed: Buffer): boolean =>
     platform !== 'linux' || sealed.subarray(0, FIXED_KEY.length).toString('latin1') !== FIXED_KEY;
 
@@ -77,7 +77,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     return isProtected(await safeStorage.encryptStringAsync(PROBE)) ? 'encrypted' : 'memory';
   };
 
-  /** The one question to the system; kept while it is open, and once the answer is good. */
+  /** The question to the system; kept while it is unanswered, and after a positive answer. */
   let asking: Promise<SecretKeeping> | null = null;
   let isOverdue = false;
   const askOnce = async (): Promise<SecretKeeping> => {
@@ -91,7 +91,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   };
   const keeping = (): Promise<SecretKeeping> => {
     asking ??= askOnce();
-    // After one time-out nothing waits for the system again; an answer that comes later counts from then on.
+    // After one time-out do not wait for the system again; a later answer counts from then on.
     return inTime(asking, isOverdue ? 0 : PATIENCE_MS, () => {
       if (!isOverdue) log.warn('the secret storage did not answer');
       isOverdue = true;

@@ -23,8 +23,8 @@ const dictionariesOf = ({ deployed, platform }: Pick<Parts, 'deployed' | 'platfo
   platform === 'darwin' ? { kind: 'system' } : { kind: 'download', address: deployed?.dictionaries ?? DICTIONARY_HOST };
 
 /**
- * What the person chose for the app on this computer, over the administrator's defaults, over ours: closed to the tray,
- * but on Linux, where no API says whether a tray is shown, minimised.
+ * The user's choices for the app on this computer; missing ones come from the administrator's defaults, then ours. By default
+ * closing hides the window to the tray; on Linux, where no API says whether a tray is shown, it minimises.
  */
 export const createChoices = ({ settings, deployed, platform }: Parts): Choices => {
   const listeners: ((choices: SystemChoices) => void)[] = [];

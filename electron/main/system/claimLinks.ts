@@ -9,7 +9,7 @@ export const claimLinks = (
   app: Pick<App, 'setAsDefaultProtocolClient'>,
   { platform, defaultApp, execPath, argv }: Runtime,
 ): void => {
-  // macOS reads neither program nor arguments: unpackaged, Electron's own bundle would get the links.
+  // macOS ignores program and arguments: in an unpackaged app, Electron's own bundle would get the links.
   if (defaultApp && platform === 'darwin') return;
   const [, script] = argv;
   if (defaultApp && script !== undefined) {

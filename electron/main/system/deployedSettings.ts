@@ -53,11 +53,11 @@ const fileSchema = z.object({
   updates: z.strictObject({ feed: secureAddress }).optional(),
 });
 
-/** What an administrator set for this computer; what was not set is undefined. */
+/** The administrator's settings for this computer; those not set are undefined. */
 export type DeployedSettings = z.infer<typeof fileSchema>;
 export type ProxyRules = z.infer<typeof proxySchema>;
 
-/** Where the file lies when the app is installed. */
+/** Path of the file for an installed app. */
 export const deployedSettingsFile = (platform: NodeJS.Platform, variables: NodeJS.ProcessEnv): string => {
   if (platform === 'win32') return path.win32.join(variables.ProgramData ?? 'C:\\ProgramData', 'Balcao\\settings.json');
   return platform === 'darwin' ? '/Library/Application Support/Balcao/settings.json' : '/etc/balcao/settings.json';
@@ -92,10 +92,10 @@ const readTrusted = async (file: string, log: Log, isTrusted: IsTrusted): Promis
   }
 };
 
-/** Is this file an administrator's? Anybody else could point every account of the computer at their own server. */
+/** Does the file belong to an administrator? Otherwise any user could point all accounts of the computer at another server. */
 export type IsTrusted = (file: string, facts: { readonly uid: number; readonly mode: number }) => Promise<boolean>;
 
-/** Reads the file once, at start. Null when there is none. Never rejects: a damaged file must not keep anybody from working. */
+/** Reads the file once, at start; null when there is none. Never rejects: a damaged file must not prevent a start. */
 export const readDeployedSettings = async (
   file: string,
   log: Log,
@@ -111,7 +111,7 @@ export const readDeployedSettings = async (
   }
 };
 
-/** The fixed server's addresses; what is not named is the origin of the REST base, the provider the base itself. */
+/** The fixed server's addresses. Missing ones are the origin of the REST base; a missing provider is the base itself. */
 export const fixedServer = ({ server }: DeployedSettings): ServerAddresses | null => {
   if (server === undefined) return null;
   const named = typeof server === 'string' ? { rest: server } : server;

@@ -3,7 +3,7 @@ import type { App, Session } from 'electron';
 import type { NativeDiagnostics, PageNote } from '@/bridge/system';
 import type { Log } from './log';
 
-/** Notes of the page per minute that are written down: a loop of errors must not fill the log. */
+/** Most log entries from the page per minute: a loop of errors must not fill the log. */
 const MOST_NOTES = 60;
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** A proxy answer without accounts some scripts put into it. */
+/** A proxy result without the accounts that some proxy scripts put into it. */
 const withoutAccounts = (proxy: string): string => proxy.replaceAll(/[^\s;@/]+@/g, '');
 
 /** The facts of main for the diagnostics page, and the page's own notes for the log. */

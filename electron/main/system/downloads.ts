@@ -11,7 +11,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** A name in the folder that no file has: `name (1).pdf` and so on. */
+/** A path in the folder that no file has: `name (1).pdf` and so on. */
 const unusedPath = async (folder: string, name: string): Promise<string> => {
   const { name: stem, ext } = path.parse(name);
   let file = path.join(folder, name);
@@ -19,7 +19,7 @@ const unusedPath = async (folder: string, name: string): Promise<string> => {
   return file;
 };
 
-/** Renames a finished download. Until then it has a temporary name, so that no program opens half a file. */
+/** Renames a finished download. Until then it has a temporary name, so that no program opens an incomplete file. */
 const giveName = async (part: string, name: string): Promise<string> => {
   const file = await unusedPath(path.dirname(part), name);
   await rename(part, file);
@@ -39,11 +39,11 @@ interface Parts {
   readonly session: Pick<Session, 'on'>;
   readonly page: () => WebContents | null;
   readonly shell: Pick<Shell, 'showItemInFolder'>;
-  /** Folder of the choice, or null to ask for each file. */
+  /** The chosen folder, or null to ask for each file. */
   readonly folder: () => string | null;
   /** Where the system's dialog opens. */
   readonly systemFolder: string;
-  /** Addresses the page may have fetched to disk. */
+  /** May the page download this address? */
   readonly mayFetch: (address: string) => boolean;
   /** Asks before a file that can run is saved. */
   readonly confirmRisk: (name: string) => Promise<boolean>;
@@ -54,16 +54,16 @@ interface Parts {
 
 const STATES = { cancelled: 'cancelled', interrupted: 'failed' } as const;
 
-/** Downloads of the page, into the chosen folder or through the system's dialog, with progress reports. Asks before saving a program. */
+/** The page's downloads, into the chosen folder or by the system's dialog, with progress. Asks before saving a program. */
 export const createDownloads = (parts: Parts): Downloads => {
   const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, report, now, log } = parts;
   const items = new Map<number, DownloadItem>();
-  /** Where finished ones lie. */
+  /** Paths of finished downloads, by id. */
   const saved = new Map<number, string>();
-  /** Addresses of programs the person agreed to, each for one download. */
+  /** Addresses of programs the user agreed to save, each for one download. */
   const agreed = new Set<string>();
   let lastId = 0;
-  /** Chromium's dialog remembers no folder. */
+  /** The folder of the last download, since Chromium's dialog does not remember it. */
   let lastFolder = systemFolder;
 
   const askFirst = async (name: string, url: string): Promise<void> => {
@@ -113,7 +113,7 @@ export const createDownloads = (parts: Parts): Downloads => {
       void askFirst(name, url);
       return;
     }
-    // Decided before this listener returns; otherwise the system's dialog comes with its own name.
+    // Set the path before this listener returns; otherwise the system's dialog opens with a name of its own.
     const chosen = folder();
     if (chosen !== null) item.setSavePath(path.join(chosen, `.balcao-${now()}-${lastId + 1}.part`));
     else item.setSaveDialogOptions({ defaultPath: path.join(lastFolder, name) });

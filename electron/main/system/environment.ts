@@ -2,7 +2,7 @@ import path from 'node:path';
 import { APP_URL, originOf } from '../window/appOrigin';
 import { deployedSettingsFile } from './deployedSettings';
 
-/** What the environment may change about a start. Documented in docs/desktop.md. */
+/** What environment variables may change at start. Documented in docs/desktop.md. */
 export interface Environment {
   /** `BALCAO_USER_DATA`: folder for settings, vault, storage and log, instead of the system's place; null for that place. */
   readonly userData: string | null;
@@ -10,7 +10,7 @@ export interface Environment {
   readonly demoArguments: readonly string[];
   /** Settings file of an administrator; unpackaged, `BALCAO_DEPLOYED_SETTINGS` names another, for tests. */
   readonly deployedSettings: string;
-  /** The file was named by the variable, so that its owner does not matter. */
+  /** The variable named the file, so its owner does not matter. */
   readonly trustsDeployedSettings: boolean;
   /** Address the window opens: our own scheme, or Vite's server while developing (`VITE_DEV_SERVER_URL`). */
   readonly pageUrl: string;
@@ -18,7 +18,7 @@ export interface Environment {
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
-/** Reads the few switches. A packaged app never opens another page nor changes its demo server. */
+/** Reads the variables. A packaged app never opens another page or changes its demo server. */
 export const readEnvironment = (
   variables: NodeJS.ProcessEnv,
   isPackaged: boolean,

@@ -6,7 +6,7 @@ const EXECUTABLE = new Set(
     'py pyw pl rb php iso img vhd vhdx docm xlsm pptm xll chm gadget library-ms settingcontent-ms application'
   ).split(' '),
 );
-/** Names Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const LONGEST = 150;
 

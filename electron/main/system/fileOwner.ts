@@ -16,7 +16,7 @@ const WRITABLE_BY_OTHERS = 0o022;
 /** The owner's identifier on Windows. */
 export type AskOwner = (file: string) => Promise<string>;
 
-/** Windows names an owner by PowerShell alone; the file's name goes by a variable, so that none can be a command. */
+/** Only PowerShell names an owner on Windows. The file's name is passed in a variable, so that it cannot run as a command. */
 const askWindowsOwner: AskOwner = async (file) => {
   const script =
     '(Get-Acl -LiteralPath $env:BALCAO_FILE).GetOwner([System.Security.Principal.SecurityIdentifier]).Value';
@@ -33,7 +33,7 @@ interface Facts {
   readonly mode: number;
 }
 
-/** True if an administrator owns this file and no other account may write it; false when that cannot be determined. */
+/** True if an administrator owns this file and no other account may write to it; false if that is unknown. */
 export const isOfAdministrator = async (
   file: string,
   { uid, mode }: Facts,

@@ -3,7 +3,7 @@ import type { SettingsFile } from './settingsFile';
 import { texts, type Texts } from './texts';
 
 export interface Language {
-  /** Texts in the language of the moment. */
+  /** Texts in the present language. */
   readonly words: () => Texts;
   readonly current: () => AppLanguage;
   /** Sets the language of the page and notifies the listeners if it changed. */
@@ -11,7 +11,7 @@ export interface Language {
   readonly onChanged: (listener: () => void) => void;
 }
 
-/** The app's language as main follows it: kept, so that the menus of the next start speak it before the page loads. */
+/** The app's language in main. It is stored, so that the next start's menus use it before the page loads. */
 export const createLanguage = (settings: SettingsFile): Language => {
   const listeners: (() => void)[] = [];
   const current = () => settings.get().language;

@@ -2,13 +2,13 @@ import type { App } from 'electron';
 import type { LinkTarget } from '@/bridge/system';
 import { parseUrl } from '../window/appOrigin';
 
-/** The scheme of links into the app; never one that content is served from. */
+/** The scheme of links into the app; no content is served from it. */
 export const LINK_SCHEME = 'balcao';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The place a link names, or null: three hosts, a uuid or digits, and nothing else of it counts. */
+/** The place a link names, or null. Only its host (one of three) and a uuid or digits count. */
 export const readLink = (link: string): LinkTarget | null => {
   const url = parseUrl(link);
   if (url === null || url.protocol !== `${LINK_SCHEME}:`) return null;
@@ -19,11 +19,11 @@ export const readLink = (link: string): LinkTarget | null => {
   return null;
 };
 
-/** The link among the words of a command line, which Chromium reorders and extends. */
+/** The link in a command line, which Chromium reorders and extends. */
 export const findLink = (argv: readonly string[]): string | null =>
   argv.find((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`)) ?? null;
 
-/** What a second start hands over: a link, if it is one. */
+/** The link that a second start passes to the running app, or null. */
 export const handedLink = (additionalData: unknown, argv: readonly string[]): string | null => {
   const link =
     typeof additionalData === 'object' && additionalData !== null && 'link' in additionalData
@@ -35,11 +35,11 @@ export const handedLink = (additionalData: unknown, argv: readonly string[]): st
 export interface LinkInbox {
   /** Takes a link; the newest one is kept until `follow` is called. */
   readonly receive: (link: string | null) => void;
-  /** From now on links are followed, beginning with the newest one that waited. */
+  /** Follows links from now on, beginning with the newest one received before. */
   readonly follow: (open: (target: LinkTarget) => void) => void;
 }
 
-/** Links arrive before the window exists: by the command line, or on macOS by an event before `ready`. */
+/** Keeps links that arrive before the window exists: from the command line, or on macOS by an event before `ready`. */
 export const createLinkInbox = (): LinkInbox => {
   let waiting: LinkTarget | null = null;
   let open: ((target: LinkTarget) => void) | null = null;
@@ -59,8 +59,8 @@ export const createLinkInbox = (): LinkInbox => {
 };
 
 /**
- * Puts every link that the system hands over into the inbox: the one of this start, those of later starts, and those of macOS' own event.
- * Must run before `ready`, since macOS reports the link that started the app earlier.
+ * Puts every link from the system into the inbox: from this start, from later starts, and from macOS' own event. Must run before
+ * `ready`, since macOS reports the link that started the app before that.
  * @returns the link of this start, null for none
  */
 export const collectLinks = (app: Pick<App, 'on'>, argv: readonly string[], links: LinkInbox): string | null => {

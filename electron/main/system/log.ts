@@ -17,11 +17,11 @@ export interface Log {
 interface Parts {
   readonly folder: string;
   readonly now: () => Date;
-  /** Size from which the file becomes the old one, bytes. */
+  /** Size at which the file becomes `main.old.log`, bytes. */
   readonly maxBytes?: number;
 }
 
-/** Warnings and errors kept in memory for the diagnostics page. */
+/** Most warnings and errors kept in memory for the diagnostics page. */
 const MOST_PROBLEMS = 40;
 
 /** Asynchronous line log in `main.log`, with one predecessor `main.old.log`. Secrets are cut out of every line. */
@@ -42,7 +42,7 @@ export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => 
     (message: string, fields: LogFields = {}) => {
       const line = `${now().toISOString()} ${level} ${redactText(message)} ${redactFields(fields)}`;
       if (level !== 'info' && problems.push(line) > MOST_PROBLEMS) problems.shift();
-      // A full or read-only disk must not stop the app, and there is no other place to complain.
+      // A full or read-only disk must not stop the app, and there is nowhere else to report it.
       writing = writing.then(() => append(`${line}\n`)).catch(() => undefined);
     };
   return {
@@ -57,8 +57,8 @@ export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => 
 };
 
 /**
- * Logs what no code of main catches, and lets the app go on. Without a listener Electron shows an exception in an English dialog and only warns
- * about a rejection.
+ * Logs errors that no code of main catches, and keeps the app running. Without a listener Electron shows an exception in an English
+ * dialog and only warns about a rejection.
  */
 export const logUncaught = (process: Pick<NodeJS.Process, 'on'>, log: Log): void => {
   process.on('uncaughtException', (error) => log.error('uncaught exception', { error }));

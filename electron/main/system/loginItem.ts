@@ -7,12 +7,12 @@ import type { SettingsFile } from './settingsFile';
 import type { Choices } from './choices';
 import type { DeployedSettings } from './deployedSettings';
 
-/** Tells whether the system or the person started the app. */
+/** Argument of a start by the system, as opposed to one by the user. */
 const HIDDEN_ARGUMENT = '--hidden';
 
 export interface LoginItem {
   readonly set: (on: boolean) => Promise<void>;
-  /** Was this start made by the system? Then no window is wanted. */
+  /** Did the system start the app? Then the window stays hidden. */
   readonly startedBySystem: (argv: readonly string[]) => boolean;
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Quoted as the desktop entry specification asks. */
+/** Quotes a word as the desktop entry specification requires. */
 const quoted = (word: string): string => `"${word.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`)}"`;
 
 const desktopEntry = (command: readonly string[]): string =>
@@ -76,8 +76,8 @@ interface Choosing {
 }
 
 /**
- * Registers the person's choice when it changes, and an administrator's default once: Windows forgets what was
- * switched off in its task manager at each registration.
+ * Registers the user's choice when it changes, and an administrator's default once: each registration makes Windows forget
+ * that the user switched the entry off in the task manager.
  */
 export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Choosing): void => {
   let { openAtLogin: told } = choices.get();

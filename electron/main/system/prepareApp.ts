@@ -8,9 +8,9 @@ import { PRODUCT_NAME } from './texts';
 export const APP_ID = 'br.com.balcao.Balcao';
 
 /**
- * What the system knows an installation by. Windows makes a shortcut of this name and id for the running program, so an
- * unpackaged start must not look like the installed app. `folder` holds the data, below the system's own place for it.
- * `toasts` never changes: with a random one, toasts of an earlier run could not start the app.
+ * What identifies an installation to the system. Windows creates a shortcut with this name and id for the running program, so an
+ * unpackaged start must not look like the installed app. `folder` is the data folder's name. `toasts` never changes: with a random
+ * id, toasts of an earlier run could not start the app.
  */
 const INSTALLED = {
   name: PRODUCT_NAME,
@@ -35,7 +35,7 @@ export const SCHEME_PRIVILEGES = {
   secure: true,
   supportFetchAPI: true,
   codeCache: true,
-  // Sounds are read by ranges.
+  // Sounds are read in ranges.
   stream: true,
 } as const satisfies Electron.Privileges;
 
@@ -47,11 +47,11 @@ interface Parts {
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>;
   readonly environment: Environment;
   readonly platform: NodeJS.Platform;
-  /** Node's inspector runs: in a packed app only where its fuse was opened, as for the check of a packed app. */
+  /** Node's inspector is on; in a packed app only if its fuse allows it, as in the check of a packed app. */
   readonly isInspected: boolean;
 }
 
-/** Everything that must have happened before `ready`, and before the instance lock, which lies in the data folder. */
+/** Does everything that must happen before `ready` and before the instance lock, which is in the data folder. */
 export const prepareApp = ({ app, protocol, environment, platform, isInspected }: Parts): void => {
   const { name, id, folder, toasts } = identityOf(app.isPackaged);
   app.setName(name);
@@ -60,7 +60,7 @@ export const prepareApp = ({ app, protocol, environment, platform, isInspected }
     app.setAppUserModelId(id);
     app.setToastActivatorCLSID(toasts);
   }
-  // No fuse covers these: another program could attach to the page by them and act as the person who is signed in.
+  // No fuse covers these switches: with them another program could attach to the page and act as the signed-in user.
   if (app.isPackaged && !isInspected) for (const name of DEBUGGER_SWITCHES) app.commandLine.removeSwitch(name);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);

@@ -4,16 +4,16 @@ import { WEB_PREFERENCES } from '../window/security';
 
 interface Parts {
   readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow;
-  /** A session of its own in memory: what is printed meets no cookie and no cache. Asked for once, with the first page. */
+  /** Opens a separate in-memory session, without the app's cookies and cache. Called once, with the first page. */
   readonly openSession: () => Session;
 }
 
-/** Beside the app's own host under the one scheme that was registered before `ready`; the app's session knows no such host. */
+/** Another host under the scheme registered before `ready`; the app's own session does not serve it. */
 const ORIGIN = `${APP_SCHEME}://print`;
 
-/** Prints HTML into a PDF by a window that is never shown, runs no script and can reach nothing. */
+/** Prints HTML to a PDF in a hidden window that runs no scripts and has no network. */
 export const createPrinter = ({ create, openSession }: Parts) => {
-  /** The pages under way by address: jobs share one session, since Electron keeps every session until the app ends. */
+  /** Pages being printed, by address. Jobs share one session, since Electron keeps every session until the app ends. */
   const pages = new Map<string, string>();
   let session: Session | null = null;
   let count = 0;

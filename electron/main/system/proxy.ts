@@ -3,11 +3,11 @@ import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 import type { Log } from './log';
 import type { ProxyRules } from './deployedSettings';
 
-/** Longest wait for the person's answer, ms: then what was asked for fails, and the next request asks again. */
+/** Longest wait for the user's answer, ms: then the requests fail, and the next one asks again. */
 const PATIENCE_MS = 5 * 60_000;
 const MOST_TRIED = 500;
 
-/** Puts the administrator's rules on a session; without them it follows the system, automatic configuration included. */
+/** Applies the administrator's rules to a session; without them it follows the system, including automatic configuration. */
 export const applyProxy = async (
   session: Pick<Session, 'setProxy' | 'closeAllConnections'>,
   rules: ProxyRules | undefined,
@@ -34,29 +34,29 @@ interface Parts {
   readonly log: Log;
 }
 
-/** The session of the request: each session remembers accounts for itself. */
+/** The session of the request: each session remembers accounts separately. */
 export type ProxyAsker = 'page' | 'main' | 'updates';
 
 export interface ProxyLogin {
-  /** A request that is not the page's: Electron asks its own listener alone. No account for anybody but a proxy. */
+  /** For requests of main itself, which Electron reports only to their own listener. Only proxies get an account. */
   readonly ask: (
     asker: ProxyAsker,
     url: string,
     info: AuthInfo,
     callback: (username?: string, password?: string) => void,
   ) => void;
-  /** The person's answer; null gives up. */
+  /** The user's answer; null gives up. */
   readonly answer: (id: number, account: ProxyAccount | null) => void;
 }
 
 /**
- * The password of a proxy: asked once in the page, for all requests that wait for it together, and kept in
- * memory alone. Only proxies are answered: no other host gets a password from here.
+ * The password of a proxy: the page asks for it once, for all waiting requests together, and it is kept only in memory. Only proxies
+ * are answered: no other host gets a password.
  */
 export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
   const accounts = new Map<string, ProxyAccount>();
   const questions = new Map<string, Question>();
-  /** Requests that were handed the account known now: when one of them asks again, it was refused. */
+  /** Requests that got the present account: if one of them asks again, the proxy refused it. */
   const tried = new Set<string>();
   let lastId = 0;
 
@@ -83,7 +83,7 @@ export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
     const open = questions.get(host);
     if (open !== undefined) {
       open.requests.push(waiting);
-      // A page reloaded meanwhile does not know of the question; a page that has it open shows it only once.
+      // Ask again, since the page may have been reloaded meanwhile; a page that shows the question shows it only once.
       return ask(open.asked);
     }
     const again = accounts.has(host);

@@ -5,9 +5,9 @@ import type { Log } from './log';
 import { settingsSchema, type Settings } from './settingsSchema';
 
 export interface SettingsFile {
-  /** The settings as read at start, with every later change. Costs nothing. */
+  /** The settings as read at start, with every later change; from memory. */
   readonly get: () => Settings;
-  /** Changes some of them and writes the file, which is small. Never throws. */
+  /** Changes some settings and writes the small file. Never throws. */
   readonly change: (changes: Partial<Settings>) => void;
 }
 
@@ -25,8 +25,8 @@ const readable = (raw: Readonly<Record<string, unknown>>): Settings => {
 };
 
 /**
- * `settings.json` in the data folder. electron-store reads the disk on every get, so it is asked once, at start, and
- * afterwards only written when a setting changes. A damaged file is copied to `settings.json.bad` first.
+ * `settings.json` in the data folder. electron-store reads the disk on every get, so it is read once, at start, and afterwards only
+ * written when a setting changes. A damaged file is first copied to `settings.json.bad`.
  */
 export const openSettings = ({ folder, log }: Parts): SettingsFile => {
   const file = path.join(folder, `${NAME}.json`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Appearance, RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { CLOSE_BEHAVIOURS, type SystemChoices } from '@/bridge/system';
 
-/** A web address as the bridge carries it. */
+/** A web address as the bridge passes it. */
 export const webAddressSchema = z
   .string()
   .max(2_000)
@@ -36,7 +36,7 @@ const windowStateSchema = z.strictObject({
   zoom: z.number().min(0.25).max(5),
 });
 
-/** What may be chosen for the app on this computer; each alone. */
+/** The choices for the app on this computer; each is checked separately. */
 export const choicesSchema = z
   .strictObject({
     closeTo: z.enum(CLOSE_BEHAVIOURS),
@@ -46,20 +46,20 @@ export const choicesSchema = z
   })
   .partial() satisfies z.ZodType<Partial<SystemChoices>>;
 
-/** Everything main remembers between starts, except secrets. A key that does not fit falls back alone. */
+/** Everything main stores between starts, except secrets. Each invalid key falls back to its default separately. */
 export const settingsSchema = z.object({
   server: addressesSchema.nullable().default(null),
   recent: z.array(recentServerSchema).max(10).default([]),
-  /** Port of the demo server; kept so that its address, and what is stored under it, stays the same. */
+  /** Port of the demo server; stored so that its address, and the data stored under it, stay the same. */
   demoPort: z.int().min(1).max(65_535).nullable().default(null),
   window: windowStateSchema.nullable().default(null),
   appearance: appearanceSchema.nullable().default(null),
-  /** Only what the person chose; the rest has its default. */
+  /** Only the user's choices; the others have their defaults. */
   choices: choicesSchema.default({}),
   language: z.enum(['pt', 'en', 'es']).default('pt'),
   /** The administrator's default for starting with the system, as last applied; null for none. */
   deployedOpenAtLogin: z.boolean().nullable().default(null),
-  /** True once the person has seen that closing hides the window. */
+  /** True once the user was told that closing hides the window. */
   closeExplained: z.boolean().default(false),
 });
 

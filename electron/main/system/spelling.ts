@@ -19,7 +19,7 @@ type Checker = Pick<
 interface Parts {
   readonly session: Checker;
   readonly platform: NodeJS.Platform;
-  /** Another address for dictionaries, ending in a slash; undefined leaves Chromium's. */
+  /** Another address for dictionaries, ending in a slash; undefined keeps Chromium's. */
   readonly dictionaries: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from 'electron';
 import { identityOf } from './prepareApp';
 
-/** What a system must run to start the app, and where Linux keeps what starts with it. An AppImage is one file, itself. */
+/** The command that starts the app, and the Linux folder for autostart entries. An AppImage is started by its own file. */
 export const startCommand = (
   { execPath, env }: Pick<NodeJS.Process, 'execPath' | 'env'>,
   app: Pick<App, 'isPackaged' | 'getAppPath'>,

@@ -35,7 +35,7 @@ interface Parts {
   readonly pageOrigin: string;
   readonly server: () => ServerAddresses | null;
   readonly stopDemo: () => Promise<void>;
-  /** Address updates come from; null for none. */
+  /** Address of the update feed; null for none. */
   readonly feed: string | null;
   readonly proxyLogin: ProxyLogin;
   readonly push: Ipc['push'];
@@ -43,7 +43,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Puts together what belongs to the installed app as such: choices, menus, downloads, proxy, updates, diagnostics. */
+/** Creates the services of the installed app itself: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
   const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
   const { stopDemo, feed, proxyLogin, push, quit, log } = parts;

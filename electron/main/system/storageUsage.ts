@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Session } from 'electron';
 import type { NativeStore, NativeUsage } from '@/bridge/system';
 
-/** Bytes of everything below a folder; 0 when there is none. */
+/** Size of everything below a folder, bytes; 0 without the folder. */
 const sizeOf = async (folder: string): Promise<number> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
     files
       .filter((file) => file.isFile())
-      // A file may go while it is counted.
+      // A file may disappear while it is counted.
       .map((file) =>
         stat(path.join(file.parentPath, file.name)).then(
           ({ size }) => size,
@@ -24,17 +24,17 @@ interface Parts {
   readonly session: Pick<Session, 'getCacheSize' | 'clearCache'>;
   readonly logFolder: string;
   readonly demoFolder: string;
-  /** The demo workspace runs on its data, which must not vanish under it. */
+  /** Is the demo workspace running? Its data must not be removed then. */
   readonly isDemoInUse: () => boolean;
-  /** It may still run although another server is in use now. */
+  /** Stops the demo server, which may run even though another server is in use. */
   readonly stopDemo: () => Promise<void>;
 }
 
-/** What main keeps on this computer besides settings and secrets, and the way to clear it. */
+/** Measures and clears what main stores on this computer besides settings and secrets. */
 export const createStorageUsage = ({ session, logFolder, demoFolder, isDemoInUse, stopDemo }: Parts) => {
   const clearing: Readonly<Record<NativeStore, () => Promise<void>>> = {
     cache: () => session.clearCache(),
-    // The folder itself stays: the log goes on writing into it.
+    // Keep the folder itself: the log continues to write into it.
     logs: async () => {
       const names = await readdir(logFolder).catch(() => []);
       await Promise.all(names.map((name) => rm(path.join(logFolder, name), { force: true })));

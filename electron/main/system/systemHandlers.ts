@@ -20,10 +20,10 @@ import type { Updates } from './updates';
 
 export interface SystemServices {
   readonly choices: Choices;
-  /** Asks the person for a folder and keeps it. */
+  /** Asks the user for a folder and stores the choice. */
   readonly chooseDownloadFolder: () => Promise<void>;
   readonly speak: (spoken: MenuLanguage) => void;
-  /** Opens the app's menu at a place of the page, CSS px. */
+  /** Opens the app's menu at a point of the page, CSS px. */
   readonly showMenu: (x: number, y: number) => void;
   readonly downloads: Downloads;
   /** Prints a page of HTML into a PDF. */
@@ -55,12 +55,12 @@ const noteSchema = z.strictObject({
   details: z.record(z.string().max(60), z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()])),
 }) satisfies z.ZodType<PageNote>;
 
-// The page cannot name a folder: only the person does, in the system's dialog. An empty change is dropped.
+// The page cannot set a folder: only the user can, in the system's dialog. An empty change is dropped.
 const changeSchema = choicesSchema
   .extend({ downloadFolder: z.null().optional() })
   .refine((changes) => Object.keys(changes).length > 0);
 
-/** What the page may ask of the installed app as such. */
+/** Handlers of the page's calls about the installed app itself. */
 export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
   const {
     choices,

@@ -8,5 +8,5 @@ export type { Texts };
 /** Product name as shown; the same in every language. */
 export const PRODUCT_NAME = 'Balcão';
 
-/** Texts by language; Portuguese at first start whatever the system says. */
+/** Texts by language; the first start is in Portuguese, whatever the system's language. */
 export const texts: Readonly<Record<Settings['language'], Texts>> = { pt, en, es };

@@ -3,7 +3,7 @@ import type { SystemPreferences } from 'electron';
 /** The fingerprint reader; only macOS lets an app use it. */
 export interface Touch {
   readonly isOffered: () => boolean;
-  /** Resolves with true when the finger was recognised. */
+  /** Resolves with true when the fingerprint was recognised. */
   readonly ask: (reason: string) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export const createTouch = ({ systemPreferences, platform }: Parts): Touch => {
         await systemPreferences.promptTouchID(reason);
         return true;
       } catch {
-        // Cancelled, or not recognised: the password is asked for as before.
+        // Cancelled or not recognised: the user can still enter the password.
         return false;
       }
     },

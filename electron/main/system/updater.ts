@@ -6,20 +6,20 @@ import type { ProxyRules } from './deployedSettings';
 import { applyProxy, type ProxyLogin } from './proxy';
 import type { Updater } from './updates';
 
-/** Address in the `app-update.yml` an installer may carry, when the company that built it named a feed. */
+/** The feed's address from `app-update.yml`, which an installer contains if it was built with a feed. */
 const builtInFeed = async (resources: string): Promise<string | null> => {
   const text = await readFile(path.join(resources, 'app-update.yml'), 'utf8').catch(() => '');
   return /^url:\s*['"]?(https:[^\s'"]+)/m.exec(text)?.[1] ?? null;
 };
 
-/** The feed in force: the administrator's, else the installer's; https alone, null for none. */
+/** The feed in use: the administrator's, else the installer's; only https, null for none. */
 export const findFeed = async (deployed: string | undefined, resources: string): Promise<string | null> =>
   deployed ?? (await builtInFeed(resources));
 
-/** Where dpkg and rpm keep what they have installed. */
+/** Where dpkg lists the app's files, and where rpm has its databases. */
 const DPKG_LIST = '/var/lib/dpkg/info/balcao.list';
 const RPM_DATABASES = ['/usr/lib/sysimage/rpm', '/var/lib/rpm'];
-/** Both packages install there. */
+/** The folder that the deb and rpm packages install into. */
 const PACKAGED_UNDER = '/opt/';
 
 const isThere = (file: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** How this copy came onto a Linux computer, which decides how it is replaced; null where nothing can replace it. */
+/** How this copy was installed on Linux, which decides how it is updated; null if nothing can replace it. */
 export const linuxPackage = async (
   { APPIMAGE }: NodeJS.ProcessEnv,
   executable: string,
@@ -41,7 +41,7 @@ export const linuxPackage = async (
   return databases.includes(true) ? 'rpm' : null;
 };
 
-/** The updater itself decides by a file that the builder writes only where a feed is built in. */
+/** Chooses the updater for this copy. electron-updater's own choice needs a file that exists only with a built-in feed. */
 const suitable = async ({
   autoUpdater,
   AppImageUpdater,
@@ -56,13 +56,13 @@ const suitable = async ({
 
 interface Parts {
   readonly feed: string;
-  /** The administrator's rules; undefined follows the system. */
+  /** The administrator's proxy rules; undefined follows the system. */
   readonly proxyRules: ProxyRules | undefined;
   readonly proxyLogin: Pick<ProxyLogin, 'ask'>;
   readonly log: Log;
 }
 
-/** electron-updater on this feed; loaded only now, since most starts never need it. */
+/** Loads electron-updater for this feed; imported only here, since most starts never need it. */
 export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts): Promise<Updater | null> => {
   const { default: electronUpdater } = await import('electron-updater');
   const updater = await suitable(electronUpdater);
@@ -70,12 +70,12 @@ export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts):
     log.info('this copy cannot replace itself, updates are off');
     return null;
   }
-  // Its requests use a session of their own, and wait forever when a proxy's question gets no answer.
+  // The updater's requests use their own session, and wait forever if a proxy's question gets no answer.
   await applyProxy(updater.netSession, proxyRules).catch((error: unknown) =>
     log.error('proxy rules refused', { error }),
   );
   updater.on('login', (info, callback) =>
-    // Without an account the question is cancelled, which the updater's own type forgets.
+    // Calling back without an account cancels the question; the updater's type does not allow that.
     proxyLogin.ask('updates', feed, info, callback as (username?: string, password?: string) => void),
   );
   updater.setFeedURL({ provider: 'generic', url: feed });

@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 6 * 60 * 60_000;
 
 /** The part of electron-updater that is used; `createUpdates` gets it when a feed is set, and never loads it otherwise. */
 export interface Updater {
-  /** Null where it cannot replace this copy; then it emits no event. */
+  /** Resolves with null if the updater cannot replace this copy; it then emits no event. */
   checkForUpdates(): Promise<object | null>;
   quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
   on(
@@ -19,12 +19,12 @@ export interface Updater {
 }
 
 interface Parts {
-  /** Null without a feed: the feature is off. Resolves with null where nothing can replace this copy. */
+  /** Null without a feed: updates are off. Resolves with null if nothing can replace this copy. */
   readonly load: (() => Promise<Updater | null>) | null;
   readonly report: (state: UpdateState) => void;
-  /** Everything that quitting does: the installer ends the app without waiting for it. */
+  /** Does everything that quitting does, since the installer ends the app without waiting. */
   readonly beforeInstall: () => Promise<void>;
-  /** The installer did not start, and the app goes on. */
+  /** The installer did not start, so the app keeps running. */
   readonly installFailed: () => void;
   readonly log: Log;
 }
@@ -32,13 +32,13 @@ interface Parts {
 export interface Updates {
   readonly state: () => UpdateState;
   readonly check: () => Promise<void>;
-  /** Only once an update is ready and the person has agreed. */
+  /** Installs; only when an update is ready and the user has agreed. */
   readonly install: () => Promise<void>;
   /** Checks the feed at intervals. */
   readonly begin: () => void;
 }
 
-/** Updates from a generic feed: found and fetched in the background, installed after the person agreed. */
+/** Updates from a generic feed: downloaded in the background, installed after the user agreed. */
 export const createUpdates = ({ load, report, beforeInstall, installFailed, log }: Parts): Updates => {
   let state: UpdateState = { kind: load === null ? 'off' : 'idle' };
   let updater: Promise<Updater | null> | null = null;
@@ -99,7 +99,7 @@ export const createUpdates = ({ load, report, beforeInstall, installFailed, log 
       isInstalling = true;
       const ready = await updater;
       await beforeInstall();
-      // Silent, since the person has agreed already, and the app starts again afterwards.
+      // Silently, since the user has already agreed, and with a restart afterwards.
       ready?.quitAndInstall(true, true);
     },
     begin: () => {

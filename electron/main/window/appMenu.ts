@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** A combination in Electron's words: `CommandOrControl+Shift+A`. */
+/** A combination in Electron's notation: `CommandOrControl+Shift+A`. */
 export const acceleratorOf = ({ key, mod, shift, alt }: KeyCombination): string =>
   [
     ...(mod ? ['CommandOrControl'] : []),
@@ -34,8 +34,8 @@ export const acceleratorOf = ({ key, mod, shift, alt }: KeyCombination): string 
   ].join('+');
 
 /**
- * The items of the shortcut table. The page alone handles the keys, since signs such as `/` lie elsewhere on
- * many keyboards: Windows and Linux show them without registering them, macOS, which cannot, does not show them.
+ * The menu items of the shortcut table. Only the page handles the keys, since keys such as `/` are elsewhere on many keyboards.
+ * Windows and Linux show shortcuts without registering them; macOS cannot, so there they are not shown.
  */
 const shortcutItems = (groups: readonly Shortcut['group'][], { shortcuts, platform, command }: Parts): Items =>
   (Object.keys(SHORTCUTS) as ShortcutId[])
@@ -103,7 +103,7 @@ const windowMenu = ({ words }: Parts): MenuItemConstructorOptions => ({
   ],
 });
 
-/** The native menus. Labels are always ours, since those of roles follow the system's language. */
+/** The native menus. All labels are ours, since Electron's own follow the system's language. */
 export const appMenu = (parts: Parts): Items => {
   const tickets = shortcutItems(['tickets', 'conversation'], parts);
   return [

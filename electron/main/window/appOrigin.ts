@@ -1,4 +1,4 @@
-/** The page's own scheme. Storage belongs to scheme plus host, so changing either would lose drafts and outbox. */
+/** The page's own scheme. Storage belongs to scheme and host: changing either would lose drafts and outbox. */
 export const APP_SCHEME = 'app';
 /** The only host under our scheme. */
 export const APP_HOST = 'balcao';
@@ -7,12 +7,12 @@ export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 /** Address the window opens. */
 export const APP_URL = `${APP_ORIGIN}/`;
 
-/** The parsed address, or null when it is none. */
+/** The parsed address, or null if it is not a URL. */
 export const parseUrl = (address: string): URL | null => {
   try {
     return new URL(address);
   } catch {
-    return null; // Not an address: callers treat it as foreign.
+    return null; // Not a URL: callers treat it as foreign.
   }
 };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_HOST, APP_ORIGIN, parseUrl } from './appOrigin';
 
-/** Complete table: other types are not served. */
+/** All types that are served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +34,7 @@ const fileInside = (root: string, pathname: string): string | null => {
   try {
     decoded = decodeURIComponent(pathname);
   } catch {
-    return null; // Broken percent signs name no file of ours.
+    return null; // Invalid percent encoding names no file of ours.
   }
   if (decoded.includes('\0') || decoded.includes('\\')) return null;
   // Joined with '.', since a leading slash would make the pathname absolute.
@@ -44,7 +44,7 @@ const fileInside = (root: string, pathname: string): string | null => {
   return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
 };
 
-/** The range `bytes=a-b`, both ends included, or null for the whole; a range that begins past the end is none. */
+/** The range `bytes=a-b`, both ends included, or null for the whole file, also if the range begins past its end. */
 const partOf = (range: string | null, size: number): { readonly from: number; readonly to: number } | null => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return null;
@@ -63,7 +63,7 @@ export const createAppProtocol =
   ({ root, policy }: Parts) =>
   async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
-    // Described in Electron's types, but not a member of Request.
+    // Electron documents this property, but it is missing in the type `Request`.
     const { initiatorOrigin } = request as Request & { initiatorOrigin?: string };
     if (initiatorOrigin !== undefined && initiatorOrigin !== APP_ORIGIN) return refuse(403);
     const url = parseUrl(request.url);

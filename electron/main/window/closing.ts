@@ -3,7 +3,7 @@ import type { CloseBehaviour } from '@/bridge/system';
 
 interface Parts {
   readonly window: Pick<BrowserWindow, 'on' | 'once' | 'hide' | 'minimize' | 'isFullScreen' | 'setFullScreen'>;
-  /** What the person chose; read at each closing. */
+  /** The user's choice; read at each closing. */
   readonly closeTo: () => CloseBehaviour;
   readonly platform: NodeJS.Platform;
   readonly isQuitting: () => boolean;
@@ -12,7 +12,7 @@ interface Parts {
   readonly explain: () => void;
 }
 
-/** Closing the window: into the tray, minimised, or the end of the app, which waits for pending writes like any. */
+/** Handles closing the window: hides it to the tray, minimises it, or quits, which waits for pending writes. */
 export const handleClose = ({ window, closeTo, platform, isQuitting, quit, explain }: Parts): void => {
   const putAway = (behaviour: CloseBehaviour) => {
     if (behaviour === 'tray') window.hide();
@@ -24,7 +24,7 @@ export const handleClose = ({ window, closeTo, platform, isQuitting, quit, expla
     const behaviour = closeTo();
     if (behaviour === 'quit') return quit();
     if (platform === 'darwin' && window.isFullScreen()) {
-      // Hiding a full-screen window would leave its space behind, black and empty.
+      // On macOS, hiding a full-screen window would leave an empty black space.
       window.once('leave-full-screen', () => putAway(behaviour));
       window.setFullScreen(false);
     } else putAway(behaviour);

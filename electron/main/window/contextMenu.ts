@@ -61,7 +61,7 @@ const editItems = ({ isEditable, editFlags, selectionText }: Facts, words: Texts
   ];
 };
 
-/** What a right click offers where it happened; empty when there is nothing to offer. */
+/** The items of the context menu for the clicked element; empty when there is nothing to offer. */
 export const contextMenu = (facts: Facts, words: Texts, actions: Actions): Items => {
   const groups = [
     spellingItems(facts, words, actions),

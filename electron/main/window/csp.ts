@@ -6,9 +6,9 @@ import { socketOriginOf } from '../server/serverOrigins';
 const distinct = (items: readonly (string | null)[]): string[] => [...new Set(items.filter((item) => item !== null))];
 
 /**
- * The page's content security policy. It names the configured server's origins and is fixed per document, so the
- * window is reloaded when they change. Pictures of contacts come from foreign https hosts; antd writes style elements;
- * the MP3 encoder is WebAssembly. Without a server nothing but the page itself can be reached.
+ * The page's content security policy. It contains the configured server's origins and is fixed per document, so the window
+ * reloads when they change. Contact pictures come from other https hosts; antd writes style elements; the MP3 encoder is
+ * WebAssembly. Without a server only the page itself can be reached.
  */
 export const contentSecurityPolicy = (server: ServerAddresses | null): string => {
   const files = server === null ? [] : distinct([originOf(server.media), originOf(server.rest)]);

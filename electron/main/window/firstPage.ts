@@ -2,8 +2,8 @@ import type { SystemChoices } from '@/bridge/system';
 import { fixedServer, type DeployedSettings } from '../system/deployedSettings';
 
 /**
- * How the window appears. A start by the system stays out of the way: in the tray where closing hides the window there,
- * else minimised, since a hidden window without a tray could not be found again.
+ * How the window first appears. After a start by the system it is in the tray, if closing hides it there, else minimised, since a
+ * hidden window without a tray could not be opened again.
  */
 export const firstAppearance = (
   startedBySystem: boolean,
@@ -13,7 +13,7 @@ export const firstAppearance = (
   return closeTo === 'tray' ? 'hidden' : 'minimized';
 };
 
-/** What the preload must know before the page runs: which choices an administrator took away. */
+/** Arguments for the preload, which must know before the page runs what the administrator disabled. */
 export const pageArguments = (deployed: DeployedSettings | null): string[] => {
   const isFixed = deployed !== null && fixedServer(deployed) !== null;
   return [...(isFixed ? ['--balcao-server-fixed'] : []), ...(deployed?.hideDemo ? ['--balcao-no-demo'] : [])];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One call of the page: what its arguments must look like, and what happens. */
+/** One call of the page: the schema of its arguments, and the function that runs. */
 interface Handler<Arguments extends unknown[], Value> {
   readonly schema: z.ZodType<Arguments>;
   readonly run: (...received: Arguments) => Value | Promise<Value>;
@@ -8,7 +8,7 @@ interface Handler<Arguments extends unknown[], Value> {
 
 type CallsOf<Channels> = { readonly [Channel in keyof Channels]: (...sent: never[]) => unknown };
 
-/** Handlers of a map of channels: one entry per channel, and one that is missing does not compile. */
+/** Handlers of a channel map: one per channel; a missing one does not compile. */
 export type HandlersOf<Channels extends CallsOf<Channels>> = {
   readonly [Channel in keyof Channels]: Handler<Parameters<Channels[Channel]>, ReturnType<Channels[Channel]>>;
 };

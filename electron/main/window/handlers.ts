@@ -29,7 +29,7 @@ const address = z.string().max(2_000);
 
 const credentialsSchema = z.strictObject({ email: z.string().max(500), password: z.string().max(500) });
 
-/** The table of everything the page may ask of main. */
+/** The table of all calls the page may make to main. */
 export const createHandlers = (services: NativeServices): Handlers => {
   const { directory, calls, held, alerts, system, window, openSafely, pageFlushed } = services;
   return {

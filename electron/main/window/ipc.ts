@@ -4,15 +4,15 @@ import { originOf } from './appOrigin';
 import type { Handlers } from './handlers';
 import type { Log } from '../system/log';
 
-/** electron-store answers every page on this channel; nothing of ours asks. */
+/** electron-store answers any page on this channel; our code never uses it. */
 const FOREIGN_CHANNEL = 'electron-store-get-data';
-/** Pushes kept for a page that is still loading. */
+/** Most pushes kept for a page that is still loading. */
 const MOST_WAITING = 50;
 
 export interface Ipc {
-  /** Sends to our page, or keeps it until the page has said something. */
+  /** Sends a message to our page, or keeps it until the page has made its first call. */
   readonly push: <Channel extends keyof PushChannels>(channel: Channel, payload: PushChannels[Channel]) => void;
-  /** Has the page that is shown now called anything yet? */
+  /** Has the present page made a call yet? */
   readonly isPageListening: () => boolean;
 }
 
@@ -39,8 +39,8 @@ const isOurPage = (event: IpcMainInvokeEvent, page: WebContents | null, pageOrig
 };
 
 /**
- * The only gate between page and main process: known channels, our own main frame, arguments that fit their
- * schema. Everything else is answered `refused` and changes nothing; no error crosses.
+ * The only gate between page and main process: it passes calls of our own main frame on known channels with valid arguments. All
+ * others are answered `refused` and change nothing; no error object crosses.
  */
 export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): Ipc => {
   let isListening = false;
@@ -56,18 +56,18 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
       isListening = false;
       isLeaving = false;
     };
-    // A reload starts a new document, whose listeners are not there yet.
+    // A reload starts a new document, which has no listeners yet.
     contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (!isMainFrame || isSameDocument || !isListening) return;
       isListening = false;
       isLeaving = true;
     });
     contents.on('did-navigate', hearNothing);
-    // Nothing has taken its place: the navigation was cancelled or became a download, and the page is still there.
+    // No new document came: the navigation was cancelled or became a download, and the page is still there.
     contents.on('did-stop-loading', () => {
       if (isLeaving) listen();
     });
-    // A dead page hears nothing; what is sent now is for the one that takes its place.
+    // A dead page receives nothing; messages now wait for the page that replaces it.
     contents.on('render-process-gone', hearNothing);
     // An installer or the system may close the window before the app is asked to quit.
     contents.once('destroyed', hearNothing);

@@ -35,9 +35,9 @@ export const createMenus = ({ language, platform, contents, command, reload, qui
   });
 
   return {
-    /** Windows' frameless window has no menu bar: a button of the page opens it. */
+    /** Opens the menu. The frameless window on Windows has no menu bar, so a button of the page opens it. */
     show: (x: number, y: number): void => {
-      // The page counts in its own pixels, which zoom makes larger.
+      // The page's coordinates are CSS px, which zoom makes larger.
       const zoom = contents.getZoomFactor();
       menu?.popup({ x: Math.round(x * zoom), y: Math.round(y * zoom) });
     },

@@ -23,7 +23,7 @@ export const createOpenSafely =
       log.warn('refused to open an external address', { scheme: url?.protocol ?? 'none' });
       return;
     }
-    // The parsed form, so that what was checked is what is opened.
+    // Open the parsed form, so that exactly what was checked is opened.
     await shell
       .openExternal(url.href)
       .catch((error: unknown) => log.warn('the system could not open an address', { error }));

@@ -1,16 +1,16 @@
 import type { Ipc } from './ipc';
 
-/** The page's part of the wait before quitting, ms; a page that hangs leaves main the time for its own writes. */
+/** The page's share of the wait before quitting, ms; if the page hangs, main still has time for its own writes. */
 const PAGE_FLUSH_MS = 2_500;
 
 export interface PageFlush {
   /** Asks the page to write drafts and outbox; resolves when it has, after 2.5 s, or at once without a page. */
   readonly request: () => Promise<void>;
-  /** The page's answer. */
+  /** Called when the page has answered. */
   readonly done: () => void;
 }
 
-/** The question to the page before it goes away, by quitting or by reloading for another server. */
+/** Asks the page to write its data before the app quits or the page reloads for another server. */
 export const createPageFlush = (ipc: () => Pick<Ipc, 'push' | 'isPageListening'>): PageFlush => {
   const waiting = new Set<() => void>();
   return {

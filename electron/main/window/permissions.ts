@@ -3,18 +3,18 @@ import { originOf } from './appOrigin';
 
 /** What a page asks for, the same for a request and for a check. */
 export interface PermissionQuestion {
-  /** Chromium's name; a name unknown today is refused. */
+  /** Chromium's name of the permission; unknown names are refused. */
   readonly permission: string;
   /** Address or origin of the asking frame. */
   readonly requester: string;
   readonly isMainFrame: boolean;
-  /** For `media` alone: what is to be captured. */
+  /** Only for `media`: what is to be captured. */
   readonly media: readonly string[];
 }
 
 /**
- * Permissions our own page gets. Notifications are native, pasting by key needs no permission, and screen, camera,
- * position, devices and everything not named here stay shut.
+ * Permissions our own page gets. Notifications are native and pasting by key needs no permission. Screen, camera, location,
+ * devices and everything else not listed are refused.
  */
 const GRANTED: ReadonlySet<string> = new Set([
   'media',
@@ -29,7 +29,7 @@ const GRANTED: ReadonlySet<string> = new Set([
 
 const isAudioOnly = (media: readonly string[]): boolean => media.length > 0 && media.every((kind) => kind === 'audio');
 
-/** The one rule behind both handlers: our page's main frame, an allowed name, and of media the microphone alone. */
+/** The rule of both handlers: our page's main frame, an allowed name, and for media only the microphone. */
 export const isPermissionGranted = (
   { permission, requester, isMainFrame, media }: PermissionQuestion,
   pageOrigin: string,
@@ -41,11 +41,11 @@ export const isPermissionGranted = (
 
 interface Parts {
   readonly pageOrigin: string;
-  /** macOS asks the person once; elsewhere it answers true at once. */
+  /** macOS asks the user once; elsewhere this resolves with true at once. */
   readonly askForMicrophone: () => Promise<boolean>;
 }
 
-/** Puts the handlers on one session. `webContents` is never read: Chromium's network questions come without one. */
+/** Sets the handlers of one session. They never read `webContents`, which Chromium's network questions lack. */
 export const guardPermissions = (
   session: Pick<
     Session,

@@ -2,7 +2,7 @@ import { dialog } from 'electron';
 import type { Texts } from '../system/texts';
 import type { MainWindow } from './window';
 
-/** By the system's dialog, over our window. True when the person chose the second button. */
+/** Asks in the system's dialog, over our window. True when the user chose the second button. */
 const ask = async (
   { browserWindow, open }: Pick<MainWindow, 'browserWindow' | 'open'>,
   message: string,
@@ -24,19 +24,19 @@ const ask = async (
 
 type Asked = Parameters<typeof ask>[0];
 
-/** Should a page that hangs be reloaded? */
+/** Asks whether to reload a page that hangs. */
 export const askAboutHang = (window: Asked, words: Texts): Promise<boolean> =>
   ask(window, words.hungTitle, words.hungDetail, [words.hungWait, words.hungReload]);
 
-/** Should a page that crashed repeatedly be left closed instead of being opened once more? */
+/** Asks whether to end the app after repeated crashes of the page, instead of opening it once more. */
 export const askToGiveUp = (window: Asked, words: Texts): Promise<boolean> =>
   ask(window, words.crashedTitle, words.crashedDetail, [words.crashedReopen, words.crashedQuit]);
 
-/** Should an executable file be saved? */
+/** Asks whether to save an executable file. */
 export const askAboutRisk = (window: Asked, words: Texts, name: string): Promise<boolean> =>
   ask(window, words.riskyTitle(name), words.riskyDetail, [words.cancel, words.riskySave]);
 
-/** Which of the person's certificates a server gets: its place in the list, null for none. */
+/** Asks which certificate to send to a server; resolves with its index, null for none. */
 export const askForCertificate = async (
   { browserWindow, open }: Asked,
   words: Texts,

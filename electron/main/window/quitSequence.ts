@@ -7,7 +7,7 @@ const QUIT_FLUSH_MS = 3_000;
 
 interface Parts {
   readonly app: Pick<App, 'on' | 'quit'>;
-  /** Asks the page to write what it holds; resolves when it has, or when there is no page. */
+  /** Asks the page to write its data; resolves when it has, or when there is no page. */
   readonly flushPage: () => Promise<void>;
   /** What main itself has to finish afterwards, in order. */
   readonly finish: readonly (() => Promise<void>)[];
@@ -15,18 +15,18 @@ interface Parts {
 }
 
 export interface QuitSequence {
-  /** True from the first wish to quit on: windows may close then. */
+  /** True once quitting was requested: windows may close then. */
   readonly isQuitting: () => boolean;
   /**
-   * Does all that quitting does, before an installer is started: it ends the app without waiting, and on macOS it closes
-   * the windows before it says so. Quitting then asks nothing more.
+   * Does everything that quitting does before an installer starts: the installer ends the app without waiting, and on macOS closes the
+   * windows before any quit event. Quitting then does not repeat the steps.
    */
   readonly finishNow: () => Promise<void>;
-  /** The app stays after all: quitting is done in order again. */
+  /** The app stays open after all: the next quit runs all steps again. */
   readonly goOn: () => void;
 }
 
-/** Quitting in order: the page's pending writes, then ours, at most three seconds together, then the end. */
+/** Quits in order: the page's pending writes, then main's, three seconds at most for both, then the end. */
 export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): QuitSequence => {
   let state: 'running' | 'finishing' | 'done' = 'running';
 

@@ -4,28 +4,28 @@ import type { Log } from '../system/log';
 /** Reloads within this time count together, ms. */
 const SPAN_MS = 5 * 60_000;
 const MOST_RELOADS = 3;
-/** How long a page may not answer before the person is asked, ms. */
+/** How long a page may hang before the user is asked, ms. */
 const HANG_MS = 10_000;
 
 export type RecoveryReason = 'crashed' | 'hung';
 
 interface Parts {
   readonly contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
-  /** Asks the person about a page that hangs: true reloads it, false waits on. */
+  /** Asks the user about a page that hangs: true reloads it, false keeps waiting. */
   readonly askToReload: () => Promise<boolean>;
-  /** Asks the person about a page that ended too often: true ends the app, false opens it once more. */
+  /** Asks the user about a page that crashed too often: true ends the app, false opens the page once more. */
   readonly askToGiveUp: () => Promise<boolean>;
   readonly giveUp: () => void;
   /** Tells the reopened page why it was reopened. */
   readonly recovered: (reason: RecoveryReason) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly log: Log;
 }
 
 /**
- * Reopens a page whose process died or hung at the same place; drafts and outbox are on disk. After three times in five
- * minutes the person decides.
+ * Reopens a page whose process died or hung, at the same address; drafts and outbox are on disk. After three times in five minutes
+ * the user decides.
  */
 export const recoverRenderer = (parts: Parts): void => {
   const { contents, askToReload, askToGiveUp, giveUp, recovered, now, log } = parts;
@@ -42,7 +42,7 @@ export const recoverRenderer = (parts: Parts): void => {
     reloads.push(now());
     const reason = wasHung ? 'hung' : 'crashed';
     wasHung = false;
-    // Not inside the event: the old process is still being taken down.
+    // Not during the event: the old process is still being shut down.
     setImmediate(() => {
       if (contents.isDestroyed()) return;
       contents.reload();
@@ -64,7 +64,7 @@ export const recoverRenderer = (parts: Parts): void => {
   const askAboutHang = async (): Promise<void> => {
     if (!(await askToReload()) || contents.isDestroyed()) return;
     wasHung = true;
-    // A page that hangs ignores a reload; its process has to end first, and the listener below reopens it.
+    // A page that hangs ignores a reload: end its process first, and the listener below reopens the page.
     contents.forcefullyCrashRenderer();
   };
 

@@ -7,7 +7,7 @@ import { guardPermissions } from './permissions';
 
 type WebPreferences = NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
 
-/** Every window's preferences, written down so that a test can compare them. Blink features are left alone. */
+/** The preferences of every window, set explicitly so that a test can compare them. Blink features are unchanged. */
 export const WEB_PREFERENCES = Object.freeze({
   contextIsolation: true,
   sandbox: true,
@@ -22,7 +22,7 @@ export const WEB_PREFERENCES = Object.freeze({
   plugins: false,
   safeDialogs: true,
   spellcheck: true,
-  // Heartbeat, sounds and queue timers go on while the window is hidden.
+  // Heartbeat, sounds and timers must continue while the window is hidden.
   backgroundThrottling: false,
 } as const satisfies WebPreferences);
 
@@ -57,14 +57,14 @@ const lockContents = (
   });
 };
 
-/** Secures every page and every session; called before the first of either exists. */
+/** Secures every page and every session; call this before the first of either exists. */
 export const secureApp = ({ app, pageOrigin, openSafely, askForMicrophone, log }: Parts): void => {
   app.on('session-created', (session) => guardPermissions(session, { pageOrigin, askForMicrophone }));
   app.on('web-contents-created', (_event, contents) => lockContents(contents, { pageOrigin, openSafely, log }));
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName }) => {
     if (reason !== 'clean-exit') log.error('a process of the app ended', { type, reason, exitCode, serviceName });
   });
-  // Only logged: without preventDefault Chromium refuses the certificate, as it should.
+  // Only log: without `preventDefault` Chromium refuses the certificate, as it should.
   app.on('certificate-error', (_event, _contents, url, error, certificate) =>
     log.warn('certificate refused', { origin: originOf(url), error, issuer: certificate.issuerName }),
   );

@@ -4,14 +4,14 @@ interface Parts {
   readonly powerMonitor: Pick<PowerMonitor, 'on'>;
   readonly window: Pick<BrowserWindow, 'on'>;
   readonly platform: NodeJS.Platform;
-  /** Writes what is still in memory; there is no time to wait for it. */
+  /** Starts to write what is still in memory; there is no time to wait. */
   readonly flush: () => void;
   readonly quit: () => void;
 }
 
 /**
- * Logging off, restart and shutdown. Windows ends the app without any event of quitting, so what is in memory is written at
- * its question; the others are held for the moment quitting takes, since a vetoed quit would stop the shutdown itself.
+ * Handles logging off, restart and shutdown. Windows ends the app without a quit event, so data in memory is written when Windows
+ * asks. The other systems are delayed while the app quits, since a vetoed quit would cancel the shutdown itself.
  */
 export const followSystemEnd = ({ powerMonitor, window, platform, flush, quit }: Parts): void => {
   if (platform === 'win32') {

@@ -27,7 +27,7 @@ interface Watched {
   readonly log: Log;
 }
 
-/** Follows what happens to the window: crashes, closing, the system's end, focus, links and later starts. */
+/** Handles what happens to the window: crashes, closing, the system's shutdown, focus, links and later starts. */
 export const watchWindow = (parts: Watched): void => {
   const { window, settings, choices, language, alerts, quit, flush, push, links, log } = parts;
   const { browserWindow, open } = window;

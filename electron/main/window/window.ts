@@ -12,9 +12,9 @@ const TITLE_BAR_HEIGHT = 48;
 const SHOW_LIMIT_MS = 2_000;
 /** The theme's `app` colour, used until the page sends its own. */
 const FIRST_COLOR = '#F4F3EF';
-/** How long a compositor of Linux gets to give an opened window the focus, ms. */
+/** How long a Linux compositor gets to focus an opened window, ms. */
 const FOCUS_MS = 200;
-/** One step of Ctrl and wheel. */
+/** Change of the zoom factor by one step of Ctrl and the wheel. */
 const ZOOM_STEP = 0.1;
 const ZOOM_LIMITS = [0.5, 2] as const;
 
@@ -37,12 +37,12 @@ interface Parts {
   readonly icon: string;
   readonly pageUrl: string;
   readonly appVersion: string;
-  /** How the window first appears; what the system started stays out of the way. */
+  /** How the window first appears; after a start by the system it is hidden or minimised. */
   readonly appears: 'shown' | 'hidden' | 'minimized';
   /** Arguments for the preload, besides the version. */
   readonly pageArguments: readonly string[];
   readonly isPackaged: boolean;
-  /** macOS: takes the front from other apps, which showing a window alone does not. */
+  /** macOS: brings the app in front of others, which showing a window does not do. */
   readonly comeForward: () => void;
   readonly log: Log;
 }
@@ -57,7 +57,7 @@ const frame = (platform: NodeJS.Platform, appearance: Appearance | null): Browse
   return { titleBarStyle: 'hidden', titleBarOverlay: { ...appearance?.titleBar, height } };
 };
 
-/** The app's only window, opened where it was and hidden until its first paint. */
+/** The app's only window, opened at its last place and hidden until its first paint. */
 export const createMainWindow = (parts: Parts): MainWindow => {
   const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged, log } = parts;
   const { appears, pageArguments, comeForward } = parts;
@@ -80,7 +80,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     },
   });
 
-  /** As it was, from the first time on that it is seen: `maximize` shows a window. */
+  /** True once the saved state is restored, at the first showing, since `maximize` shows a window. */
   let isPlaced = false;
   const place = () => {
     if (isPlaced) return;
@@ -104,11 +104,11 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     if (!window.isVisible()) show();
   });
   window.once('closed', () => clearTimeout(limit));
-  // The title is the unread total's, not the document's.
+  // The title shows the unread total, not the document's title.
   window.on('page-title-updated', (event) => event.preventDefault());
 
   const { webContents } = window;
-  // Chromium remembers zoom for the session only and emits an event for the wheel alone, so zoom by the menu has to be read.
+  // Chromium keeps zoom only for the session and emits an event only for the wheel, so zoom by the menu must be read.
   let isZoomed = false;
   const zoom = () => within(isZoomed ? webContents.getZoomFactor() : (saved?.zoom ?? 1));
   const zoomTo = (factor: number) => {
@@ -125,7 +125,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   });
   window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
-  // Wayland can neither report nor undo a minimised state, but a window that is hidden and shown again gets the focus.
+  // Wayland can neither report nor undo a minimised state, but hiding and showing a window focuses it.
   const insist = () => {
     if (window.isDestroyed() || window.isFocused()) return;
     window.hide();

@@ -1,13 +1,13 @@
 import type { BrowserWindow, Display, Rectangle } from 'electron';
 import type { WindowState } from '../system/settingsSchema';
 
-/** Smallest window, px. */
+/** Smallest size of the window, px. */
 export const MIN_SIZE = { width: 360, height: 560 } as const;
-/** First start, px. */
+/** Size at the first start, px. */
 const FIRST_SIZE = { width: 1_280, height: 800 } as const;
-/** How much of the window must lie on a display so that it can be grabbed, px. */
+/** How much of the window must be on a display so that the user can grab it, px. */
 const GRASP = 64;
-/** Pause after the last move or resize before the state is kept, ms. */
+/** Pause after the last move or resize before the state is stored, ms. */
 const SETTLED_MS = 500;
 
 const overlap = (start: number, size: number, otherStart: number, otherSize: number): number =>
@@ -25,8 +25,8 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
 };
 
 /**
- * Where the window opens: as it was, or centred on the primary display at first start and when less than
- * 64 x 64 px of it would be visible because its display is gone.
+ * Where the window opens: at its last place, or centred on the primary display at the first start and when less than 64 × 64 px of
+ * it would be visible because its display is gone.
  */
 export const restoredBounds = (
   saved: Rectangle | null,
@@ -46,12 +46,12 @@ export const restoredBounds = (
 
 interface Tracking {
   readonly zoom: () => number;
-  /** False before the window was laid out as it was last time. */
+  /** False until the window has its saved place. */
   readonly isPlaced: () => boolean;
   readonly keep: (state: WindowState) => void;
 }
 
-/** Keeps the window's state while it changes and when it closes. */
+/** Stores the window's state after changes and when it closes. */
 export const trackWindowState = (window: BrowserWindow, { zoom, isPlaced, keep }: Tracking): void => {
   const read = (): WindowState => ({
     bounds: window.getNormalBounds(),
