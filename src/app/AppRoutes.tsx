@@ -9,7 +9,7 @@ import { signOut } from '@/entities/session/signOut';
 import { LoginPage } from '@/features/auth/LoginPage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';

@@ -1,4 +1,4 @@
-import { localDay } from '@/lib/dates';
+import { localDay, formatListTime } from '@/lib/dates';
 import { createTicker } from './createTicker';
 
 /** A sleeping computer stretches timers, so the day is compared once a minute instead of waiting for midnight. */
@@ -18,3 +18,9 @@ const today = (): string => {
 
 /** The local calendar day, `YYYY-MM-DD`; its users render again after midnight. */
 export const useToday = (): string => useTick(today);
+
+/** When a ticket last changed, as its row shows it: the time today, the date before. */
+export const useListTime = (updatedAt: string | undefined): string => {
+  const today = useToday();
+  return updatedAt ? formatListTime(updatedAt, today) : '';
+};

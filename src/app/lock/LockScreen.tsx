@@ -7,7 +7,7 @@ import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PasswordInput } from '@/ui/form/PasswordInput';
+import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Fingerprint, Lock } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';

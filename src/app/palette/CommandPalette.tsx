@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
 import { PaletteList, paletteRowId } from './PaletteList';

@@ -6,7 +6,7 @@ import { isAdmin } from '@/domain/permissions';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
-import { useWindowWidth } from '@/ui/useWindowWidth';
+import { useWindowWidth } from '@/ui/width';
 import styles from './shell.module.css';
 
 /** A name as the greeting shows it: on windows under 600 px, more than 10 characters become the first 10 plus dots. */

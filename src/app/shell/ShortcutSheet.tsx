@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Modal } from '@/ui/overlay/Modal';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './shell.module.css';
 
 /** Arrows scroll the sheet at once. */

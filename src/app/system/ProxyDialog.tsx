@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
-import { PasswordInput } from '@/ui/form/PasswordInput';
+import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Modal } from '@/ui/overlay/Modal';
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/focus';
 
 interface ProxyDialogProps {
   readonly question: ProxyQuestion;

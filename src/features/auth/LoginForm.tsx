@@ -6,7 +6,7 @@ import type { Credentials } from '@/bridge/desktop';
 import { signIn } from '@/entities/session/signIn';
 import { useAppDispatch } from '@/store/hooks';
 import { FormRefusal } from '@/ui/form/FormRefusal';
-import { PasswordInput } from '@/ui/form/PasswordInput';
+import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import styles from './auth.module.css';

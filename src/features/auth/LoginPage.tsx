@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Credentials } from '@/bridge/desktop';
 import { dayAndTime } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
-import { DemoStrip } from '@/ui/feedback/DemoStrip';
+import { DemoStrip } from '@/ui/feedback/Strip';
 import { Info } from '@/ui/icons';
 import { LoginForm } from './LoginForm';
 import styles from './auth.module.css';

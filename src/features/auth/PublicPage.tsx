@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { DemoStrip } from '@/ui/feedback/DemoStrip';
+import { DemoStrip } from '@/ui/feedback/Strip';
 import styles from './auth.module.css';
 import { PublicFrame } from './PublicFrame';
 import { ServerLine } from './server/ServerLine';

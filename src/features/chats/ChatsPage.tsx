@@ -10,7 +10,7 @@ import { StateMessage } from '@/ui/feedback/StateMessage';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { MessageSquareText } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
-import { useWindowWidth } from '@/ui/useWindowWidth';
+import { useWindowWidth } from '@/ui/width';
 import styles from './ChatsPage.module.css';
 import { ChatDialog } from './dialog/ChatDialog';
 import { ChatListPanel } from './list/ChatListPanel';

@@ -6,7 +6,7 @@ import { digitsOf, maskZip } from '@/lib/masks';
 import { Field } from '@/ui/form/Field';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
-import { useFirstField } from '@/ui/useFirstField';
+import { useFirstField } from '@/ui/focus';
 import styles from './checkout.module.css';
 
 interface BillingStepProps {

@@ -10,7 +10,7 @@ import type { Charge } from '@/protocol/records/invoices';
 import { useAppSelector } from '@/store/hooks';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { BillingStep } from './BillingStep';
 import styles from './checkout.module.css';
 import { PlanStep } from './PlanStep';

@@ -5,7 +5,7 @@ import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkou
 import { createAppThunk } from '@/entities/base/thunk';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { NumberField } from '@/ui/form/NumberField';
 import { useAsync } from '@/ui/useAsync';

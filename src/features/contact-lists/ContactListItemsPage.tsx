@@ -13,7 +13,7 @@ import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { Ban, CircleCheck, Users } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
 import { ContactListItemDialog } from './ContactListItemDialog';

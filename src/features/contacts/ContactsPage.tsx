@@ -13,7 +13,7 @@ import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import type { RowAction } from '@/ui/collection/columns';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { Contact as ContactIcon, Download, Info, MessageSquarePlus, Pencil, Trash2, Upload } from '@/ui/icons';
 import { TagFilter } from './TagFilter';
 import { ImportDialog } from './import/ImportDialog';

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
-import { PersonCell } from '@/ui/collection/PersonCell';
+import { PersonCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { Chip } from '@/ui/layout/Chip';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';

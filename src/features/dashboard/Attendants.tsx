@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { formatMinutes, starsOf } from '@/domain/company/dashboard';
 import type { Attendant } from '@/protocol/records/dashboard';
 import { classNames } from '@/ui/classNames';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CircleCheck, CircleUser, Star, Users } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';

@@ -6,8 +6,7 @@ import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/co
 import type { Dashboard } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import { Attendants } from './Attendants';

@@ -2,7 +2,7 @@ import { Button, Input, Progress } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { focusAfter } from '@/ui/focusAfter';
+import { focusAfter } from '@/ui/focus';
 import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OptionsField.module.css';

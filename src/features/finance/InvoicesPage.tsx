@@ -12,7 +12,7 @@ import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import type { Column } from '@/ui/collection/columns';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { CircleAlert, CircleCheck, Clock3, Receipt } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
 

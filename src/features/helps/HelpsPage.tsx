@@ -9,12 +9,11 @@ import { useAppDispatch } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { NothingFound } from '@/ui/collection/NothingFound';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CircleHelp, ExternalLink, Play, VideoOff } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './HelpsPage.module.css';
 
 /** Opens a film outside the app. */

@@ -11,7 +11,7 @@ import type { Queue } from '@/protocol/records/queues';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { SearchField } from '@/ui/collection/SearchField';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Tags } from '@/ui/icons';
 import { Page } from '@/ui/layout/Page';

@@ -5,7 +5,7 @@ import { isAdmin } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
-import { SecretInput } from '@/ui/form/SecretInput';
+import { SecretInput } from '@/ui/form/hiddenInputs';
 import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { loadTokenOwners } from './messagesApiThunks';

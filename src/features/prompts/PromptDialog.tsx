@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
-import { SecretInput } from '@/ui/form/SecretInput';
+import { SecretInput } from '@/ui/form/hiddenInputs';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';

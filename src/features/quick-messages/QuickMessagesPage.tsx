@@ -5,7 +5,7 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppSelector } from '@/store/hooks';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
-import { TwoLines } from '@/ui/collection/TwoLines';
+import { TwoLines } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { Paperclip, Zap } from '@/ui/icons';
 import { QuickMessageDialog } from './QuickMessageDialog';

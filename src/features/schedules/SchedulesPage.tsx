@@ -9,7 +9,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Calendar } from './calendar/Calendar';
 import { isOverdue, REREAD_MS } from './calendar/overdue';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
-import { useWindowWidth } from '@/ui/useWindowWidth';
+import { useWindowWidth } from '@/ui/width';
 import styles from './TicketsPage.module.css';
 import { useDrawerState } from './drawer/useDrawerState';
 import { Halves, type NarrowTab } from './layout/Halves';

@@ -6,13 +6,12 @@ import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tas
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { focusAfter } from '@/ui/focusAfter';
+import { EmptyState } from '@/ui/feedback/StateMessage';
+import { focusAfter, useFirstField } from '@/ui/focus';
 import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
-import { useFirstField } from '@/ui/useFirstField';
 import styles from './TodoPage.module.css';
 
 interface TaskFormProps {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { UserListItem } from '@/protocol/records/users';
 import { users } from '@/entities/company/users/users';
-import { PersonCell } from '@/ui/collection/PersonCell';
+import { PersonCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Users } from '@/ui/icons';

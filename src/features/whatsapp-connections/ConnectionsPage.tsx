@@ -18,7 +18,7 @@ import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import type { RowAction } from '@/ui/collection/columns';
 import type { CollectionList } from '@/ui/collection/useCollectionList';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { Pencil, Plug, Trash2 } from '@/ui/icons';
 import { ConnectionDialog } from './dialog/ConnectionDialog';

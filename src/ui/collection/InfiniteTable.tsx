@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified } from '@/entities/base/collection/collectionState';
-import { ErrorState } from '../feedback/ErrorState';
+import { ErrorState } from '../feedback/StateMessage';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { useElementWidth } from '../useElementWidth';
+import { useElementWidth } from '../width';
 import styles from './InfiniteTable.module.css';
 import { NothingFound } from './NothingFound';
-import { RowContextMenu } from './RowContextMenu';
+import { RowContextMenu } from './RowMenu';
 import { TableFoot } from './TableFoot';
 import { TableRow } from './TableRow';
 import { TableSkeleton } from './TableSkeleton';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { EmptyState } from '../feedback/EmptyState';
+import { EmptyState } from '../feedback/StateMessage';
 import { Search } from '../icons';
 
 interface NothingFoundProps {

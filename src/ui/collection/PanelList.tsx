@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Identified } from '@/entities/base/collection/collectionState';
-import { ErrorState } from '../feedback/ErrorState';
+import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { isNearEnd } from './nearEnd';
 import styles from './collection.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
-import { EmptyState } from '../feedback/EmptyState';
+import { EmptyState } from '../feedback/StateMessage';
 import type { Icon } from '../icons';
 import { CollectionPage } from './CollectionPage';
 import { InfiniteTable } from './InfiniteTable';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns';
-import { TwoLines } from './TwoLines';
+import { TwoLines } from './cells';
 
 /** Narrower lists have one column, px. */
 const ONE_COLUMN_PX = 640;

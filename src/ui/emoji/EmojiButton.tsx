@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Smile } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import { isFocusLost } from '../layout/isFocusLost';
+import { isFocusLost } from '../focus';
 import styles from './EmojiButton.module.css';
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).EmojiPanel }));

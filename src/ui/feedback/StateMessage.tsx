@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Icon } from '../icons';
+import type { ReactNode, ComponentProps } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from '@/i18n/useTranslation';
+import { type Icon, CloudAlert } from '../icons';
 import styles from './StateMessage.module.css';
 
 interface StateMessageProps {
@@ -21,3 +23,31 @@ export const StateMessage = ({ icon: Sign, title, hint, action }: StateMessagePr
     {action && <div className={styles.action}>{action}</div>}
   </div>
 );
+
+/** Nothing to show, which is no error: says so and offers the next step, if there is one. */
+export const EmptyState = (props: ComponentProps<typeof StateMessage>) => (
+  <output className={styles.place}>
+    <StateMessage {...props} />
+  </output>
+);
+
+interface ErrorStateProps {
+  readonly onRetry: () => void;
+  /** What failed; by default the text of a list that failed to load. */
+  readonly title?: string;
+}
+
+/** Content could not be loaded: what happened, and a way to try again. */
+export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert">
+      <StateMessage
+        icon={CloudAlert}
+        title={title ?? t('state.loadFailed')}
+        hint={t('state.checkConnection')}
+        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+      />
+    </div>
+  );
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Icon } from '../icons';
+import { useTranslation } from '@/i18n/useTranslation';
+import { type Icon, FlaskConical } from '../icons';
 import { tint } from '../tint';
 import styles from './Strip.module.css';
 
@@ -25,3 +26,13 @@ export const Strip = ({ tone, icon: Sign, children, action, live = false }: Stri
     )}
   </div>
 );
+
+/** Always visible in the demo workspace, so that it is not mistaken for the real one. */
+export const DemoStrip = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Strip tone="info" icon={FlaskConical}>
+      {t('demo.notice')}
+    </Strip>
+  );
+};

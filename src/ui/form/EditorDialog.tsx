@@ -2,11 +2,10 @@ import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
-import { ErrorState } from '../feedback/ErrorState';
+import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { Modal } from '../overlay/Modal';
-import { useFirstField } from '../useFirstField';
-import { useReturnFocus } from '../useReturnFocus';
+import { useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
 

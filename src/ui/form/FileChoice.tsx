@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
 import { FileText, Paperclip, X } from '../icons';
-import { focusAfter } from '../focusAfter';
+import { focusAfter } from '../focus';
 import { IconButton } from '../layout/IconButton';
 import styles from './FileChoice.module.css';
 import { FilePicture } from './FilePicture';

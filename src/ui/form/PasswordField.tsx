@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
-import { PasswordInput } from './PasswordInput';
+import { PasswordInput } from './hiddenInputs';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   readonly autoComplete: 'current-password' | 'new-password';

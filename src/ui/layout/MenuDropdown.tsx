@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react';
 import { Dropdown } from 'antd';
-import { isFocusLost } from './isFocusLost';
+import { isFocusLost } from '../focus';
 
 type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'autoFocus'>;
 

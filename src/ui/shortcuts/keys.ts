@@ -1,4 +1,4 @@
-import type { KeyCombination } from '@/bridge/shortcuts';
+import { type KeyCombination, SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -38,3 +38,9 @@ export const keyNames = ({ key, mod, shift, alt }: KeyCombination, mac: boolean)
   ...(shift ? [mac ? '⇧' : 'Shift'] : []),
   SIGNS[key] ?? key.toUpperCase(),
 ];
+
+/** The keys of a shortcut in one text, for tooltips: `Ctrl+Shift+A`, on macOS `⌘⇧A`. */
+export const shortcutText = (id: ShortcutId): string => {
+  const mac = isMac();
+  return keyNames(SHORTCUTS[id].keys, mac).join(mac ? '' : '+');
+};

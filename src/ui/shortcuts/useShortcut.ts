@@ -1,9 +1,11 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, createContext } from 'react';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
-import { ShortcutScope } from './ShortcutScope';
 import { registerShortcut } from './activeShortcuts';
 import { isMac, isPressed } from './keys';
 import { hasOpenLayer } from './openLayer';
+
+/** Whether shortcuts act on this part of the screen: of two similar parts side by side, only the focused one. */
+export const ShortcutScope = createContext(true);
 
 /**
  * Runs `action` on the shortcut's keys while the component is mounted; null switches it off. A dialog or popup over the screen

@@ -4,7 +4,7 @@ import type { DemoAccount } from '@/api/demo';
 import type { Credentials } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';

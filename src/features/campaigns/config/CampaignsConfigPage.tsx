@@ -9,7 +9,7 @@ import {
 } from '@/entities/company/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Page } from '@/ui/layout/Page';

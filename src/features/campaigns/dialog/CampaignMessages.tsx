@@ -8,7 +8,7 @@ import {
   type MessageNumber,
 } from '@/domain/company/campaigns';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { useWindowWidth } from '@/ui/useWindowWidth';
+import { useWindowWidth } from '@/ui/width';
 import styles from './CampaignDialog.module.css';
 import { CampaignPreview } from './CampaignPreview';
 import { LockableField } from './LockableField';

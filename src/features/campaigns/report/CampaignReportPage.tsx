@@ -8,7 +8,7 @@ import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CalendarClock, Check, CheckCheck, Flag, type Icon, Send, Smartphone, Users } from '@/ui/icons';
 import { Page } from '@/ui/layout/Page';

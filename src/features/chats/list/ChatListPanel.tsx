@@ -12,12 +12,12 @@ import { NothingFound } from '@/ui/collection/NothingFound';
 import { PanelList } from '@/ui/collection/PanelList';
 import { SearchField } from '@/ui/collection/SearchField';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { MessageSquareText, Pencil, Plus, Trash2 } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
-import { useListTime } from '@/ui/useListTime';
+import { useListTime } from '@/ui/useToday';
 import styles from '../ChatsPage.module.css';
 import chatRowStyles from './ChatListPanel.module.css';
 

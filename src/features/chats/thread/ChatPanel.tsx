@@ -9,7 +9,7 @@ import { chatHidden, chatShown } from '@/entities/device/attention/attentionSlic
 import type { Chat } from '@/protocol/records/chats';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { Pencil, Trash2 } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -11,7 +11,7 @@ import { classNames } from '@/ui/classNames';
 import conversation from '@/ui/conversation/conversation.module.css';
 import { OlderLine, ThreadAnnouncer, ToEndButton } from '@/ui/conversation/Thread';
 import { useUnreadStart } from '@/ui/conversation/useUnreadStart';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { ChatLine } from './ChatLine';
 import styles from './ChatThread.module.css';

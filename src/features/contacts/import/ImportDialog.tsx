@@ -7,7 +7,7 @@ import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import { useAppSelector } from '@/store/hooks';
 import { Upload } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './ImportDialog.module.css';
 import { type ImportStep, useContactImport } from './useContactImport';
 

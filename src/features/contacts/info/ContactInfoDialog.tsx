@@ -7,14 +7,14 @@ import { formatMoment } from '@/lib/dates';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
 import { Modal } from '@/ui/overlay/Modal';
 import { useAsync } from '@/ui/useAsync';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './ContactInfoDialog.module.css';
 
 interface Fact {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ChartDays } from '@/entities/company/dashboard/dashboardThunks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { DayRange } from '../DayRange';
 import styles from './charts.module.css';

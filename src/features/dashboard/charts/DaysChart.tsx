@@ -6,7 +6,7 @@ import { formatDay, localDay } from '@/lib/dates';
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { ChartNoAxesColumn } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ChartCard } from './ChartCard';

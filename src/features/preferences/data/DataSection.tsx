@@ -9,7 +9,7 @@ import { createAppThunk } from '@/entities/base/thunk';
 import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useAsync } from '@/ui/useAsync';
 import { useByteText } from '@/ui/useByteText';

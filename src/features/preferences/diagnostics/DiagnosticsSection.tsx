@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useAsync } from '@/ui/useAsync';
 import { readDiagnostics } from './diagnosticThunks';

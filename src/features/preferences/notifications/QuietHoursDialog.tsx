@@ -5,8 +5,7 @@ import type { QuietDay } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
-import { useFirstField } from '@/ui/useFirstField';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useFirstField, useReturnFocus } from '@/ui/focus';
 import styles from './notices.module.css';
 import { clockTime, minutesOf, weekdayName } from './quietText';
 

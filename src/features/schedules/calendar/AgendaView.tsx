@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { formatDay, formatMoment } from '@/lib/dates';
 import { useLanguage } from '@/i18n/useLanguage';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EmptyState } from '@/ui/feedback/StateMessage';
 import { CalendarClock } from '@/ui/icons';
 import { shownTitleOf } from '../dialog/scheduleForm';
 import { ScheduleStatus } from '../dialog/ScheduleStatus';

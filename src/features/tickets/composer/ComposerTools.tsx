@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { Paperclip, Zap } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { focusComposer } from '../shared/focusComposer';
 import styles from './Composer.module.css';

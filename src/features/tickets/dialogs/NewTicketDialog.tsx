@@ -11,7 +11,7 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './dialogs.module.css';
 import { PeekThread } from './peek/PeekThread';
 

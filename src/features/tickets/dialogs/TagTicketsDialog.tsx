@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { Chip } from '@/ui/layout/Chip';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { at } from '@/entities/base/idTable';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';

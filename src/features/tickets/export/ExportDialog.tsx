@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { DayInput } from '@/ui/form/DayInput';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import styles from './ExportDialog.module.css';
 import { useExport, type ExportForm, type ExportStep } from './useExport';
 

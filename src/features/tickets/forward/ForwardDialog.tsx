@@ -9,7 +9,7 @@ import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/enti
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';

@@ -1,9 +1,8 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { Mark } from '@/ui/layout/Mark';
-import { ShortcutScope } from '@/ui/shortcuts/ShortcutScope';
-import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { ShortcutScope, useShortcut } from '@/ui/shortcuts/useShortcut';
 import { type DrawerControl, DrawerProvider } from '../drawer/drawerContext';
 import { Conversation } from '../thread/Conversation';
 import { ThreadSkeleton } from '../thread/list/ThreadSkeleton';

@@ -8,8 +8,7 @@ import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActi
 import { selectTicketIds, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CircleCheck, MessagesSquare, Search } from '@/ui/icons';
 import styles from './TicketList.module.css';

@@ -8,7 +8,7 @@ import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
-import { useListTime } from '@/ui/useListTime';
+import { useListTime } from '@/ui/useToday';
 import { readUserColor } from '@/ui/userColor';
 import { useReminderWords } from '../reminders/ReminderChip';
 import { selectRowFacts, type RowFacts } from './rowFacts';

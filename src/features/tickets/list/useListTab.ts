@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
-import { focusAfter } from '@/ui/focusAfter';
+import { focusAfter } from '@/ui/focus';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 export type ListTab = 'opened' | 'closed' | 'search';

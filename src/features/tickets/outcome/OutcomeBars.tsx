@@ -10,7 +10,7 @@ import type { LostConversation } from '@/processes/reassignments/reassignmentsSt
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { Countdown } from './Countdown';

@@ -3,7 +3,7 @@ import { dayAndTime } from '@/lib/moments';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { useListTime } from '@/ui/useListTime';
+import { useListTime } from '@/ui/useToday';
 import styles from './reminders.module.css';
 
 export interface ReminderWords {

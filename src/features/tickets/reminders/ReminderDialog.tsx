@@ -13,7 +13,7 @@ import { putReminder, selectReminder } from '@/entities/conversations/reminders/
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import styles from './reminders.module.css';
 

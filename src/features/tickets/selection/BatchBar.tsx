@@ -8,7 +8,7 @@ import { undoBatch } from '@/processes/batch/runBatch';
 import { useAppDispatch } from '@/store/hooks';
 import { CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import outcome from '../shared/bars.module.css';

@@ -5,7 +5,7 @@ import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { Plus } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { focusComposer } from '../shared/focusComposer';
 import { CreatedTag } from './CreatedTag';

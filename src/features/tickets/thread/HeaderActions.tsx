@@ -5,7 +5,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { useDrawer } from '../drawer/drawerContext';

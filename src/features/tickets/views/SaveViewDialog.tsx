@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { VIEW_NAME_LENGTH, viewNameProblem } from '@/domain/conversations/savedViews';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import styles from './ViewsDialog.module.css';
 

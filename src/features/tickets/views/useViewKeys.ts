@@ -2,7 +2,7 @@ import type { SavedView } from '@/domain/conversations/savedViews';
 import { selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { focusAfter } from '@/ui/focusAfter';
+import { focusAfter } from '@/ui/focus';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 /** Opens a view, and the keys of the first five; `show` brings the search's list to the screen. */

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Mic } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 /** False once it is certain that this computer has no microphone; follows devices that come and go. */

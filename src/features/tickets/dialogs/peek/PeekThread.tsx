@@ -5,8 +5,7 @@ import { selectThread, selectThreadMessages } from '@/entities/conversations/mes
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
+import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { MessagesSquare } from '@/ui/icons';
 import { ConversationProvider } from '../../thread/conversationContext';
 import { MessageList } from '../../thread/list/MessageList';

@@ -9,7 +9,7 @@ import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { isFocusLost } from '@/ui/layout/isFocusLost';
+import { isFocusLost } from '@/ui/focus';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
 import { isShownByForm } from '../../shared/isShownByForm';

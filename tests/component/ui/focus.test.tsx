@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useListTab } from '@/features/tickets/list/useListTab';
-import { focusAfter } from '@/ui/focusAfter';
+import { focusAfter } from '@/ui/focus';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 
