@@ -14,13 +14,13 @@ export interface AnnouncementToSave {
 }
 
 export const createAnnouncements = (http: Http) => ({
-  /** What readers may see, of all companies. */
+  /** Active announcements of all companies, for readers. */
   page: pageOf(http, '/announcements/', paged(announcementSchema)),
-  /** Those of one company, the only call that knows inactive ones. */
+  /** Announcements of one company; only this call returns inactive ones. */
   list: (companyId: number, signal?: AbortSignal) =>
     http.get('/announcements/list', many(announcementSchema, 'records'), { query: { companyId }, signal }),
   show: (id: number) => http.get(`/announcements/${part(id)}`, one(announcementSchema)),
   ...changesOf<Announcement, AnnouncementToSave>(http, '/announcements', one(announcementSchema)),
-  /** Without a folder asked for, the file lies where every server looks first. */
+  /** No folder is sent, so the file lands where every server looks first. */
   ...mediaOf(http, '/announcements'),
 });

@@ -1,4 +1,4 @@
-/** Every area of the server's calls, under its name in the client; `createApi` hands each the connection. */
+/** Every area of the server's calls, under its name in the client; `createApi` gives each the HTTP client. */
 export { createAnnouncements as announcements } from './announcements';
 export { createAuth as auth } from './auth';
 export { createCampaigns as campaigns } from './campaigns';

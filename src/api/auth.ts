@@ -7,7 +7,7 @@ import type { Http } from './http';
 /** Servers may answer `{}`. */
 const readVersion = one(record({ version: certain(text, '') }));
 
-/** What is left of the session calls beside the bridge's: `me` serves servers without a refresh. */
+/** The session calls that the bridge does not make; `me` is for servers without a refresh. */
 export const createAuth = (http: Http) => ({
   me: () => http.get('/auth/me', one(whoAmISchema)),
   /** Version of the server; null when it sends none. */

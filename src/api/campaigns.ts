@@ -5,24 +5,24 @@ import { part, type Http } from './http';
 
 type Messages = Readonly<Record<`${'message' | 'confirmationMessage'}${1 | 2 | 3 | 4 | 5}`, string | null>>;
 
-/** The fields of a campaign; what is empty is null. */
+/** The fields of a campaign; empty ones are null. */
 export interface CampaignToSave extends Messages {
   readonly name: string;
   readonly status: string;
   readonly confirmation: boolean;
   /** Local time as `YYYY-MM-DD HH:mm:ss`. */
   readonly scheduledAt: string | null;
-  /** IANA name of the zone `scheduledAt` is meant in. */
+  /** IANA name of the time zone of `scheduledAt`. */
   readonly timeZone: string;
   readonly whatsappId: number | null;
   readonly contactListId: number | null;
-  /** A tag's id, or any word for none. */
+  /** The id of a tag; any text means no tag. */
   readonly tagListId: number | string;
   readonly fileListId: number | null;
   readonly companyId: number;
 }
 
-/** How campaigns are sent; seconds and numbers of messages, 0 = none. */
+/** How campaigns are sent: intervals in seconds, limits in messages; 0 = none. */
 export interface CampaignSettingsToSave {
   readonly messageInterval: number;
   readonly longerIntervalAfter: number;
@@ -35,7 +35,7 @@ export const createCampaigns = (http: Http) => ({
   /** With its contacts and what was sent. */
   show: (id: number) => http.get(`/campaigns/${part(id)}`, one(campaignSchema)),
   ...changesOf<Campaign, CampaignToSave>(http, '/campaigns', one(campaignSchema)),
-  /** No event follows: the record has to be read again. */
+  /** No event follows, so read the record again. */
   cancel: (id: number) => http.post(`/campaigns/${part(id)}/cancel`, nothing),
   restart: (id: number) => http.post(`/campaigns/${part(id)}/restart`, nothing),
   ...mediaOf(http, '/campaigns'),

@@ -8,7 +8,7 @@ export interface CompanyToSave {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Of the company's first user; only when it is created. */
+  /** Password of the company's first user; only sent when the company is created. */
   readonly password?: string;
   readonly planId: number;
   readonly status: boolean;
@@ -18,14 +18,14 @@ export interface CompanyToSave {
   readonly recurrence: string;
 }
 
-/** What servers without the call apply by themselves. */
+/** The same values that servers without the call apply by themselves; intervals in seconds. */
 const FIRST_CAMPAIGN_SETTINGS = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
 
 export const createCompanies = (http: Http) => ({
   show: (id: number) => http.get(`/companies/${part(id)}`, one(companySchema)),
   /** The company with its plan. */
   plan: (id: number) => http.get(`/companies/listPlan/${part(id)}`, one(companyWithPlanSchema)),
-  /** Seven days, times HH:MM or empty. */
+  /** Saves the opening hours of seven days; times are HH:MM or empty. */
   saveSchedules: (id: number, schedules: readonly DaySchedule[]) =>
     http.put(`/companies/${part(id)}/schedules`, one(companySchema), { body: { schedules } }),
   /** A page of companies. */
@@ -36,7 +36,7 @@ export const createCompanies = (http: Http) => ({
   update: (id: number, body: CompanyToSave) =>
     http.put(`/companies/${part(id)}`, one(companySchema), { body: { id, ...body } }),
   remove: (id: number) => http.delete(`/companies/${part(id)}`, nothing),
-  /** Throws an absent endpoint on servers A and B. */
+  /** Fails on servers A and B, which lack the endpoint. */
   initCampaigns: (id: number) =>
     http.post(`/campaign-settings-initial/${part(id)}`, nothing, { body: { settings: FIRST_CAMPAIGN_SETTINGS } }),
 });

@@ -27,7 +27,7 @@ export const createContactLists = (http: Http) => ({
   update: (id: number, name: string) =>
     http.put(`/contact-lists/${part(id)}`, one(contactListSchema), { body: { name } }),
   remove: (id: number) => http.delete(`/contact-lists/${part(id)}`, nothing),
-  /** Answers the items that were added; servers check each number, which takes its time. */
+  /** Returns the items that were added. Slow: servers check each number. */
   upload: (id: number, file: File) => {
     const body = new FormData();
     body.append('file', file);

@@ -7,11 +7,11 @@ import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 export interface ContactQuery {
   readonly searchParam?: string;
   readonly pageNumber: number;
-  /** A day, or the first and the last one, as yyyy-MM-dd; known servers ignore them. */
+  /** A day, or the first and the last day, as yyyy-MM-dd; known servers ignore it. */
   readonly date?: string;
   readonly dateStart?: string;
   readonly dateEnd?: string;
-  /** Contacts with these tags; known servers ignore them. */
+  /** Contacts with these tags; known servers ignore this filter. */
   readonly tagIds?: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export interface ContactToSave {
 
 const uploadResultSchema = record({
   newContacts: certain(listOf(record({ contactName: certain(text, ''), contactId: id })), []),
-  /** Rows that were refused, by name. */
+  /** Refused rows by name. */
   errorBag: certain(
     listOf(record({ contactName: certain(text, ''), error: record({ message: certain(text, '') }) })),
     [],
@@ -63,22 +63,22 @@ export const createContacts = (http: Http) => ({
   list: (companyId: number, signal?: AbortSignal) =>
     http.get('/contacts/list', many(contactSchema, 'contacts'), { query: { companyId }, signal }),
   show: (id: number, signal?: AbortSignal) => http.get(`/contacts/${part(id)}`, one(contactSchema), { signal }),
-  /** Throws an absent endpoint on servers A and B. */
+  /** Fails on servers A and B, which lack the endpoint. */
   extraInfo: (id: number) => http.get(`/contacts-extrainfo/${part(id)}`, many(extraInfoSchema, 'extraInfo')),
   /** The server asks the phone network whether the number exists. */
   create: (body: ContactToSave) =>
     http.post('/contacts', one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   update: (id: number, body: ContactToSave) =>
     http.put(`/contacts/${part(id)}`, one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
-  /** Tickets and messages go with the contact. */
+  /** Also deletes the contact's tickets and messages. */
   remove: (id: number) => http.delete(`/contacts/${part(id)}`, nothing),
-  /** The rows of a spreadsheet; throws an absent endpoint where the server lacks the call. */
+  /** Sends the rows of a spreadsheet; fails where the server lacks the endpoint. */
   upload: (body: readonly ContactRowToSave[]) =>
     http.post('/contacts/upload', one(uploadResultSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
-  /** The spreadsheet itself; only for servers whose contacts carry tags. */
+  /** Sends the spreadsheet itself; only for servers whose contacts carry tags. */
   importFile: (file: File) =>
     http.post('/contacts/import', nothing, { body: formOf(file), timeout: SLOW_ANSWER_TIMEOUT_MS }),
-  /** Throws an absent endpoint on servers A and B. */
+  /** Fails on servers A and B, which lack the endpoint. */
   syncTags: (contactId: number, tagIds: readonly number[]) =>
     http.post('/contact-tags/sync', nothing, { body: { contactId, tags: tagIds.map((id) => ({ id })) } }),
 });

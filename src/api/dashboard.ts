@@ -5,7 +5,7 @@ import type { Http } from './http';
 /** Parameters of GET /dashboard; at least one is set. */
 export interface DashboardQuery {
   readonly days?: number;
-  /** yyyy-MM-dd, like `date_to`. */
+  /** `date_from` and `date_to` are yyyy-MM-dd. */
   readonly date_from?: string;
   readonly date_to?: string;
 }

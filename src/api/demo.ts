@@ -15,7 +15,7 @@ const demoAccountSchema = record({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** Calls only the demo workspace answers. */
+/** Calls that only the demo workspace answers. */
 export const createDemo = (http: Http) => ({
   accounts: () => http.get('/__demo/accounts', many(demoAccountSchema, 'accounts'), { session: 'none' }),
 });

@@ -5,7 +5,7 @@ import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 /** One option of a file list; servers fail without `path`, and delete stored options that are left out. */
 export interface FileOptionToSave {
-  /** Of an option the server has already. */
+  /** Id of a stored option; absent for a new one. */
   readonly id?: number;
   readonly name: string;
   /** The file's name. */
@@ -29,18 +29,18 @@ export interface FileUpload {
   readonly name: string;
   readonly file: File;
   readonly mediaType: string;
-  /** Called with the share that has been uploaded, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
 export const createFileLists = (http: Http) => ({
   page: pageOf(http, '/files/', paged(fileListSchema, 'files')),
-  /** The company's lists for choices. They come in pages too; the first is asked for without a number. */
+  /** The company's lists for a select. They come in pages too; the first page is requested without a number. */
   list: (companyId: number, pageNumber: number) =>
     http.get('/files/', paged(fileListSchema, 'files'), {
       query: { companyId, ...(pageNumber > 1 && { pageNumber }) },
     }),
-  /** With its options. */
+  /** Reads a file list with its options. */
   show: (id: number) => http.get(`/files/${part(id)}`, one(fileListSchema)),
   /** Known servers allow only admins to update a list. */
   ...changesOf<FileList, FileListToSave>(http, '/files', one(fileListSchema)),

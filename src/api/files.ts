@@ -1,6 +1,6 @@
 import type { Http } from './http';
 
-/** Files that lie on the server under an address of their own. */
+/** Files on the server that have their own address. */
 export const createFiles = (http: Http) => ({
   download: (address: string, signal?: AbortSignal): Promise<Blob> => http.download(address, signal),
 });

@@ -10,9 +10,9 @@ export interface HelpToSave {
 }
 
 export const createHelps = (http: Http) => ({
-  /** One page, for those who manage them. */
+  /** One page of help entries, for those who manage them. */
   page: pageOf(http, '/helps', paged(helpSchema, 'helps')),
-  /** All of them, for those who look. */
+  /** All help entries, for those who read them. */
   list: () => http.get('/helps/list', many(helpSchema, 'helps', 'records')),
   ...changesOf<Help, HelpToSave>(http, '/helps', one(helpSchema)),
 });

@@ -8,17 +8,17 @@ import { ApiError } from './failure';
 
 /** Longest wait for an answer, ms. */
 export const ANSWER_TIMEOUT_MS = 30_000;
-/** Longest wait where the server does slow work before it answers: phone network, uploads, ms. */
+/** Longest wait where the server does slow work before it answers (phone network, uploads), ms. */
 export const SLOW_ANSWER_TIMEOUT_MS = 120_000;
 
 const ROLE_REFUSAL = 'Acesso não permitido';
 
 export interface HttpParts {
-  /** REST base without a slash at its end; read at each call, since the server may be changed. */
+  /** REST base without a trailing slash; read at each call, since the server may change. */
   readonly baseUrl: () => string;
   /** Value of the Authorization header, or null when the main process adds it. */
   readonly authorization: () => string | null;
-  /** POST /auth/refresh_token; answers the outcome, never a token. */
+  /** POST /auth/refresh_token; returns the outcome, never a token. */
   readonly refresh: () => Promise<SessionAnswer>;
   /** A 401 ended the session; `cause` names the call and its status. */
   readonly onSessionEnded: (cause: string) => void;
@@ -36,11 +36,11 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** `none`: a call without session token, whose 401 and 403 say nothing about the session. */
   readonly session?: 'none';
-  /** Goes in place of the session's token, on a call without session; kept nowhere. */
+  /** Replaces the session's token, on a call without session; never stored. */
   readonly bearer?: string;
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
-  /** Called with the share of the body that has been sent, 0 to 1. */
+  /** Called with the sent share of the body, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -67,7 +67,7 @@ const readBody = (text: unknown): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // HTML of a proxy or of an unknown route, so it is not JSON.
+    // Not JSON: the HTML page of a proxy or of an unknown route.
     return text;
   }
 };
@@ -81,8 +81,8 @@ const toPart =
   };
 
 /**
- * The only way to the server. A 403 is refreshed and repeated once, requests refused at the same time share one refresh
- *; a 401 ends the session unless it is a role refusal.
+ * The only way to the server. After a 403 the token is refreshed and the request repeated once; requests refused at the same time
+ * share one refresh. A 401 ends the session unless it is a role refusal.
  */
 export const createHttp = (parts: HttpParts): Http => {
   const { baseUrl, authorization, refresh, onSessionEnded, onUnanswered, log, adapter } = parts;
@@ -96,7 +96,7 @@ export const createHttp = (parts: HttpParts): Http => {
     ...(adapter && { adapter }),
   });
 
-  /** Turns whatever a request without an answer throws into the one failure type. */
+  /** Runs a request; turns the error of one without an answer into `ApiError`. */
   const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await request();
@@ -125,7 +125,7 @@ export const createHttp = (parts: HttpParts): Http => {
 
   const refreshOnce = createSingleFlight(refresh);
 
-  /** Answers true when the refused request may be repeated. */
+  /** Returns true when the refused request may be repeated; throws when the refresh failed. */
   const renewSession = async (): Promise<boolean> => {
     const answer = await refreshOnce();
     if (answer.ok) return true;

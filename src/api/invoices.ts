@@ -20,8 +20,8 @@ export interface Payment extends BillingFields {
 }
 
 export const createInvoices = (http: Http) => ({
-  /** Known servers answer a plain list and read neither parameter. */
+  /** Known servers return a plain list and ignore both parameters. */
   all: pageOf(http, '/invoices/all', paged(invoiceSchema, 'invoices')),
-  /** The charge to be paid within the hour, null when the answer has no code. */
+  /** Returns the charge, to be paid within the hour; null when the answer has no code. */
   pay: (body: Payment) => http.post('/subscription', one(chargeSchema), { body }),
 });

@@ -7,12 +7,12 @@ import type { Http } from './http';
 export interface BoardQuery {
   readonly queueIds: readonly number[];
   readonly showAll: boolean;
-  /** From the second page on, for servers that have pages here. */
+  /** Only sent from the second page on, to servers that return pages here. */
   readonly pageNumber?: number;
 }
 
 export const createKanban = (http: Http) => ({
-  /** The tags that have a lane. */
+  /** The tags that are columns of the board. */
   lanes: () => http.get('/tags/kanban', many(tagSchema, 'lista', 'tags')),
   tickets: ({ queueIds, showAll, ...page }: BoardQuery) =>
     http.get('/ticket/kanban', paged(ticketSchema, 'tickets'), {

@@ -12,10 +12,10 @@ export interface TextToSend {
 }
 
 export interface FileToSend {
-  /** Its type decides as what it is sent. */
+  /** Its MIME type decides how it is sent, for example as a picture. */
   readonly file: Blob;
   readonly name: string;
-  /** An empty text for none; servers fail without the field. */
+  /** Empty for none; servers fail without the field. */
   readonly caption: string;
 }
 
@@ -24,17 +24,17 @@ export interface ExternalMessage {
   /** Country code, area code and number: digits only. */
   readonly number: string;
   readonly body: string;
-  /** With files the message goes as multipart. */
+  /** With files the message is sent as multipart. */
   readonly files?: readonly File[];
 }
 
 export interface Upload {
   readonly signal: AbortSignal;
-  /** Called with the share that has been uploaded, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** What the slowest line in use still moves, bytes per ms; a file may take as long as that. */
+/** Speed of the slowest line in use, bytes per ms; it gives the longest time an upload may take. */
 const SLOWEST_UPLOAD = 16;
 
 /** Text fields go before the file: servers do not see later ones. */
@@ -67,12 +67,12 @@ const readMessagePage = (body: unknown, onDropped?: OnDropped): MessagePage => (
 });
 
 export const createMessages = (http: Http) => ({
-  /** The outcome of the message arrives as an event. */
+  /** The deleted message arrives as an event. */
   remove: (id: string) => http.delete(`/messages/${part(id)}`, nothing),
   /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
     http.get(`/messages/${part(ticketId)}`, readMessagePage, { query: { pageNumber }, signal }),
-  /** Resolves when the server took the text; its message arrives as an event. */
+  /** Resolves when the server has accepted the text; its message arrives as an event. */
   sendText: (ticketId: number, { body, quotedMsgId }: TextToSend) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
@@ -87,7 +87,7 @@ export const createMessages = (http: Http) => ({
       signal,
       onProgress,
     }),
-  /** With a connection's token in place of the session's; any 2xx is success. */
+  /** Uses a connection's token instead of the session's; any 2xx is success. */
   sendExternally: (token: string, message: ExternalMessage) =>
     http.post('/api/messages/send', nothing, {
       body: message.files ? externalForm(message) : { number: message.number, body: message.body },

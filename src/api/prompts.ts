@@ -21,11 +21,11 @@ export interface PromptToSave {
 
 export const createPrompts = (http: Http) => ({
   page: pageOf(http, '/prompt', paged(promptSchema, 'prompts')),
-  /** With the key, which lists leave out. */
+  /** Reads a prompt with its key, which lists leave out. */
   show: (id: number) => http.get(`/prompt/${part(id)}`, one(promptDetailSchema)),
   create: (body: PromptToSave) => http.post('/prompt', one(promptSchema), { body }),
   update: (id: number, body: PromptToSave) =>
     http.put(`/prompt/${part(id)}`, one(promptSchema), { body: { id, ...body } }),
-  /** A sentence that may say that nothing was deleted. */
+  /** Returns the server's sentence, which may say that nothing was deleted. */
   remove: (id: number) => http.delete(`/prompt/${part(id)}`, sentence),
 });

@@ -4,7 +4,7 @@ import { ApiError } from './failure';
 import { ANSWER_TIMEOUT_MS, part } from './http';
 
 export interface ProviderParts {
-  /** The setting 'provider address' without a slash at its end; read at each call. */
+  /** The setting 'provider address' without a trailing slash; read at each call. */
   readonly baseUrl: () => string;
   /** Replaces the network in tests. */
   readonly adapter?: AxiosAdapter;

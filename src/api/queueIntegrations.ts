@@ -3,7 +3,7 @@ import { queueIntegrationSchema, type QueueIntegration } from '@/protocol/record
 import { changesOf, pageOf } from './calls';
 import { part, type Http } from './http';
 
-/** What a test of an integration is made with. */
+/** The fields that a test of an integration needs. */
 export interface IntegrationToTest {
   readonly projectName: string;
   readonly jsonContent: string;
@@ -27,7 +27,7 @@ export interface IntegrationToSave extends IntegrationToTest {
 }
 
 export const createQueueIntegrations = (http: Http) => ({
-  /** Real servers answer page 1 where it is asked for without parameters too. */
+  /** Real servers also return page 1 to a call without parameters. */
   page: pageOf(http, '/queueIntegration', paged(queueIntegrationSchema, 'queueIntegrations')),
   show: (id: number) => http.get(`/queueIntegration/${part(id)}`, one(queueIntegrationSchema)),
   ...changesOf<QueueIntegration, IntegrationToSave>(http, '/queueIntegration', one(queueIntegrationSchema)),

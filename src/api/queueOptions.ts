@@ -14,11 +14,11 @@ export interface OptionToSave {
   readonly parentId: number | null;
 }
 
-/** What servers call the parent of the first options when they are asked for. */
+/** The parent id with which servers list a queue's first options. */
 const ROOTS = -1;
 
 export const createQueueOptions = (http: Http) => ({
-  /** Null asks for a queue's first options. */
+  /** `parentId` null lists the queue's first options. */
   list: ({ queueId, parentId }: Pick<OptionToSave, 'queueId' | 'parentId'>) =>
     http.get('/queue-options', many(queueOptionSchema, 'queueOptions'), {
       query: { queueId, parentId: parentId ?? ROOTS },

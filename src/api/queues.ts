@@ -4,7 +4,7 @@ import { type QueueDetail, queueDetailSchema, queueSchema, type Queue } from '@/
 import { changesOf } from './calls';
 import { part, type Http } from './http';
 
-/** Fields the form does not show; a stored one is sent back as it came. */
+/** Fields that the form does not show; stored values are sent back unchanged. */
 export type KeptQueueFields = Pick<QueueDetail, 'completionMessage' | 'ratingMessage' | 'token'>;
 
 /** The fields of a queue. */
@@ -14,7 +14,7 @@ export interface QueueToSave extends KeptQueueFields {
   readonly greetingMessage: string;
   readonly outOfHoursMessage: string;
   readonly schedules: readonly DaySchedule[];
-  /** Place in the bot's menu; empty for none, as for the next two. */
+  /** Position in the bot's menu; empty for none, like the next two. */
   readonly orderQueue: number | '';
   readonly integrationId: number | '';
   readonly promptId: number | '';
@@ -22,7 +22,7 @@ export interface QueueToSave extends KeptQueueFields {
 
 export const createQueues = (http: Http) => ({
   list: () => http.get('/queue', many(queueSchema, 'queues')),
-  /** With the token, which lists leave out. */
+  /** Reads a queue with its token, which lists leave out. */
   show: (id: number) => http.get(`/queue/${part(id)}`, one(queueDetailSchema)),
   ...changesOf<Queue, QueueToSave>(http, '/queue', one(queueSchema)),
 });

@@ -3,7 +3,7 @@ import { quickMessageSchema, type QuickMessage } from '@/protocol/records/quickM
 import { changesOf, pageOf, type PageQuery } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
-/** The fields of a quick message; servers keep only its words. */
+/** The fields of a quick message; servers store only its text. */
 export interface QuickMessageToSave {
   readonly shortcode: string;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface QuickMessagePageQuery extends PageQuery {
   readonly userId: number;
 }
 
-/** Servers store the file under its own name in a folder from which it is sent as an address. */
+/** Servers store the file under its own name and send it by its address, in which blanks would break. */
 const withoutSpaces = (file: File): string => file.name.replaceAll(' ', '_');
 
 export const createQuickMessages = (http: Http) => ({

@@ -13,7 +13,7 @@ export interface ScheduleToSave {
   readonly isSendNotification: boolean;
   readonly userId: number;
   readonly companyId: number;
-  /** An edit sends `PENDENTE`, which arms a schedule again. */
+  /** An edit sends `PENDENTE`, so that the schedule runs again. */
   readonly status?: 'PENDENTE';
 }
 
@@ -32,6 +32,6 @@ export const createSchedules = (http: Http) => ({
   /** Known servers allow only admins to update a schedule. */
   ...changesOf<Schedule, ScheduleToSave>(http, '/schedules', one(scheduleSchema)),
   ...mediaOf(http, '/schedules'),
-  /** Throws an absent endpoint on every known server. */
+  /** Fails on every known server: none has the endpoint. */
   notify: (body: ScheduleNotice) => http.post('/notifications', nothing, { body }),
 });

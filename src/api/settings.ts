@@ -4,7 +4,7 @@ import { part, type Http } from './http';
 
 const readAll = many(settingSchema, 'settings');
 
-/** Settings the product does not know are left out on purpose, so their number is not reported. */
+/** Settings that the product does not know are left out on purpose, so their number is not reported. */
 const readSettings = (body: unknown) => readAll(body);
 
 export const createSettings = (http: Http) => ({

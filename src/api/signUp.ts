@@ -8,7 +8,7 @@ export interface NewCompany {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Digits. */
+  /** Digits only. */
   readonly phone: string;
   readonly planId: number;
   /** ISO-8601 with an offset. */

@@ -2,17 +2,17 @@ import { many, nothing, one } from '@/protocol/answers';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { part, type Http } from './http';
 
-/** Notes are kept for a contact within a ticket; servers want both ids. */
+/** Notes belong to a contact within a ticket; servers require both ids. */
 export interface NotePlace {
   readonly ticketId: number;
   readonly contactId: number;
 }
 
 export const createTicketNotes = (http: Http) => ({
-  /** The newest note first. */
+  /** Lists notes, newest first. */
   list: ({ ticketId, contactId }: NotePlace) =>
     http.get('/ticket-notes/list', many(ticketNoteSchema, 'ticketNotes'), { query: { ticketId, contactId } }),
-  /** The answer lacks the author, which is the signed-in user. */
+  /** The answer lacks the author, who is the signed-in user. */
   create: ({ ticketId, contactId }: NotePlace, note: string) =>
     http.post('/ticket-notes', one(ticketNoteSchema), { body: { note, ticketId, contactId } }),
   /** Known servers allow only admins to do this. */

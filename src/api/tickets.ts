@@ -13,11 +13,11 @@ export interface TicketQuery {
   readonly withUnreadMessages?: boolean;
   /** A ticket must carry all of them. */
   readonly tags?: readonly number[];
-  /** Owners; servers find nothing for two or more. */
+  /** Ids of the owners; servers find nothing for two or more. */
   readonly users?: readonly number[];
 }
 
-/** Body of POST /tickets. Without `whatsappId` servers fail, null lets them choose. */
+/** Body of POST /tickets. Servers fail without `whatsappId`; null lets them choose the connection. */
 export interface NewTicket {
   readonly contactId: number;
   readonly queueId: number | null;
@@ -43,12 +43,12 @@ export const createTickets = (http: Http) => ({
   show: (id: number) => http.get(`/tickets/${part(id)}`, one(ticketSchema)),
   showByUuid: (uuid: string, signal?: AbortSignal) =>
     http.get(`/tickets/u/${part(uuid)}`, one(ticketSchema), { signal }),
-  /** A refusal may carry the ticket that exists already, see `readExistingTicket`. */
+  /** A refusal may carry the ticket that already exists, see `readExistingTicket`. */
   create: (ticket: NewTicket) => http.post('/tickets', one(ticketSchema), { body: { ...ticket, status: 'open' } }),
   remove: (id: number) => http.delete(`/tickets/${part(id)}`, nothing),
   update: (id: number, body: object) => http.put(`/tickets/${part(id)}`, one(ticketSchema), { body }),
-  /** Puts one tag on a ticket; servers store it twice if it is there already. */
+  /** Puts one tag on a ticket; servers store it twice if the ticket already has it. */
   addTag: (id: number, tagId: number) => http.put(`/ticket-tags/${part(id)}/${part(tagId)}`, nothing),
-  /** Takes the lane tags off a ticket. */
+  /** Takes the tags that are columns of the board off a ticket. */
   removeTags: (id: number) => http.delete(`/ticket-tags/${part(id)}`, nothing),
 });

@@ -7,7 +7,7 @@ import { part, type Http } from './http';
 export interface UserToSave {
   readonly name: string;
   readonly email: string;
-  /** Absent keeps the one there is. */
+  /** Absent: the password stays the same. */
   readonly password?: string;
   readonly profile: string;
   readonly allTicket: 'enabled' | 'disabled';
@@ -17,7 +17,7 @@ export interface UserToSave {
 }
 
 export const createUsers = (http: Http) => ({
-  /** Its total counts a user once for each queue. */
+  /** Returns a page of users; its total counts a user once for each queue. */
   page: pageOf(http, '/users/', paged(userListItemSchema, 'users')),
   /** All users of a company with their queues; without an id, of the user's own company. */
   list: (companyId?: number) => http.get('/users/list', many(userListItemSchema, 'users'), { query: { companyId } }),

@@ -6,7 +6,7 @@ import { part, type Http } from './http';
 /** The fields of a connection. Servers clear what is missing, so all are sent. */
 export interface ConnectionToSave {
   readonly name: string;
-  /** Ignored by a creation, like `ratingMessage`: both need a change after it. */
+  /** Servers ignore this field and `ratingMessage` on creation: set both by an update. */
   readonly isDefault: boolean;
   readonly queueIds: readonly number[];
   /** Token of the external API. */
@@ -16,7 +16,7 @@ export interface ConnectionToSave {
   readonly outOfHoursMessage: string;
   readonly ratingMessage: string;
   readonly transferQueueId: number | null;
-  /** Minutes, like the other times. */
+  /** Minutes, like the other durations. */
   readonly timeToTransfer: number | null;
   readonly expiresTicket: number | null;
   readonly expiresInactiveMessage: string;
@@ -25,10 +25,10 @@ export interface ConnectionToSave {
   readonly promptId: number | null;
 }
 
-/** An early refusal is heard for so long, ms; then the call is let go, so that it holds no line to the server. */
+/** How long to wait for an early refusal, ms; then the call is aborted, so that it does not block a network connection. */
 const REFUSAL_WINDOW_MS = 10_000;
 
-/** For calls that answer only once the phone is connected, perhaps never. Letting go of one is not reported as a failure. */
+/** For calls that are answered only once the phone is connected, perhaps never. An abort is not reported as a failure. */
 const late = () => ({ signal: AbortSignal.timeout(REFUSAL_WINDOW_MS) });
 
 /** `session=0` keeps a connection's secret out of the answers. */
@@ -37,7 +37,7 @@ export const createWhatsappConnections = (http: Http) => ({
     http.get('/whatsapp/', many(whatsappSchema, 'whatsapps'), { query: { session: 0, companyId } }),
   show: (id: number) => http.get(`/whatsapp/${part(id)}`, one(whatsappSchema), { query: { session: 0 } }),
   ...changesOf<Whatsapp, ConnectionToSave>(http, '/whatsapp', one(whatsappSchema)),
-  /** Throws without a status where no answer came in time, which is no failure. */
+  /** Throws an `ApiError` with status null when no answer came in time; that is not a failure. */
   startSession: (id: number) => http.post(`/whatsappsession/${part(id)}`, nothing, late()),
   /** Like `startSession`; the server empties the connection's queues. */
   newQrCode: (id: number) => http.put(`/whatsappsession/${part(id)}`, nothing, late()),

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { hasLaterTexts, loadLaterTexts } from './init';
 
-/** Holds back what shows texts that are not in the first chunk, for the moment until they are there. */
+/** Renders its children once the texts outside the first chunk are loaded. */
 export const LaterTexts = ({ children }: { readonly children: ReactNode }) => {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => hasLaterTexts(i18n));

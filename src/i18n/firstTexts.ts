@@ -13,7 +13,7 @@ import shortcuts from './locales/pt/shortcuts.json';
 import tags from './locales/pt/tags.json';
 import tickets from './locales/pt/tickets.json';
 
-/** Portuguese texts of login, frame and ticket screen, which are part of the first chunk. */
+/** Portuguese texts of the login, shell and ticket screens, which are part of the first chunk. */
 export const firstTexts = {
   account,
   alerts,

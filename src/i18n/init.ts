@@ -11,7 +11,7 @@ const storedLanguage = createStoredValue('language', z.enum(LANGUAGES), 'pt');
 /** English and Spanish are fetched when they are chosen. */
 const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es}/*.json', { import: 'default' });
 
-/** Fetches what is there in Portuguese in another language too. */
+/** Fetches another language's texts for every namespace that is loaded in Portuguese. */
 const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'pt') return;
   await Promise.all(
@@ -34,10 +34,10 @@ const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
 const laterTexts = new WeakMap<I18n, Promise<void>>();
 const complete = new WeakSet<I18n>();
 
-/** Are the texts of all screens there? */
+/** Are the texts of all screens loaded? */
 export const hasLaterTexts = (i18n: I18n): boolean => complete.has(i18n);
 
-/** Fetches the texts of all screens but the first ones, once; what failed is tried again the next time. */
+/** Fetches the texts of all screens but the first ones, once; after a failure the next call tries again. */
 export const loadLaterTexts = (i18n: I18n): Promise<void> => {
   const known = laterTexts.get(i18n);
   if (known) return known;

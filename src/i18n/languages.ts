@@ -17,7 +17,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', 
 
 const languageSchema = z.enum(LANGUAGES);
 
-/** A tag as a language; anything unknown is Portuguese. */
+/** Reads a language tag; anything unknown is Portuguese. */
 export const readLanguage = (stored: unknown): Language => {
   const parsed = languageSchema.safeParse(stored);
   return parsed.success ? parsed.data : 'pt';

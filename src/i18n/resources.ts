@@ -47,7 +47,7 @@ import views from './locales/pt/views.json';
 
 /**
  * Portuguese texts by namespace, to which every other language falls back. A new namespace is one file per language
- * and one line here. Those of the first screens are in `firstTexts` too; the others come in a chunk of their own.
+ * and one line here. Namespaces of the first screens are in `firstTexts` too; the others load in their own chunk.
  */
 export const portuguese = {
   account,

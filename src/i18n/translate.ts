@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 
-/** A text by its key with namespace (`errors:ERR_NO_PERMISSION`), for keys that come from data and not from the code in place. */
+/** Returns the text of a key with namespace (`errors:ERR_NO_PERMISSION`), for keys that come from data. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export const createTranslate =

@@ -5,10 +5,10 @@ import { type FallbackNs, I18nContext } from 'react-i18next';
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 type AnyText = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Texts kept by their keys and values; all are forgotten when there are more. */
+/** Most texts cached per namespace; beyond that the cache is cleared. */
 const MOST_KEPT = 5_000;
 
-/** What the same key and values gave before is not put together again: rows say the same words with every event. */
+/** Caches texts by key and values: rows show the same texts at every event. */
 const remembering = (text: AnyText): AnyText => {
   const known = new Map<string, string>();
   return (key, values) => {
@@ -22,7 +22,7 @@ const remembering = (text: AnyText): AnyText => {
   };
 };
 
-/** The texts as they are now; another object once the language or the texts that are loaded have changed. */
+/** The present texts; a new object whenever the language or the loaded texts change. */
 interface Texts {
   readonly of: (namespace: string) => AnyText;
 }
@@ -72,9 +72,9 @@ const sourceOf = (i18n: I18n): Source => {
 };
 
 /**
- * The texts of a namespace; of several, the keys of the others are written with theirs (`common:actions.save`). The library's own
- * hook of this name copies its whole instance for each part that mounts and starts over at each render: a row of the list spent
- * more on it than on everything else it shows.
+ * Returns the texts of a namespace. With several, keys of the first need no prefix, the others do (`common:actions.save`).
+ * It replaces the library's hook of this name, which copies its whole instance at each mount and starts over at each render:
+ * that took longer than everything else in a list row.
  */
 export const useTranslation = <const Ns extends Namespaces | undefined = undefined>(
   namespaces?: Ns,

@@ -1,13 +1,13 @@
 export interface BackoffLimits {
   /** The first wait, ms. */
   readonly first: number;
-  /** No wait is longer, ms. */
+  /** The longest wait, ms. */
   readonly longest: number;
 }
 
-/** 1, 2, 4 ... 30 seconds: how long to wait for a server that gives no answer. */
+/** 1, 2, 4 ... 30 seconds: waits between tries to reach a server that does not answer. */
 const SERVER_BACKOFF: BackoffLimits = { first: 1_000, longest: 30_000 };
 
-/** The wait before try number `attempt` (0 = the first repetition), doubling each time, in ms. */
+/** The wait before retry number `attempt` (0 = the first retry), ms; it doubles each time. */
 export const backoffDelay = (attempt: number, { first, longest }: BackoffLimits = SERVER_BACKOFF): number =>
   Math.min(first * 2 ** Math.min(attempt, 30), longest);

@@ -1,4 +1,4 @@
-/** Cancels something that was planned; harmless when it already ran. */
+/** Cancels a planned run; harmless after it ran. */
 export type Cancel = () => void;
 
 export interface Clock {

@@ -1,4 +1,4 @@
-/** Spreadsheets take such a value for a formula. */
+/** Spreadsheets would run such a value as a formula. */
 const FORMULA = /^[=+\-@]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
@@ -7,6 +7,6 @@ const cell = (value: string): string => {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines with `;` between their fields, as spreadsheets open them rightly and safely: UTF-8 with a mark, CRLF. */
+/** Returns CSV that spreadsheets open correctly and safely: `;` between fields, UTF-8 with a byte order mark, CRLF. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;

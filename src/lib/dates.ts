@@ -7,8 +7,8 @@ const MIDNIGHT_UTC = /T00:00:00(?:\.0+)?(?:Z|\+00:?00)$/;
 const DAY = 'YYYY-MM-DD';
 
 /**
- * The calendar day a date of a server means, as `YYYY-MM-DD`, or null when it cannot be read: its UTC date when its time is
- * exactly midnight UTC, since servers store plain dates that way, otherwise its local date.
+ * The calendar day of a server's date, as `YYYY-MM-DD`; null when it cannot be read. A time of exactly midnight UTC gives the
+ * UTC date, since servers store plain dates that way; any other gives the local date.
  */
 export const calendarDay = (value: string | null | undefined): string | null => {
   if (!value || !dayjs(value).isValid()) return null;
@@ -19,22 +19,22 @@ export const calendarDay = (value: string | null | undefined): string | null => 
 /** The local calendar day of a moment in ms, as `YYYY-MM-DD`. */
 export const localDay = (now: number): string => dayjs(now).format(DAY);
 
-/** Whole calendar days from the local day of `now` to `day`; negative once it is over. */
+/** Whole calendar days from the local day of `now` to `day`; negative for a past day. */
 export const daysUntil = (day: string, now: number): number => dayjs.utc(day).diff(dayjs.utc(localDay(now)), 'day');
 
 /** The calendar day `days` before another, both as `YYYY-MM-DD`. */
 export const dayBefore = (day: string, days: number): string => dayjs.utc(day).subtract(days, 'day').format(DAY);
 
-/** Every calendar day from `first` to `last`, both of them too, as `YYYY-MM-DD`. */
+/** Every calendar day from `first` to `last`, both included, as `YYYY-MM-DD`. */
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, dayjs.utc(last).diff(dayjs.utc(first), 'day') + 1) }, (_, count) =>
     dayjs.utc(first).add(count, 'day').format(DAY),
   );
 
-/** The calendar day `months` after another, both as `YYYY-MM-DD`; the last day of a shorter month. */
+/** The calendar day `months` after another, both as `YYYY-MM-DD`; a shorter month gives its last day. */
 export const addMonths = (day: string, months: number): string => dayjs.utc(day).add(months, 'month').format(DAY);
 
-/** The first calendar day of the month of another, both as `YYYY-MM-DD`. */
+/** The first day of the month of a calendar day, both as `YYYY-MM-DD`. */
 export const firstOfMonth = (day: string): string => dayjs.utc(day).startOf('month').format(DAY);
 
 /** A calendar day as dd/MM/yyyy. */

@@ -1,14 +1,14 @@
 type Format = (digits: string) => string;
 
 const BRAZIL = /^(55)(\d{2})(\d{4,5})(\d{4})$/;
-/** Shorter ones are extensions and short codes, which have no country. */
+/** Fewest digits of a full number; shorter ones are extensions and short codes without a country. */
 const SHORTEST = 8;
 
 let foreign: Format | null = null;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
-/** Numbers of other countries need a table of 30 kB gzip: it is fetched when the first of them is shown. */
+/** Numbers of other countries need a table of 30 kB (gzip); it is fetched when the first such number is shown. */
 const loadForeign = async (): Promise<void> => {
   if (isLoading) return;
   isLoading = true;
@@ -17,7 +17,7 @@ const loadForeign = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-/** A number with its country's code as people there write it: `+55 11 98834-2217`, `+1 415 555 0100`. */
+/** Formats a number with its country code, as people there write it: `+55 11 98834-2217`, `+1 415 555 0100`. */
 export const formatPhone = (number: string): string => {
   const digits = number.replaceAll(/\D/g, '');
   const parts = BRAZIL.exec(digits);
@@ -28,7 +28,7 @@ export const formatPhone = (number: string): string => {
   return `+${digits}`;
 };
 
-/** Notifies when the formats of other countries have been loaded. */
+/** Calls `listener` when the formats of other countries are loaded; returns the function that unsubscribes. */
 export const onPhoneFormats = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

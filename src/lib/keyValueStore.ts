@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Log } from './log';
 
-/** A record in the database: the form it was written in, and the record itself. */
+/** A record in the database: the version of its form, and the record itself. */
 interface Envelope {
   readonly version: number;
   readonly value: unknown;
@@ -26,12 +26,12 @@ export interface KeyValueStore<Value> {
   read(owner: string, key: string): Promise<Value | null>;
   /** Resolves when the record is on disk. */
   put(owner: string, key: string, value: Value): Promise<void>;
-  /** Reads and writes in one transaction; `change` answers null to leave everything as it is. Answers what was written. */
+  /** Reads and writes in one transaction. `change` returns null to change nothing. Resolves with what was written. */
   update(owner: string, key: string, change: (value: Value) => Value | null): Promise<Value | null>;
   remove(owner: string, key: string): Promise<void>;
 }
 
-// A message counts as kept only when it survives a power cut, so every write waits for the disk.
+// A stored message must survive a power cut, so every write waits for the disk.
 const DURABLE = { durability: 'strict' } as const;
 const DATABASE_VERSION = 5;
 
@@ -87,7 +87,7 @@ export const createKeyValueStore = <Value>(
     async put(owner, key, value) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
       const written = transaction.store.put(wrap(value), [owner, key]);
-      // A page that goes away now would otherwise take the write with it.
+      // Without an explicit commit a page that closes now would lose the write.
       transaction.commit();
       await Promise.all([written, transaction.done]);
     },

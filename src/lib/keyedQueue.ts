@@ -1,4 +1,4 @@
-/** Runs work of one key in the order it came, each piece after the one before has ended; different keys do not wait. */
+/** Runs the jobs of one key in order, one at a time; different keys do not wait for each other. */
 export const createKeyedQueue = () => {
   const tails = new Map<number, Promise<unknown>>();
   return <Result>(key: number, work: () => Promise<Result>): Promise<Result> => {

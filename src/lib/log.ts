@@ -1,4 +1,4 @@
-/** Where technical notes go. Details hold ids, codes and counts, never tokens or what people wrote. */
+/** The technical log. Details hold ids, codes and counts, never tokens or anything people wrote. */
 export interface Log {
   info(message: string, details?: LogDetails): void;
   warn(message: string, details?: LogDetails): void;

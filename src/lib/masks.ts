@@ -5,7 +5,7 @@ export const digitsOf = (text: string, limit = Number.POSITIVE_INFINITY): string
 const PHONE_DIGITS = 11;
 const ZIP_DIGITS = 8;
 
-/** A Brazilian phone number while it is typed, `(99) 99999-9999`; digits beyond the eleventh are left out. */
+/** Formats a Brazilian phone number as it is typed, `(99) 99999-9999`; digits beyond the eleventh are dropped. */
 export const maskPhone = (typed: string): string => {
   const digits = digitsOf(typed, PHONE_DIGITS);
   if (digits === '') return '';
@@ -14,7 +14,7 @@ export const maskPhone = (typed: string): string => {
   return digits.length <= 7 ? area : `${area}-${digits.slice(7)}`;
 };
 
-/** A Brazilian zip code while it is typed, `99999-999`. */
+/** Formats a Brazilian zip code as it is typed, `99999-999`. */
 export const maskZip = (typed: string): string => {
   const digits = digitsOf(typed, ZIP_DIGITS);
   return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;

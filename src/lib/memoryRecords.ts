@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './keyValueStore';
 
-/** A record store without a disk behind it: everything is gone with the page. */
+/** A record store in memory only: everything is lost when the page closes. */
 export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
   const records = new Map<string, Map<string, Value>>();
   const of = (owner: string): Map<string, Value> => {

@@ -15,7 +15,7 @@ export const dayAndTime = (moment: Moment): string => (isKnown(moment) ? dayjs(m
 
 export type DayName = { readonly name: 'today' | 'yesterday' } | { readonly name: 'date'; readonly date: string };
 
-/** How a day is called beside the messages; both are days as `dayOf` gives them. */
+/** The name of a day beside the messages; `day` and `today` are results of `dayOf`. */
 export const dayName = (day: string, today: string): DayName => {
   if (day === today) return { name: 'today' };
   if (dayjs(day).add(1, 'day').format('YYYY-MM-DD') === today) return { name: 'yesterday' };

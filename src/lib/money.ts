@@ -1,6 +1,6 @@
 const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** An amount in BRL, whatever the language of the interface: `R$ 1.234,50`. */
+/** Formats an amount in BRL, whatever the language of the interface: `R$ 1.234,50`. */
 export const formatMoney = (amount: number): string =>
-  // The blank after the sign is an ordinary one, so that the text can be found and compared.
+  // An ordinary blank after the sign, so that the text can be searched and compared.
   BRL.format(amount).replace('\u{a0}', ' ');

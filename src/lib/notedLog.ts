@@ -8,7 +8,7 @@ interface Note {
 
 const MOST_TEXT = 200;
 
-/** Details as the log of the machine takes them: short texts, and nothing that is missing. */
+/** Details as the main process accepts them: short texts, without missing values. */
 const plain = (details: LogDetails): Note['details'] =>
   Object.fromEntries(
     Object.entries(details).flatMap(([key, value]) =>
@@ -16,7 +16,7 @@ const plain = (details: LogDetails): Note['details'] =>
     ),
   );
 
-/** A log that also hands warnings and errors to the machine's log, where a diagnostics report finds them. */
+/** A log that also sends warnings and errors to the main process's log, which diagnostics reports include. */
 export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): Log => {
   const pass =
     (level: 'warn' | 'error') =>
@@ -28,7 +28,7 @@ export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): L
   return { info: log.info, warn: pass('warn'), error: pass('error') };
 };
 
-/** The engine's own sentences hold names of our code alone; any other words may be a customer's. */
+/** Messages of the JavaScript engine that contain only names from our code; any other may contain a customer's words. */
 const OWN_WORDS =
   /^(?:Cannot (?:read|set) properties of (?:null|undefined) \((?:reading|setting) '[\w$]+'\)|[\w$.]+ is not (?:a function|a constructor|defined|iterable)|Maximum call stack size exceeded)$/;
 
@@ -41,7 +41,7 @@ const placeOf = (error: unknown): LogDetails => {
   return { kind: error.name, reason: wordsOf(error), place };
 };
 
-/** Browsers report sizes that settle one frame later. This is not an error and may come with every frame. */
+/** Browsers report sizes that settle one frame later. This is not an error and may occur in every frame. */
 const LAYOUT_NOTICE = 'ResizeObserver loop';
 const NOTICE_PAUSE_MS = 60_000;
 

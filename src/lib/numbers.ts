@@ -1,4 +1,4 @@
-/** Writing numbers the way the interface's language does, `1.234,5` or `1,234.5`. */
+/** Formats numbers as the interface's language does, `1.234,5` or `1,234.5`. */
 
 interface Decimals {
   /** Fewest digits after the decimal mark. */
@@ -10,7 +10,7 @@ interface Decimals {
 /** @param language - BCP 47 tag */
 export const formatNumber = (number: number, language: string, { least, most }: Decimals): string =>
   number.toLocaleString(language, {
-    // Spanish would otherwise write 1234 without its mark, and 12.345 with it.
+    // Spanish would otherwise group 12.345 but not 1234.
     useGrouping: 'always',
     minimumFractionDigits: least,
     maximumFractionDigits: most,

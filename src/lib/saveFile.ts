@@ -4,6 +4,6 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The download has begun by the next turn, and holds the content itself.
+  // By the next task the download has begun and holds the content itself.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 };

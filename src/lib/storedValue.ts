@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The browser's local storage, as far as it is used. */
+/** The methods of the browser's local storage in use. */
 export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One value in local storage. Texts are stored as they are, everything else as JSON. */
 export interface StoredValue<Value> {
-  /** The fallback where nothing is stored, or where a hand or another program damaged it. */
+  /** Returns the fallback where nothing is stored or the stored value is damaged. */
   readonly read: (local: LocalFlags) => Value;
   readonly write: (local: LocalFlags, value: Value) => void;
   readonly remove: (local: LocalFlags) => void;
   /** Is anything stored, readable or not? */
   readonly isThere: (local: LocalFlags) => boolean;
-  /** What it takes up, bytes. */
+  /** Size of the stored value, bytes. */
   readonly size: (local: LocalFlags) => number;
 }
 

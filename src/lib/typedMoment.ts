@@ -1,9 +1,9 @@
-/** Moments and days people type as dd/MM/yyyy HH:mm and dd/MM/yyyy, whatever the system's own form is. */
+/** Moments and days typed as dd/MM/yyyy HH:mm and dd/MM/yyyy, whatever the system's own format. */
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/;
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
-/** Where the digits of a moment are separated, depending on the digits before. */
+/** The separator after so many digits of a moment. */
 const SEPARATORS: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':' };
 const DIGITS = 12;
 const DAY_DIGITS = 8;
@@ -30,7 +30,7 @@ export const readTypedMoment = (text: string): string | null => {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 };
 
-/** `YYYY-MM-DDTHH:mm` as people read it; any other text as it is. */
+/** `YYYY-MM-DDTHH:mm` as people read it; any other text stays unchanged. */
 export const typedMoment = (value: string): string => {
   const [, year, month, day, hour, minute] = INPUT.exec(value) ?? [];
   return year ? `${day}/${month}/${year} ${hour}:${minute}` : value;
@@ -40,5 +40,5 @@ export const typedMoment = (value: string): string => {
 export const readTypedDay = (text: string): string | null =>
   readTypedMoment(`${text.trim()} 00:00`)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
 
-/** `YYYY-MM-DD` as people read it; any other text as it is. */
+/** `YYYY-MM-DD` as people read it; any other text stays unchanged. */
 export const typedDay = (value: string): string => typedMoment(`${value}T00:00`).split(' ')[0]?.split('T')[0] ?? value;
