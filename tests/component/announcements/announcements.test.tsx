@@ -71,7 +71,7 @@ const choose = (name: string, kind = 'image/png') =>
   });
 
 describe('the announcements', () => {
-  it('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [CALL-118] stand with title, priority, attachment and status, inactive ones too, without doubles', async () => {
+  it('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [CALL-118] show title, priority, attachment and status, inactive ones included and none twice', async () => {
     const { asked } = await open();
     expect(cellsOf('Aviso 1')).toEqual(['Aviso 1', 'Alta', 'Sem anexo', 'Ativo']);
     expect(cellsOf('Aviso 2')).toEqual(['Aviso 2', 'Baixa', 'banner novo.png', 'Ativo']);
@@ -83,12 +83,12 @@ describe('the announcements', () => {
     expect(screen.getByRole('button', { name: 'Excluir Aviso 1' })).toBeEnabled();
   });
 
-  it('[ANN-02] a server without the list of all shows what readers see', async () => {
+  it('[ANN-02] fall back to what readers see where a server cannot list all', async () => {
     await open({ 'GET /announcements/list': { status: 404, body: '<pre>Cannot GET</pre>' } });
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] a new one is checked, saved, and its picture uploaded', async () => {
+  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] a new one is validated and saved, and its picture is uploaded', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     const dialog = await screen.findByRole('dialog');
@@ -112,7 +112,7 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-05] status and priority are chosen among all of theirs, and sent', async () => {
+  it('[ANN-05] every status and priority can be chosen, and is sent', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     type('Título', 'Novo');
@@ -130,7 +130,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority: 1, status: false }));
   });
 
-  it('[ANN-02] [LIST-01] [LIST-02] are searched by the server, and go on while it has more', async () => {
+  it('[ANN-02] [LIST-01] [LIST-02] are searched on the server, page by page while it has more', async () => {
     const pages: unknown[] = [];
     await open({
       'GET /announcements/': ({ params }) => {
@@ -150,7 +150,7 @@ describe('the announcements', () => {
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });
 
-  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first; its picture can be taken off', async () => {
+  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first, and its picture can be removed', async () => {
     const { user, sent, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
     expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
@@ -167,7 +167,7 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-11] [CALL-122] [LIST-08] deleting asks first and says so', async () => {
+  it('[ANN-11] [CALL-122] [LIST-08] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
     const question = await findQuestion('Excluir o comunicado “Aviso 2”?');

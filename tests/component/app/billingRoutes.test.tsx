@@ -14,14 +14,14 @@ describe('public pages', () => {
     ['/login', 'Entrar'],
     ['/signup', 'Criar conta'],
     ['/forgetpsw', 'Redefinir senha'],
-  ])('[ROUTE-01] %s is drawn without a session', async (path, name) => {
+  ])('[ROUTE-01] %s is rendered without a session', async (path, name) => {
     const { visited } = await renderApp({ path });
     expect(await heading(name)).toBeInTheDocument();
     expect(visited).toEqual([path]);
   });
 
   it.each(['/helps', '/settings', '/financeiro', '/subscription', '/messages-api', '/signup/x', '/resetpsw'])(
-    '[ROUTE-01] %s is none of them',
+    '[ROUTE-01] %s is not a public page',
     async (path) => {
       const { visited } = await renderApp({ path });
       await waitFor(() => expect(visited.at(-1)).toBe('/login'));
@@ -36,7 +36,7 @@ describe('pages of help, settings and billing', () => {
     ['/financeiro', /^Faturas/],
     ['/subscription', 'Assinatura'],
     ['/messages-api', 'API de mensagens'],
-  ])('[ROUTE-18] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-30] %s is a screen of its own', async (path, name) => {
+  ])('[ROUTE-18] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-30] %s has its own screen', async (path, name) => {
     await renderSignedIn({ path, user: ADMIN, routes: plan(true) });
     expect(await heading(name)).toBeInTheDocument();
   });
@@ -48,7 +48,7 @@ describe('pages of help, settings and billing', () => {
   });
 
   it.each(['/settings', '/financeiro'])(
-    '[ROUTE-39] %s is refused to an agent, without any of its calls',
+    '[ROUTE-39] %s is refused to an agent, and none of its calls is made',
     async (path) => {
       const { calls, visited } = await renderSignedIn({ path });
       await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));

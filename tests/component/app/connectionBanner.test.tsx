@@ -31,12 +31,12 @@ describe('the connection banner', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('[OFF-01] says nothing while all is well', async () => {
+  it('[OFF-01] shows nothing while all is well', async () => {
     await open();
     expect(screen.queryByText(/conexão com o servidor|Conectado de novo|Tudo em dia/)).not.toBeInTheDocument();
   });
 
-  it('[OFF-01] says that it is lost, when it tries again and what waits, then the recovery, then that all is done', async () => {
+  it('[OFF-01] says that the connection is lost, when it tries again and what waits, then that it is back and all is sent', async () => {
     const { store, socket } = await open({ 'POST /messages/44': {} });
     socket('connecting', Date.now() + 4_000);
     act(() => void store.dispatch(outboxRestored([waitingText])));
@@ -56,7 +56,7 @@ describe('the connection banner', () => {
     expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
   });
 
-  it('[OFF-01] does not call a refused text sent', async () => {
+  it('[OFF-01] does not count a refused text as sent', async () => {
     const { store, socket } = await open({
       'POST /messages/44': { status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } },
     });

@@ -8,7 +8,7 @@ const Broken = (): never => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a screen that fails is replaced and logged, the rest goes on', () => {
+it('a screen that fails is replaced and logged, and the rest keeps working', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = vi.fn<(message: string, details?: object) => void>();
   const log = { info: () => {}, warn: () => {}, error };

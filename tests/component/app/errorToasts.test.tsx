@@ -125,7 +125,7 @@ describe('failures of calls', () => {
   });
 
   it.each(['ERR_SOMETHING_NEW', 'Something broke', { weird: true }])(
-    '[ERR-02] an error outside the catalogue is only logged: %s',
+    '[ERR-02] an error code outside the catalogue is only logged: %s',
     async (error) => {
       const { logged } = await refuse(error);
       expect(notices().queryByRole('alert')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('failures of calls', () => {
     expect(notices().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[ERR-32] a screen without a text of its own says the same as every other', async () => {
+  it('[ERR-32] a screen without its own text shows the common text', async () => {
     const { store } = await refuse('ERR_NO_PERMISSION');
     const anotherCall = createAppThunk('test/another', async (): Promise<never> => {
       throw new ApiError(readFailure(403, { error: 'ERR_NO_PERMISSION' }));

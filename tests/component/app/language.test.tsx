@@ -10,7 +10,7 @@ describe('the language', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each<Record<string, string>>([{}, { language: 'fr' }])(
-    '[I18N-01] is Portuguese by default, whatever the system says',
+    '[I18N-01] is Portuguese by default, whatever the system language',
     async (stored) => {
       vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
       await renderApp({ path: '/login', storage: createMemoryStorage(stored) });
@@ -22,7 +22,7 @@ describe('the language', () => {
   it.each([
     ['en', 'Sign in', 'en'],
     ['es', 'Use el correo y la contraseña de su empresa.', 'es'],
-  ])('[I18N-02] a stored %s is shown at the next start', async (language, text, tag) => {
+  ])('[I18N-02] a stored %s is used at the next start', async (language, text, tag) => {
     await renderApp({ path: '/login', storage: createMemoryStorage({ language }) });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.documentElement.lang).toBe(tag);
@@ -46,7 +46,7 @@ describe('the language', () => {
     expect(callLog.reloads).toBe(0);
   });
 
-  it('[I18N-05] is kept at logout', async () => {
+  it('[I18N-05] is kept after sign-out', async () => {
     const { user, storage } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Español' }));

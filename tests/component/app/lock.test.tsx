@@ -26,7 +26,7 @@ const login = ({ password }: { readonly password: string }): SessionAnswer =>
 
 const isLocked = () => 'locked' in document.body.dataset;
 
-it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password brings them back', async () => {
+it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the password unlocks them', async () => {
   const { user, store } = await renderSignedIn({ bridge: { login } });
   fireEvent.keyDown(document.body, { key: 'X', ctrlKey: true, shiftKey: true });
   const password = await screen.findByLabelText('Senha da conta');
@@ -62,7 +62,7 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
   expect(store.getState().dialogs.current).toEqual({ type: 'palette' });
 });
 
-it('[TRIAGE-12] nobody is locked out who is not signed in', async () => {
+it('[TRIAGE-12] nobody is locked out before signing in', async () => {
   const { user, store } = await renderApp({ path: '/login' });
   const password = await screen.findByLabelText('Senha');
   fireEvent.keyDown(document.body, { key: 'X', ctrlKey: true, shiftKey: true });
@@ -72,7 +72,7 @@ it('[TRIAGE-12] nobody is locked out who is not signed in', async () => {
   expect(password).toHaveValue('x');
 });
 
-it('[TRIAGE-12] it locks after the chosen idle minutes, counted from the last key or move', async () => {
+it('[TRIAGE-12] locks after the chosen idle minutes since the last key press or mouse move', async () => {
   const { store } = await renderSignedIn({ bridge: { login } });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   act(() => void store.dispatch(preferencesChanged({ lockAfter: 2 })));
@@ -90,7 +90,7 @@ it('[TRIAGE-12] it locks after the chosen idle minutes, counted from the last ke
 it.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })],
   ['a click', () => fireEvent.pointerDown(screen.getByRole('button', { name: /^Conta de/ }))],
-])('[TRIAGE-12] the first sign after a sleep, %s, locks and does nothing else', async (_, sign) => {
+])('[TRIAGE-12] the first signal after sleep, %s, only locks', async (_, sign) => {
   const { store } = await renderSignedIn({ bridge: { login } });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   act(() => void store.dispatch(preferencesChanged({ lockAfter: 2 })));
@@ -110,7 +110,7 @@ it.each([
   expect(store.getState().dialogs.current).toBeNull();
 });
 
-it('[TRIAGE-12] a picture or film on the whole screen leaves it', async () => {
+it('[TRIAGE-12] a picture or video in full screen leaves full screen', async () => {
   const { store } = await renderSignedIn({ bridge: { login } });
   const [leaveScreen, leaveCorner] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const parts = {
@@ -126,7 +126,7 @@ it('[TRIAGE-12] a picture or film on the whole screen leaves it', async () => {
   expect([leaveScreen.mock.calls.length, leaveCorner.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('[TRIAGE-12] a lock whose screen fails stays a lock, and says so', async () => {
+it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // No text can be drawn of this name, and the server does not mend it.
   const app = createTestStore({ routes: { 'GET /users/10': { status: 500 } } });
@@ -146,7 +146,7 @@ it('[TRIAGE-12] a lock whose screen fails stays a lock, and says so', async () =
   expect(screen.getByText('Conversa')).toBeInTheDocument();
 });
 
-it('[TRIAGE-12] who locks by the menu of the user can sign out instead', async () => {
+it('[TRIAGE-12] a user who locked from the user menu can sign out instead', async () => {
   const { user, store } = await renderSignedIn({ bridge: { login } });
   await user.click(screen.getByRole('button', { name: /^Conta de/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bloquear a janela' }));

@@ -57,7 +57,7 @@ describe('the entries of the menu', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[MENU-01] [MENU-10] [MENU-20] are in their order, and each opens its page', async () => {
+  it('[MENU-01] [MENU-10] [MENU-20] have a fixed order, and each opens its page', async () => {
     const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
     await screen.findByRole('link', { name: 'Campanhas' });
     expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);
@@ -73,7 +73,7 @@ describe('the entries of the menu', () => {
     expect(screen.queryByText('Administração')).not.toBeInTheDocument();
   });
 
-  it('[MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-12] [ROUTE-09] a plan without features takes their entries away', async () => {
+  it('[MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-12] [ROUTE-09] a plan without a feature hides its entry', async () => {
     await renderSignedIn({ user: { profile: 'admin' }, routes: planRoute({ useKanban: false }) });
     await screen.findByRole('list', { name: 'Administração' });
     const shown = addresses();
@@ -113,7 +113,7 @@ describe('the badge of the connections', () => {
     });
 
   it.each(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING'])(
-    '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list was loaded',
+    '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list is loaded',
     async (status) => {
       const { store } = await withStatus(status);
       await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
@@ -124,7 +124,7 @@ describe('the badge of the connections', () => {
     },
   );
 
-  it('[MENU-15] [RT-08] none is shown while all are connected; a live change brings it', async () => {
+  it('[MENU-15] [RT-08] is hidden while all are connected, and appears on a live change', async () => {
     const { store } = await withStatus('CONNECTED');
     await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
@@ -148,7 +148,7 @@ describe('the entry of the internal chat', () => {
     users: [{ id: 1, chatId: 7, userId: 7, unreads }],
   });
 
-  it('[MENU-17] shows a dot while messages are unread, and none otherwise', async () => {
+  it('[MENU-17] shows a dot only while messages are unread', async () => {
     const { store } = await renderSignedIn({
       routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf(2)], count: 1, hasMore: false } } },
     });

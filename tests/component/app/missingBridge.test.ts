@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBridgeMissing, showMissingBridge } from '@/app/showMissingBridge';
 
-it('the installed app without its preload says so, instead of acting as the browser version', async () => {
+it('the installed app without its preload says so instead of acting as the browser version', async () => {
   const root = document.createElement('div');
   await showMissingBridge(root);
   expect(root.querySelector('[role=alert]')?.textContent).toContain('O Balcão não abriu por completo');

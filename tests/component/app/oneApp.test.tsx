@@ -11,7 +11,7 @@ const entriesFor = async (user: Readonly<Record<string, unknown>>): Promise<stri
 };
 
 describe('one app for everybody', () => {
-  it('[DESK-02] an agent works in the same frame', async () => {
+  it('[DESK-02] an agent works in the same shell', async () => {
     expect(await entriesFor({ profile: 'user', super: false })).toEqual(
       expect.arrayContaining(['/tickets', '/others']),
     );
@@ -21,7 +21,7 @@ describe('one app for everybody', () => {
   it.each([
     ['an administrator', { profile: 'admin', super: false }],
     ['the super user', { profile: 'admin', super: true }],
-  ])('[DESK-02] as %s, who only finds more entries', async (_who, user) => {
+  ])('[DESK-02] %s works in it too, with more menu entries', async (_who, user) => {
     expect(await entriesFor(user)).toEqual(expect.arrayContaining(['/tickets', '/others', '/users']));
   });
 });

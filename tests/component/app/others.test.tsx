@@ -11,7 +11,7 @@ describe('the preferences', () => {
     expect(entries.at(-1)).toHaveAccessibleName('Outros');
   });
 
-  it('[KEY-04][KEY-06] reverse the Enter key and let the next ticket open by itself', async () => {
+  it('[KEY-04][KEY-06] switch the meaning of Enter and open the next ticket automatically', async () => {
     const { user, store } = await renderSignedIn({ path: '/others' });
     const enter = await screen.findByRole('switch', { name: 'Enter envia a mensagem' });
     expect(enter).toBeChecked();

@@ -41,7 +41,7 @@ describe('a page the plan or the role does not allow', () => {
 });
 
 describe('a page of the plan', () => {
-  it('[ROUTE-10] [MENU-08] waits for the plan lookup, and is not refused by one without an answer', async () => {
+  it('[ROUTE-10] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
     let answer: FakeAnswer = { status: 500, body: { error: 'ERR_INTERNAL' } };
     const { visited, user, calls } = await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => answer } });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -75,13 +75,13 @@ describe('the campaign pages', () => {
     },
   );
 
-  it.each(CAMPAIGN_PAGES)('[ROUTE-37] with the flag, whatever its value, %s stays', async (path) => {
+  it.each(CAMPAIGN_PAGES)('[ROUTE-37] with the flag, whatever its value, %s opens', async (path) => {
     const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
     await screen.findByRole('heading', { level: 1 });
     expect(visited).toEqual([path]);
   });
 
-  it('[ROUTE-37] a plan with campaigns writes the flag, and the logout removes it', async () => {
+  it('[ROUTE-37] a plan with campaigns sets the flag, and signing out removes it', async () => {
     const { storage, user } = await renderSignedIn({ routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) } });
     await waitFor(() => expect(storage.getItem('cshow')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));

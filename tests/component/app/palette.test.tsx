@@ -46,7 +46,7 @@ const linesOf = (palette: { getAllByRole: (role: 'option') => HTMLElement[] }): 
   palette.getAllByRole('option').map((line) => line.textContent);
 
 describe('the command palette', () => {
-  it('[KEY-02] opens by Ctrl+K on screens the user may open, and by its field', async () => {
+  it('[KEY-02] opens by Ctrl+K on every screen and by its field, and lists the screens the user may open', async () => {
     const { openPalette, user, visited } = await start('/tickets');
     const palette = await openPalette();
     const field = palette.getByRole('combobox');
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
   });
 
-  it('[KEY-02] does what the shortcuts of the open ticket do, and writes quick answers into it', async () => {
+  it('[KEY-02] runs the shortcuts of the open ticket and inserts quick replies into it', async () => {
     const { openPalette, user } = await start(`/tickets/${open.uuid}`);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     let palette = await openPalette();
@@ -90,7 +90,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: /Transferir/ })).toBeInTheDocument();
   });
 
-  it('[KEY-02] finds preferences; Escape closes it and the focus goes back', async () => {
+  it('[KEY-02] finds preferences; Escape closes it and returns the focus', async () => {
     const { openPalette, user } = await start('/others');
     const opener = screen.getByRole('button', { name: 'Conta de Ana Ribeiro' });
     opener.focus();
@@ -104,7 +104,7 @@ describe('the command palette', () => {
     await eventually(() => expect(opener).toHaveFocus());
   });
 
-  it('[TRIAGE-11] finds without accents and by the number as displayed, ranks, and marks why each row is there', async () => {
+  it('[TRIAGE-11] ignores accents, finds the displayed number, ranks rows, and marks why each one matches', async () => {
     const { openPalette, user } = await start('/others');
     const palette = await openPalette();
     const field = palette.getByRole('combobox');
@@ -121,7 +121,7 @@ describe('the command palette', () => {
     expect(linesOf(palette).at(-1)).toBe('Buscar “98000-2222” nas mensagens');
   });
 
-  it('[TRIAGE-11] knows the commands by their names', async () => {
+  it('[TRIAGE-11] finds commands by their names', async () => {
     const { openPalette, user, visited } = await start('/others');
     let palette = await openPalette();
     await user.type(palette.getByRole('combobox'), 'novo');

@@ -44,7 +44,7 @@ const open = async (path = '/others', routes: FakeRoutes = {}) => {
 const rowsOf = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('option');
 
 describe('the rows of the palette', () => {
-  it('offer the five conversations that were read last, without the one on screen', async () => {
+  it('offer the five last read conversations except the one on screen', async () => {
     const { store } = await open(`/tickets/${shown?.uuid}`);
     await act(async () => {
       for (const ticketId of [7, 6, 5, 4, 3, 2, 1]) store.dispatch(conversationShown({ ticketId }));
@@ -58,7 +58,7 @@ describe('the rows of the palette', () => {
     ]);
   });
 
-  it('give the ticket on screen a tag it does not carry yet', async () => {
+  it('add to the open ticket a tag it does not have yet', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
@@ -72,7 +72,7 @@ describe('the rows of the palette', () => {
     await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 8 }] }]));
   });
 
-  it('transfer the ticket on screen to a person by name, with that person chosen', async () => {
+  it('transfer the open ticket to a named agent, who is preselected', async () => {
     const leave = registerShortcut('transferTicket', () => {});
     const { find, store, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /users/list': {
@@ -91,14 +91,14 @@ describe('the rows of the palette', () => {
     leave();
   });
 
-  it('begin a new quick answer', async () => {
+  it('start a new quick reply', async () => {
     const { find, store, user } = await open();
     await find('nova resposta');
     await user.click(screen.getByRole('option', { name: /^Nova\s*resposta rápida$/ }));
     expect(store.getState().dialogs.current).toEqual({ type: 'quickMessage' });
   });
 
-  it('[TRIAGE-11] a typed number is searched as typed and in plain digits, and shown once', async () => {
+  it('[TRIAGE-11] a typed number is searched as typed and as digits, and found once', async () => {
     const asked: unknown[] = [];
     const contact = { id: 5, name: 'Débora Lima', number: '5511980002222' };
     const contacts: FakeRoutes[string] = ({ params }) => {

@@ -163,7 +163,7 @@ afterEach(() => {
 });
 
 describe('every private address', () => {
-  it('[MENU-01] is one of the table of routes', () => {
+  it('[MENU-01] is in the route table', () => {
     expect(routes.map(({ path }) => path)).toEqual(ADDRESSES.map(([pattern]) => pattern));
   });
 

@@ -26,19 +26,19 @@ describe('routes', () => {
     await waitFor(() => expect(visited.slice(-2)).toEqual(['/', '/tickets']));
   });
 
-  it('[ROUTE-05] whoever may not see the dashboard goes from / to the tickets, and it is not asked for', async () => {
+  it('[ROUTE-05] a user without access to the dashboard goes from / to the tickets, and its data is not requested', async () => {
     const { visited, calls } = await renderSignedIn({ path: '/', user: { profile: 'supervisor' } });
     await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
     expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-06] /tickets shows the ticket screen with none selected', async () => {
+  it('[ROUTE-06] /tickets shows the ticket screen with no ticket selected', async () => {
     await renderSignedIn({ path: '/tickets' });
     expect(await screen.findByText('Escolha um atendimento')).toBeInTheDocument();
   });
 
-  it('[ROUTE-07] /tickets/{uuid} shows it with that ticket open', async () => {
+  it('[ROUTE-07] /tickets/{uuid} shows the ticket screen with that ticket open', async () => {
     const ticket = aTicket({ status: 'open', userId: 7, companyId: 3 });
     await renderSignedIn({
       path: `/tickets/${ticket.uuid}`,
@@ -58,7 +58,7 @@ describe('routes', () => {
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a clicked notification leads to its conversation or marks the waiting ticket', async () => {
+  it('a clicked notification opens its conversation or highlights the waiting ticket', async () => {
     const { visited, clickNotification } = await renderSignedIn();
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
@@ -66,7 +66,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited).toContain('/tickets/8d2b'));
   });
 
-  it('a notification clicked before the sign-in opens its place afterwards', async () => {
+  it('a notification clicked before sign-in opens its place afterwards', async () => {
     const { user, visited, store, clickNotification } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
@@ -74,7 +74,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
   });
 
-  it('an answer that came after the end of its session does not navigate for the next user', async () => {
+  it('an answer that arrives after its session ended does not navigate the next user', async () => {
     const { user, visited, store, navigator } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => navigator.go('/tickets/of-the-last-session'));
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     expect(callLog.reloads).toBe(1);
   });
 
-  it('[SESS-17] a login of another user of the company ends nothing', async () => {
+  it('[SESS-17] a login of another user of the company does not end the session', async () => {
     const { store } = await renderSignedIn();
     act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(8) })));
     await act(async () => {});
@@ -123,7 +123,7 @@ describe('the end of a session', () => {
     ['elsewhere', 'Sua conta foi acessada em outro computador. Entre de novo para usá-la aqui.'],
     ['deleted', 'Este usuário foi excluído. Fale com o administrador da sua empresa.'],
   ] as const)(
-    '[SESS-17] why it ended (%s) stays on the login page with the time, after a reload too',
+    '[SESS-17] the reason it ended (%s) and its time stay on the login page, also after a reload',
     async (reason, text) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) });
       const first = await renderSignedIn();
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
 });
 
 describe('taking up the session of the last start', () => {
-  it('[SESS-14] a server without an answer shows Reconectando... and can be left', async () => {
+  it('[SESS-14] a server that does not answer shows Reconectando..., which can be cancelled', async () => {
     const { desktop, callLog } = createFakeDesktop({
       restorable: true,
       refresh: () => ({ ok: false, status: null, error: null }),

@@ -13,7 +13,7 @@ describe('the frame of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[SHELL-01] has a menu the user opens and closes, and a top bar', async () => {
+  it('[SHELL-01] has a top bar and a menu the user can open and close', async () => {
     const { user } = await renderSignedIn();
     expect(screen.getAllByRole('banner')[0]).toContainElement(screen.getByText(/^Olá,/));
     expect(isOpen()).toBe(true);
@@ -41,7 +41,7 @@ describe('the frame of private pages', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  it('[SHELL-04] the menu is an overlay at 599 px and none at 600 px', async () => {
+  it('[SHELL-04] the menu is an overlay at 599 px and not at 600 px', async () => {
     resizeTo(600);
     await renderSignedIn();
     expect(menu()).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the frame of private pages', () => {
     expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
   });
 
-  it('[SHELL-05] under 600 px a navigation closes the menu', async () => {
+  it('[SHELL-05] below 600 px navigating closes the menu', async () => {
     resizeTo(599);
     const { user } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
@@ -61,7 +61,7 @@ describe('the frame of private pages', () => {
     await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
   });
 
-  it('[SHELL-06] at 600 px or more a navigation leaves the menu as it is', async () => {
+  it('[SHELL-06] at 600 px or more navigating leaves the menu as it is', async () => {
     resizeTo(600);
     const { user } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
@@ -69,13 +69,13 @@ describe('the frame of private pages', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('remembers the choice of open or closed', async () => {
+  it('remembers whether the menu is open', async () => {
     const storage = createMemoryStorage({ menuOpen: 'false' });
     await renderSignedIn({ storage });
     expect(isOpen()).toBe(false);
   });
 
-  it('[SHELL-10] admins read their company and its due date', async () => {
+  it('[SHELL-10] admins load their company and its due date', async () => {
     await renderSignedIn({
       user: { profile: 'admin', company: COMPANY },
       routes: { 'GET /companies/3': { body: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } },
@@ -83,12 +83,12 @@ describe('the frame of private pages', () => {
     expect(await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeInTheDocument();
   });
 
-  it('[SHELL-11] others do not', async () => {
+  it('[SHELL-11] other users do not', async () => {
     await renderSignedIn({ user: { company: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } });
     expect(screen.queryByText(/assinatura até/)).not.toBeInTheDocument();
   });
 
-  it('[TOP-01] [TOP-03] greets the user by the full name at 600 px', async () => {
+  it('[TOP-01] [TOP-03] greets the user by full name at 600 px', async () => {
     resizeTo(600);
     await renderSignedIn({ user: { name: 'Bartolomeu Dias' } });
     expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Bartolomeu Dias!');
@@ -97,7 +97,7 @@ describe('the frame of private pages', () => {
   it.each([
     ['Bartolomeu', 'Olá, Bartolomeu!'],
     ['Bartolomeus', 'Olá, Bartolomeu...!'],
-  ])('[TOP-02] under 600 px %s is greeted as %s', async (name, text) => {
+  ])('[TOP-02] below 600 px %s is greeted as %s', async (name, text) => {
     resizeTo(599);
     await renderSignedIn({ user: { name } });
     expect(screen.getByText(/^Olá,/)).toHaveTextContent(text);
@@ -109,14 +109,14 @@ describe('the frame of private pages', () => {
     expect(callLog.reloads).toBe(1);
   });
 
-  it('[MENU-18] shows the server version while the menu is open, not when it is collapsed', async () => {
+  it('[MENU-18] shows the server version only while the menu is open', async () => {
     const { user } = await renderSignedIn({ routes: { 'GET /version': { body: { version: '6.0.0' } } } });
     expect(await screen.findByText('Versão 6.0.0')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
     expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
   });
 
-  it('[MENU-18] leaves the version out where the server sends none', async () => {
+  it('[MENU-18] hides the version when the server sends none', async () => {
     const { calls } = await renderSignedIn({ routes: { 'GET /version': { body: {} } } });
     await waitFor(() => expect(calls).toContain('GET /version'));
     await act(async () => {});
@@ -124,24 +124,24 @@ describe('the frame of private pages', () => {
     expect(screen.queryByText(/^Versão/)).not.toBeInTheDocument();
   });
 
-  it('[DEMO-06] marks the demo workspace on every page', async () => {
+  it('[DEMO-06] shows the demo mark on every page of the demo workspace', async () => {
     await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
     expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
   });
 
-  it('does not call a company server a demo', async () => {
+  it('shows no demo mark on a company server', async () => {
     await renderSignedIn();
     expect(screen.queryByText(/Ambiente de demonstração/)).not.toBeInTheDocument();
   });
 
-  it('[SEC-06] says that the next start asks for the password where secrets stay in memory', async () => {
+  it('[SEC-06] warns that the next start asks for the password when secrets are kept in memory only', async () => {
     const { user } = await renderSignedIn({ bridge: { keeping: 'memory' } });
     expect(await screen.findByText(/no próximo início será preciso digitar a senha de novo/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
   });
 
-  it('[SEC-06] says nothing of it where they are encrypted', async () => {
+  it('[SEC-06] shows no warning when secrets are encrypted', async () => {
     await renderSignedIn();
     await act(async () => {});
     expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const systemPrefers = (dark: boolean): void => {
 describe('the theme', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['light', 'dark'] as const)('[SHELL-08] a stored %s is applied at the next start', async (theme) => {
+  it.each(['light', 'dark'] as const)('[SHELL-08] a stored %s theme is applied at the next start', async (theme) => {
     systemPrefers(theme === 'light');
     const { callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
     expect(shownTheme()).toBe(theme);
@@ -26,7 +26,7 @@ describe('the theme', () => {
   it.each([
     [true, 'dark'],
     [false, 'light'],
-  ])('[SHELL-09] without a stored choice the system decides (dark: %s)', async (dark, theme) => {
+  ])('[SHELL-09] without a stored choice follows the system (dark: %s)', async (dark, theme) => {
     systemPrefers(dark);
     const { storage } = await renderSignedIn();
     expect(shownTheme()).toBe(theme);

@@ -52,7 +52,7 @@ describe('the top bar', () => {
     ['win32', true],
     ['darwin', false],
     ['linux', false],
-  ] as const)('[NTV-14] on %s the app’s menu has a button here: %s', async (platform, isShown) => {
+  ] as const)('[NTV-14] on %s it has a button for the app menu: %s', async (platform, isShown) => {
     const { system, callLog } = createFakeSystem();
     const { user } = await renderSignedIn({
       bridge: { system, capabilities: { platform, customTitleBar: platform !== 'linux' } },
@@ -64,7 +64,7 @@ describe('the top bar', () => {
     expect(callLog.menus).toEqual(isShown ? [[0, 0]] : []);
   });
 
-  it('[TOP-04] [TOP-10] holds its controls; a window under 900 px moves all but search, notifications and account into one menu', async () => {
+  it('[TOP-04] [TOP-10] shows its controls; below 900 px all but search, notifications and account move into one menu', async () => {
     const { user } = await renderSignedIn();
     for (const name of [
       'Notificações',
@@ -107,7 +107,7 @@ describe('the top bar', () => {
     expect(items).toEqual(expect.arrayContaining(['Perfil', 'Sair']));
   });
 
-  it('[TOP-05] [TOP-06] the volume goes from 0 to 1 in steps of 0.1 and is there at the next start', async () => {
+  it('[TOP-05] [TOP-06] the volume ranges from 0 to 1 in steps of 0.1 and is restored at the next start', async () => {
     const storage = createMemoryStorage({ volume: '0.3' });
     const { user } = await renderSignedIn({ storage });
     await user.click(buttonOf('Volume das notificações: 30%'));
@@ -120,7 +120,7 @@ describe('the top bar', () => {
     expect(storage.getItem('volume')).toBe('0.4');
   });
 
-  it('[TOP-10] [TOP-11] the profile opens the user dialog on the current user, for whoever it is', async () => {
+  it('[TOP-10] [TOP-11] the profile entry opens the user dialog for the current user, whatever the role', async () => {
     const me = { id: ME, name: 'Ana Ribeiro', email: 'ana@aurora.com.br', profile: 'user', companyId: 3 };
     const { user, calls } = await renderSignedIn({
       routes: { [`GET /users/${ME}`]: { body: me }, 'GET /queue': { body: [] } },
@@ -133,7 +133,7 @@ describe('the top bar', () => {
     expect(calls).toContain(`GET /users/${ME}`);
   });
 
-  it('[TOP-10] logging out calls the server and shows the login', async () => {
+  it('[TOP-10] signing out calls the server and shows the login', async () => {
     const { user, callLog, visited } = await renderSignedIn();
     await user.click(buttonOf('Conta de'));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
@@ -142,7 +142,7 @@ describe('the top bar', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[A11Y-02] a popover takes the focus, Escape gives it back, and leaving it by key closes it', async () => {
+  it('[A11Y-02] a popover takes the focus, Escape returns it, and tabbing out closes the popover', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });
@@ -154,7 +154,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[A11Y-02] in a narrow window a row of the menu unfolds its panel, and Escape closes one after the other', async () => {
+  it('[A11Y-02] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });
@@ -173,13 +173,13 @@ describe('the top bar', () => {
 });
 
 describe('the notifications', () => {
-  it('[NOTIF-01] [NOTIF-03] list own tickets with unread messages, no pending ones and none of others', async () => {
+  it("[NOTIF-01] [NOTIF-03] list the user's own tickets with unread messages, without pending tickets or those of others", async () => {
     await withUnread('disabled');
     const rows = panelOf('Notificações').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Cliente 1')]);
   });
 
-  it('[NOTIF-02] [NOTIF-06] who sees unqueued tickets gets pending ones too; they open at their place in the list', async () => {
+  it('[NOTIF-02] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
     expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
@@ -187,13 +187,13 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[NOTIF-06] [ROUTE-08] an open one opens its conversation by uuid', async () => {
+  it('[NOTIF-06] [ROUTE-08] an entry opens its conversation by uuid', async () => {
     const { user, visited } = await withUnread('disabled');
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 1/ }));
     await waitFor(() => expect(visited).toContain(`/tickets/${own.uuid}`));
   });
 
-  it('[NOTIF-04] [NOTIF-05] a message brings its ticket, reading or deleting takes it away', async () => {
+  it('[NOTIF-04] [NOTIF-05] a message adds its ticket; reading or deleting removes it', async () => {
     const { store } = await withUnread('disabled');
     const rows = () => panelOf('Notificações').queryAllByRole('listitem').length;
     const ticket = { ...read, unreadMessages: 1 };
@@ -217,7 +217,7 @@ const news = (id: number, priority = 3) => ({
 });
 
 describe('the announcements', () => {
-  it('[TOP-12] [TOP-13] [TOP-14] are listed by priority colour and go on within 100 px of the end', async () => {
+  it('[TOP-12] [TOP-13] [TOP-14] are listed by priority colour, and load more within 100 px of the end', async () => {
     const pages: string[] = [];
     const { user } = await renderSignedIn({
       routes: {
@@ -244,7 +244,7 @@ describe('the announcements', () => {
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
   });
 
-  it('[TOP-15] [RT-19] follow live events; one that is switched off goes', async () => {
+  it('[TOP-15] [RT-19] follow live events; a deactivated one disappears', async () => {
     const { store, user } = await renderSignedIn({
       routes: { 'GET /announcements/': { body: { records: [news(1)], count: 1, hasMore: false } } },
     });
@@ -270,7 +270,7 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] are listed with unread counts, go on, and follow live events', async () => {
+  it('[TOP-16] [TOP-17] [TOP-18] show unread counts, load more pages, and follow live events', async () => {
     const pages: number[] = [];
     const { user, store } = await renderSignedIn({
       routes: {
@@ -303,7 +303,7 @@ describe('a full panel', () => {
     ['[TOP-13]', 'Comunicados', 'GET /announcements/', news, 'Novidade'],
     ['[TOP-17]', 'Chat interno', 'GET /chats/', (id: number) => chat(id), 'Conversa'],
   ] as const)(
-    '%s %s asks for its next page at 100 px from its end, not at 101, and for none after the last',
+    '%s %s requests its next page at 100 px from its end, not at 101, and none after the last',
     async (_, name, path, recordOf, title) => {
       const size = { configurable: true, get: () => 1_000 };
       Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);

@@ -33,7 +33,7 @@ const openPage = async (routes: FakeRoutes = {}) => {
 };
 
 describe('a forgotten password', () => {
-  it('[PWD-01] [PWD-02] needs a valid e-mail before anything is sent', async () => {
+  it('[PWD-01] [PWD-02] requires a valid e-mail before anything is sent', async () => {
     const { askForCode, sent } = await openPage();
     await askForCode('');
     expect(await screen.findByText('Required')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is replaced by a mailed code, at the provider, without token', async () => {
+  it('[PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
     const reset: SentRequest[] = [];
     const password = 'Nova/Senha#1%';
     const { askForCode, fillIn, sent, visited, logged } = await openPage({
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a 404 whose text reads like success', { status: 404, body: { error: 'E-mail enviado com sucesso' } }],
     ['a 200 that tells a 404 inside', { status: 200, body: { status: 404, message: 'E-mail enviado com sucesso' } }],
-  ])('[PWD-04] %s: the e-mail is not known', async (_, answer) => {
+  ])('[PWD-04] %s: reports that the e-mail is unknown', async (_, answer) => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
     expect(await screen.findByText('Email não encontrado')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(calls.filter((call) => call.includes('resetpasswords'))).toEqual([]);
   });
 
-  it('[PWD-06] shows and hides each password on its own', async () => {
+  it('[PWD-06] shows and hides each password independently', async () => {
     const { user, askForCode } = await openPage();
     await askForCode();
     const password = await screen.findByLabelText('Nova senha');
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('[ERR-03] a wrong code leaves the form with its values', async () => {
+  it('[ERR-03] a wrong code keeps the form and its values', async () => {
     const { askForCode, fillIn, visited } = await openPage({
       'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': {
         status: 404,
@@ -140,14 +140,14 @@ describe('a forgotten password', () => {
     expect(visited).toEqual(['/forgetpsw']);
   });
 
-  it('[PWD-12] leads to the sign-up', async () => {
+  it('[PWD-12] links to the sign-up', async () => {
     const { user, visited } = await openPage();
     await user.click(screen.getByRole('link', { name: 'Criar conta' }));
     await screen.findByRole('heading', { name: 'Criar conta' });
     expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 
-  it('opens the mailbox of the demo workspace, where the mail arrives', async () => {
+  it('opens the mailbox of the demo workspace, where the e-mail arrives', async () => {
     const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
     const opened: string[] = [];
     const window = { ...fake.desktop.window, openExternal: async (url: string) => void opened.push(url) };

@@ -28,7 +28,7 @@ describe('login', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[SESS-03] opens / and from there the screen of an agent', async () => {
+  it('[SESS-03] opens /, which leads an agent to the tickets', async () => {
     const { signIn, visited } = await openLogin(() => signedInAs());
     await signIn();
     await greeting();
@@ -36,7 +36,7 @@ describe('login', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('[SESS-01] stores the ids of the session and no token', async () => {
+  it('[SESS-01] stores the ids of the session but no token', async () => {
     const { signIn, storage } = await openLogin(() => signedInAs());
     await signIn();
     await greeting();
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(Object.keys(storage).join()).not.toMatch(/token/i);
   });
 
-  it('[SESS-02] is busy while the login runs and authenticated after it', async () => {
+  it('[SESS-02] is loading while the login runs and authenticated afterwards', async () => {
     let answer: (value: SessionAnswer) => void = () => {};
     const { signIn, store, form } = await openLogin(() => new Promise((resolve) => (answer = resolve)));
     await signIn();
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  it('[SESS-04] [SESS-05] refuses a subscription that ended, says when, and keeps nothing', async () => {
+  it('[SESS-04] [SESS-05] refuses an expired subscription, names its date, and stores nothing', async () => {
     const { signIn, storage, callLog, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
     await signIn();
     expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toHaveTextContent(
@@ -134,13 +134,13 @@ describe('login', () => {
     },
   );
 
-  it('[A11Y-02] typing goes into the e-mail from the start', async () => {
+  it('[A11Y-02] the e-mail field has the focus from the start', async () => {
     const { form } = await openLogin(() => signedInAs());
     await eventually(() => expect(form.email).toHaveFocus());
   });
 
   it.each([null, 500])(
-    '[ERR-02] a failure without a known code (status %s) is said in place, not as toast',
+    '[ERR-02] a failure without a known code (status %s) is shown in the form, not as a toast',
     async (status) => {
       const { signIn, form, logged } = await openLogin(() => ({ ok: false, status, error: 'ERR_SOMETHING_NEW' }));
       await signIn();

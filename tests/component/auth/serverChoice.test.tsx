@@ -28,7 +28,7 @@ describe('the choice of server', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('[COMPAT-05] [DESK-17] saves an address only after it was checked', async () => {
+  it('[COMPAT-05] [DESK-17] saves an address only after checking it', async () => {
     const { user, callLog } = await openLogin({ server: FIRST_START, probe: accepted });
     await typeAddress(user, ' https://atende.example.com.br ');
     await waitFor(() =>
@@ -55,7 +55,7 @@ describe('the choice of server', () => {
     expect(callLog.chosen).toEqual([]);
   });
 
-  it('[COMPAT-05] warns of plain http and uses it only after a confirmation', async () => {
+  it('[COMPAT-05] warns about plain http and uses it only after confirmation', async () => {
     const probe = (address: string, allowInsecure: boolean): ProbeResult =>
       allowInsecure ? accepted(address) : refused('insecure');
     const { user, callLog } = await openLogin({ server: FIRST_START, probe });
@@ -76,7 +76,7 @@ describe('the choice of server', () => {
     expect(callLog.chosen).toEqual([]);
   });
 
-  it('[COMPAT-05] starts the demo workspace by one click', async () => {
+  it('[COMPAT-05] starts the demo workspace with one click', async () => {
     const { user, callLog } = await openLogin({ server: FIRST_START });
     await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
     await waitFor(() => expect(callLog.demoStarts).toBe(1));
@@ -88,7 +88,7 @@ describe('the choice of server', () => {
     expect(await screen.findByText(/O ambiente de demonstração não iniciou/)).toBeInTheDocument();
   });
 
-  it('[COMPAT-05] [DESK-17] can be changed from the login screen, which remembers the servers used before', async () => {
+  it('[COMPAT-05] [DESK-17] can be changed from the login screen, which remembers recent servers', async () => {
     const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
     const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
     const { user, callLog } = await openLogin({
@@ -101,7 +101,7 @@ describe('the choice of server', () => {
     await waitFor(() => expect(callLog.chosen).toEqual([{ address: other.rest, addresses: other }]));
   });
 
-  it('offers no other server where the page belongs to one', async () => {
+  it('offers no other server when the page belongs to one', async () => {
     await openLogin({ capabilities: { chooseServer: false } });
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Trocar' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the choice of server', () => {
   it.each([
     [accepted('x'), 'Disponível'],
     [refused('unreachable'), 'Não responde'],
-  ])('tells whether the server in use answers', async (answer, text) => {
+  ])('shows whether the server in use answers', async (answer, text) => {
     await openLogin({ probe: () => answer });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -125,7 +125,7 @@ describe('the demo workspace on the login screen', () => {
     return { ...(await renderApp({ desktop: fake.desktop, path: '/login', ...routes })), ...fake };
   };
 
-  it('[DEMO-06] is marked as a demo before anybody signs in', async () => {
+  it('[DEMO-06] is marked as a demo before sign-in', async () => {
     await open();
     expect(await screen.findByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('the demo workspace on the login screen', () => {
     expect(screen.getByLabelText('Senha')).toHaveValue('demo1234');
   });
 
-  it('says when the accounts cannot be loaded and tries again', async () => {
+  it('says when the accounts cannot be loaded, and offers to try again', async () => {
     const { user, calls } = await open();
     await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(calls.filter((call) => call === 'GET /__demo/accounts')).toHaveLength(2);

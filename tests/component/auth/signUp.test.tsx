@@ -66,7 +66,7 @@ describe('sign-up', () => {
     expect(new Date(String(body['dueDate'])).getTime()).toBe(new Date(2026, 10, 24, 23, 59, 59).getTime());
   });
 
-  it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] says what is wrong beside the fields and sends nothing', async () => {
+  it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] shows errors beside the fields and sends nothing', async () => {
     const { user, submit, field, sent } = await openSignUp();
     await eventually(() => expect(field('Nome da empresa')).toHaveFocus());
     await user.type(field('Nome da empresa'), 'Loja Nova');
@@ -98,7 +98,7 @@ describe('sign-up', () => {
   it.each([
     [2, 5],
     [50, 50],
-  ])('[SIGN-02] [SIGN-04] a name of %i and a password of %i characters are taken', async (nameLength, length) => {
+  ])('[SIGN-02] [SIGN-04] accepts a name of %i and a password of %i characters', async (nameLength, length) => {
     const { user, submit, field, sent, choosePlan } = await openSignUp();
     for (const [name, text] of [
       ['Nome da empresa', 'n'.repeat(nameLength)],
@@ -129,19 +129,16 @@ describe('sign-up', () => {
   it.each([
     ['a used e-mail', { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } }],
     ['a used name', { status: 400, body: { error: 'ERR_COMPANY_NAME_ALREADY_EXISTS' } }],
-  ])(
-    '[CALL-16] [ERR-03] %s: the form stays with its values and asks for another name and e-mail',
-    async (_, answer) => {
-      const { fill, submit, field, visited } = await openSignUp(() => answer);
-      await fill();
-      await submit();
-      expect(await screen.findByText(/O nome ou o e-mail pode já estar em uso: altere os dois/)).toBeInTheDocument();
-      expect(field('Nome da empresa')).toHaveValue('Loja Nova');
-      expect(visited).toEqual(['/signup']);
-    },
-  );
+  ])('[CALL-16] [ERR-03] %s: the form keeps its values and asks for another name and e-mail', async (_, answer) => {
+    const { fill, submit, field, visited } = await openSignUp(() => answer);
+    await fill();
+    await submit();
+    expect(await screen.findByText(/O nome ou o e-mail pode já estar em uso: altere os dois/)).toBeInTheDocument();
+    expect(field('Nome da empresa')).toHaveValue('Loja Nova');
+    expect(visited).toEqual(['/signup']);
+  });
 
-  it('[SIGN-09] [SIGN-10] leads to the login and back', async () => {
+  it('[SIGN-09] [SIGN-10] links to the login and back', async () => {
     const { user, visited } = await openSignUp();
     await user.click(screen.getByRole('link', { name: 'Já tenho conta: entrar' }));
     await user.click(await screen.findByRole('link', { name: 'Criar conta' }));
@@ -149,7 +146,7 @@ describe('sign-up', () => {
     expect(visited).toEqual(['/signup', '/login', '/signup']);
   });
 
-  it('offers another try when the plans do not come', async () => {
+  it('offers to try again when the plans cannot be loaded', async () => {
     const answers: FakeAnswer[] = [{ status: 500, body: { error: 'x' } }];
     const { user } = await openPublicPage('/signup', {
       'GET /plans/list': () => answers.shift() ?? { body: PLANS },

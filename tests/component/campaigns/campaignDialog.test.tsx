@@ -48,7 +48,7 @@ describe('a new campaign', () => {
     ).toBeInTheDocument();
   });
 
-  it('[CAMP-18] [CAMP-24] [CAMP-27] [CALL-90] [LIST-08] is sent inactive, without confirmation, tag and date, what is empty as null', async () => {
+  it('[CAMP-18] [CAMP-24] [CAMP-27] [CALL-90] [LIST-08] is sent as inactive, without confirmation, tag and date, with empty fields as null', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
@@ -80,7 +80,7 @@ describe('a new campaign', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[CAMP-23] [LIST-11] a name of 1 or 51 characters or none is refused beside its field, 2 and 50 are taken', async () => {
+  it('[CAMP-23] [LIST-11] refuses an empty name or one of 1 or 51 characters beside its field, and accepts 2 and 50', async () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { user } = await openNew({ 'POST /campaigns': route });
     when('24/12/2026 08:30');
@@ -102,7 +102,7 @@ describe('a new campaign', () => {
     }
   });
 
-  it('[CAMP-13] each message has a confirmation beside it only while that is on', async () => {
+  it('[CAMP-13] each message has a confirmation beside it only while confirmation is on', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
@@ -123,7 +123,7 @@ describe('a new campaign', () => {
     );
   });
 
-  it('[CAMP-16] a variable is put into the message on show, custom ones too, and filled in beside it', async () => {
+  it('[CAMP-16] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
     const { user } = await openNew();
     await user.click(screen.getAllByRole('button', { name: 'Inserir {loja} na mensagem' })[0]!);
     expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('{loja}');
@@ -132,7 +132,7 @@ describe('a new campaign', () => {
     expect(await screen.findByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-26] [CALL-112] offers the file lists of all pages', async () => {
+  it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {
     const files = createRecordedRoute(
       { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },
       { body: { files: [{ id: 21, name: 'Tabela de preços', message: 'm' }], count: 2, hasMore: false } },
@@ -143,7 +143,7 @@ describe('a new campaign', () => {
     expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
   });
 
-  it('[CAMP-26] [CALL-101] offers contact lists, connections, file lists and tags of the company', async () => {
+  it('[CAMP-26] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
     const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
     const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
     const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
@@ -179,7 +179,7 @@ describe('a new campaign', () => {
 });
 
 describe('a stored campaign', () => {
-  it('[CAMP-01] [CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved under its status', async () => {
+  it('[CAMP-01] [CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved with its status', async () => {
     const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
     const kept = {
       ...Object.fromEntries(
@@ -206,7 +206,7 @@ describe('a stored campaign', () => {
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-20] closes while the dialog is open, one hour before its time', async () => {
+  it('[CAMP-20] becomes read-only one hour before its time, also while the dialog is open', async () => {
     await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
     vi.useFakeTimers({ now: NOW });
     fireEvent.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
@@ -222,7 +222,7 @@ describe('a stored campaign', () => {
   it.each([
     ['EM_ANDAMENTO', 'Cancelar a campanha'],
     ['FINALIZADA', null],
-  ])('[CAMP-15] [CAMP-17] [CAMP-21] %s is only read', async (status, button) => {
+  ])('[CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
     await openStored({ status, scheduledAt: inMs(-HOUR) });
     expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
     expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
@@ -233,7 +233,7 @@ describe('a stored campaign', () => {
     );
   });
 
-  it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages and the save, and can be restarted', async () => {
+  it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
     const { user, calls } = await openStored(facts, {
@@ -260,7 +260,7 @@ describe('a stored campaign', () => {
     expect(calls).toContain('POST /campaigns/1/restart');
   });
 
-  it('[CAMP-15] [CAMP-21] [CAMP-29] closes when it starts running meanwhile, and can be cancelled', async () => {
+  it('[CAMP-15] [CAMP-21] [CAMP-29] becomes read-only when it starts meanwhile, and can be cancelled', async () => {
     const { store, user, calls } = await openStored(
       { status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) },
       { 'POST /campaigns/1/cancel': { status: 204 } },
@@ -289,7 +289,7 @@ describe('a stored campaign', () => {
     expect(ownCalls(calls).slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
   });
 
-  it('[CAMP-14] [CALL-96] a file that is taken off is removed with the save', async () => {
+  it('[CAMP-14] [CALL-96] a removed file is deleted when the campaign is saved', async () => {
     const { user, calls } = await openStored(
       { mediaPath: '17_oferta.png', mediaName: 'oferta.png' },
       {
@@ -305,7 +305,7 @@ describe('a stored campaign', () => {
     expect(calls).toContain('DELETE /campaigns/1/media-upload');
   });
 
-  it('a campaign that cannot be read says so and can be tried again', async () => {
+  it('a campaign that cannot be loaded says so and offers to try again', async () => {
     const app = await renderPage(CampaignsPage, {
       routes: { 'GET /campaigns/': pageOf(natal), ...choices, 'GET /campaigns/1': { status: 500, body: {} } },
     });

@@ -70,7 +70,7 @@ describe('the list of campaigns', () => {
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
   });
 
-  it('[CAMP-05] [CAMP-06] says what is missing in each cell', async () => {
+  it('[CAMP-05] [CAMP-06] names what is missing in each cell', async () => {
     await open({ contactList: null, whatsapp: null });
     expect(
       cells()
@@ -85,14 +85,14 @@ describe('the list of campaigns', () => {
     ['EM_ANDAMENTO', 'Em Andamento'],
     ['CANCELADA', 'Cancelada'],
     ['FINALIZADA', 'Finalizada'],
-  ])('[CAMP-04] [CAMP-07] [CAMP-08] %s reads %s, and has its actions', async (status, word) => {
+  ])('[CAMP-04] [CAMP-07] [CAMP-08] %s shows %s and its actions', async (status, word) => {
     await open({ status });
     expect(cells()[1]).toHaveTextContent(word);
     expect(button('Cancelar campanha') !== null).toBe(status === 'EM_ANDAMENTO');
     expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
   });
 
-  it('[CAMP-07] [CAMP-27] [CALL-93] stopping says so, and the campaign is read again since no event follows', async () => {
+  it('[CAMP-07] [CAMP-27] [CALL-93] stopping confirms it, and reads the campaign again since no event follows', async () => {
     const { user, calls } = await open(
       { status: 'EM_ANDAMENTO' },
       { 'POST /campaigns/1/cancel': { status: 204 }, 'GET /campaigns/1': { body: { ...natal, status: 'CANCELADA' } } },
@@ -103,7 +103,7 @@ describe('the list of campaigns', () => {
     expect(cells()[1]).toHaveTextContent('Cancelada');
   });
 
-  it('[CAMP-08] [CAMP-27] [CALL-94] restarting says so', async () => {
+  it('[CAMP-08] [CAMP-27] [CALL-94] restarting confirms it', async () => {
     const { user, calls } = await open(
       { status: 'CANCELADA' },
       {
@@ -146,7 +146,7 @@ describe('the list of campaigns', () => {
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and says so', async () => {
+  it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
     await user.click(button('Excluir')!);
     const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
@@ -178,13 +178,13 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('row', { name: /Natal/ })).toBeInTheDocument();
   });
 
-  it('[CAMP-03] a server that keeps no confirmation has no column of it', async () => {
+  it('[CAMP-03] a server that stores no confirmation gets no confirmation column', async () => {
     await open({ confirmation: undefined });
     expect(screen.queryByText('Desabilitada')).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Confirmação' })).not.toBeInTheDocument();
   });
 
-  it('[CAMP-29] [RT-21] a live change of the status updates the row and its actions; created and deleted ones come and go', async () => {
+  it('[CAMP-29] [RT-21] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
     const { store } = await open({ status: 'PROGRAMADA' });
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
       act(() => void store.dispatch(serverEvents.campaign(event)));
@@ -199,7 +199,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument();
   });
 
-  it('an empty list offers the first campaign, a failed one another try', async () => {
+  it('an empty list offers to create the first campaign, a failed one to try again', async () => {
     await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf() } });
     expect(screen.getByText('Nenhuma campanha ainda')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Nova campanha' })).toHaveLength(2);

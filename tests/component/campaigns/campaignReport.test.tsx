@@ -58,20 +58,20 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
-  it('[CREP-05] [CREP-07] has cards of confirmations only while they are on', async () => {
+  it('[CREP-05] [CREP-07] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
     expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
     expect(card('Confirmações solicitadas').getByText('2')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
 
-  it('[CREP-05] has none of these cards while confirmation is off', async () => {
+  it('[CREP-05] has no confirmation card while confirmation is off', async () => {
     await open({ body: running });
     expect(screen.queryByText('Confirmações solicitadas')).not.toBeInTheDocument();
     expect(screen.queryByText('Confirmações')).not.toBeInTheDocument();
   });
 
-  it('[CREP-08] [RT-21] a live update changes the numbers without a call; one without shipping keeps them', async () => {
+  it('[CREP-08] [RT-21] a live update changes the numbers without a call, and one without shipping keeps them', async () => {
     const { store, asked } = await open({ body: running });
     await change(store, {
       shipping: [
@@ -86,7 +86,7 @@ describe('the report of a campaign', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[CREP-08] an update that finishes it is followed by a reading after 5000 ms, not at 4999; another campaign is not', async () => {
+  it('[CREP-08] an update that ends the campaign reloads it after 5000 ms, not at 4999; other campaigns are ignored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const finished = { ...running, status: 'FINALIZADA', completedAt: MOMENT };
     const { store, asked } = await open({ body: running }, { body: finished });
@@ -107,7 +107,7 @@ describe('the report of a campaign', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a report that cannot be read says so', async () => {
+  it('a report that cannot be loaded says so', async () => {
     await open({ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } });
     expect(screen.getByText('Não foi possível carregar o relatório')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ describe('the time of a campaign', () => {
   const LOCAL = '24/12/2026 08:30';
   const meant = new Date(2026, 11, 24, 8, 30);
 
-  it('[CAMP-25] is sent in local time; an answer of the moment meant needs no second call', async () => {
+  it('[CAMP-25] is sent in local time; an answer with the intended moment needs no second call', async () => {
     const { asked, route } = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
     const { user, calls } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
@@ -22,7 +22,7 @@ describe('the time of a campaign', () => {
     expect(calls).not.toContain('PUT /campaigns/1');
   });
 
-  it('[CAMP-25] [CALL-91] another moment in the answer is corrected by a second call, shifted by the difference', async () => {
+  it('[CAMP-25] [CALL-91] a different moment in the answer is corrected by a second call, shifted by the difference', async () => {
     const late = new Date(meant.getTime() + 3 * HOUR).toISOString();
     const update = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
     const { user } = await openNew({
@@ -38,7 +38,7 @@ describe('the time of a campaign', () => {
     ]);
   });
 
-  it('[CAMP-25] a server that insists is reported with its time, and the dialog stays', async () => {
+  it('[CAMP-25] a server that keeps its own time is reported with that time, and the dialog stays open', async () => {
     const wrong = new Date(meant.getTime() + HOUR).toISOString();
     const { user } = await openNew({
       'POST /campaigns': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
@@ -55,7 +55,7 @@ describe('the time of a campaign', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('[CAMP-18] a server’s demand for a date is shown beside the field, and the form stays as it is', async () => {
+  it('[CAMP-18] a date the server requires is reported beside the field, and the form keeps its values', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
     });
@@ -65,7 +65,7 @@ describe('the time of a campaign', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
   });
 
-  it('[CAMP-23] a server’s demand for three letters is shown beside the name, which stays', async () => {
+  it('[CAMP-23] three letters the server requires are reported beside the name, which keeps its value', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
     });
@@ -77,7 +77,7 @@ describe('the time of a campaign', () => {
     await eventually(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
   });
 
-  it('[CAMP-13] a confirmation that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
+  it('[CAMP-13] a confirmation missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
     const { asked, route } = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const changed = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const { user } = await openNew({

@@ -29,7 +29,7 @@ const offered = async (user: Awaited<ReturnType<typeof open>>['user'], name: str
 };
 
 describe('the settings of campaigns', () => {
-  it('[CCONF-01] [CALL-97] shows what is stored, zero as none or not defined', async () => {
+  it('[CCONF-01] [CALL-97] shows what is stored, with zero as none or not defined', async () => {
     const { calls } = await open();
     expect(calls).toContain('GET /campaign-settings');
     expect(shown('Intervalo aleatório entre envios')).toContain('10 segundos');
@@ -64,7 +64,7 @@ describe('the settings of campaigns', () => {
   it.each([
     ['[CCONF-03]', 'Fazer pausa maior a cada', 'longerIntervalAfter', 'Não definido', 'mensagem', 'mensagens'],
     ['[CCONF-04]', 'Duração da pausa maior', 'greaterInterval', 'Sem intervalo', 'segundo', 'segundos'],
-  ])('%s %s offers none and eleven values, and saves what was chosen', async (_, name, key, none, one, many) => {
+  ])('%s %s offers none and eleven values, and saves the choice', async (_, name, key, none, one, many) => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const settings = stored.map((setting) => (setting.key === key ? { ...setting, value: '0' } : setting));
     const { user } = await open({ 'GET /campaign-settings': { body: settings }, 'POST /campaign-settings': route });
@@ -128,7 +128,7 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument());
   });
 
-  it('a failed save is shown and keeps what was changed; a failed reading can be tried again', async () => {
+  it('a failed save is shown and keeps the changes; a failed load can be tried again', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
@@ -138,7 +138,7 @@ describe('the settings of campaigns', () => {
     expect(screen.getByText('{cidade}')).toBeInTheDocument();
   });
 
-  it('what is changed while a save is running stays to be saved', async () => {
+  it('a change made while a save is running remains to be saved', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     await open({ 'POST /campaign-settings': route });
     const add = (key: string) => {
@@ -154,14 +154,14 @@ describe('the settings of campaigns', () => {
     expect(screen.getByText('{bairro}')).toBeInTheDocument();
   });
 
-  it('follows what another session saves while nothing was changed here', async () => {
+  it('follows what another session saves while nothing is changed here', async () => {
     const { store } = await open();
     const records = [{ key: 'messageInterval', value: '15' }];
     act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
     expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
   });
 
-  it('settings that cannot be read say so', async () => {
+  it('settings that cannot be loaded say so', async () => {
     await open({ 'GET /campaign-settings': { status: 500, body: {} } });
     expect(screen.getByText('Não foi possível carregar as configurações')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();

@@ -85,7 +85,7 @@ const box = () => screen.getByRole('textbox', { name: 'Mensagem' });
 const log = () => screen.getByRole('log');
 
 describe('the internal chat', () => {
-  it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] lists the chats, unread numbers, and edit and delete for owners alone', async () => {
+  it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] lists the chats with unread counts, and edit and delete for owners only', async () => {
     const { user, calls } = await open();
     expect(calls).toContain('GET /chats/');
     expect(within(row('Equipe')).getByText('2 mensagens não lidas')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats/c-7');
   });
 
-  it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a chosen chat shows its messages and is marked read by userId', async () => {
+  it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
     const { sent, store } = await open('/chats/c-7');
     await act(async () => store.dispatch(windowFocusChanged(true)));
     const lines = await eventually(() => {
@@ -121,7 +121,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull());
   });
 
-  it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; what is blank is not sent', async () => {
+  it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; blank text is not sent', async () => {
     const { user, sent } = await open('/chats/c-7');
     await within(log()).findByText('Oi');
     await user.type(box(), '   {Enter}');
@@ -142,7 +142,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(box()).toHaveValue(''));
   });
 
-  it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat needs title and users; nothing is sent before', async () => {
+  it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat requires a title and users before anything is sent', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = await screen.findByRole('dialog', { name: 'Conversa' });
@@ -183,7 +183,7 @@ describe('the internal chat', () => {
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
   });
 
-  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks, and returns from the open chat to the list', async () => {
+  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks first, and returns from the open chat to the list', async () => {
     const { user, sent } = await open('/chats/c-7');
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
     const question = await findQuestion('Excluir Conversa');
@@ -196,7 +196,7 @@ describe('the internal chat', () => {
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 
-  it('[CHAT-17] failures bring no toast: a refused text returns to the input, a chat that cannot be read offers to try again', async () => {
+  it('[CHAT-17] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
     const { user, store } = await open('/chats/c-7', {
       'GET /chats/7/messages': () =>
@@ -220,7 +220,7 @@ describe('the internal chat', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[RT-22] the channel of a chat is followed while it is open', async () => {
+  it('[RT-22] the channel of a chat is joined only while the chat is open', async () => {
     const { store, user } = await open('/chats');
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])
@@ -237,7 +237,7 @@ describe('the internal chat', () => {
     );
   });
 
-  it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are spoken, and count for the others', async () => {
+  it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are announced to screen readers, and count as unread in the others', async () => {
     const { store } = await open('/chats/c-7');
     await within(log()).findByText('Oi');
     const tell = (event: Parameters<typeof serverEvents.chat>[0]) =>
@@ -265,7 +265,7 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats');
   });
 
-  it('[CHAT-16] [CALL-129] older messages are asked for within 600 px of the top, and only while there are more', async () => {
+  it('[CHAT-16] [CALL-129] older messages are loaded within 600 px of the top, and only while there are more', async () => {
     const asked: unknown[] = [];
     const older = [message(1, 11, 'A primeira de todas')];
     await open('/chats/c-7', {
@@ -282,7 +282,7 @@ describe('the internal chat', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it('[CHAT-16] at 601 px from the top nothing is asked for, at 600 px the older ones are', async () => {
+  it('[CHAT-16] at 601 px from the top nothing is loaded, at 600 px the older messages are', async () => {
     const size = { configurable: true, get: () => 5_000 };
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
     try {
@@ -319,7 +319,7 @@ describe('the internal chat', () => {
     expect(sent).toEqual([]);
   });
 
-  it('who is not in a chat is sent to the list', async () => {
+  it('a user who is not a member of a chat is sent to the list', async () => {
     await open('/chats/c-unknown');
     await waitFor(() => expect(place()).toBe('/chats'));
   });
@@ -339,7 +339,7 @@ describe('the internal chat', () => {
     }
   });
 
-  it('[CHAT-12] windows of 960 px have none', async () => {
+  it('[CHAT-12] windows of 960 px have no tabs', async () => {
     window.innerWidth = 960;
     try {
       await open('/chats/c-7');

@@ -59,7 +59,7 @@ describe('the checkout', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[CHECK-01] [CHECK-02] [SUBS-04] begins with the company’s billing fields', async () => {
+  it('[CHECK-01] [CHECK-02] [SUBS-04] starts with the company’s billing fields', async () => {
     await open();
     const steps = screen.getAllByText(/^(Dados|Personalizar|Revisar)$/).map(({ textContent }) => textContent);
     expect(steps).toEqual(['Dados', 'Personalizar', 'Revisar']);
@@ -71,7 +71,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Brasil')).toBeInTheDocument();
   });
 
-  it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message and the step stays', async () => {
+  it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {
     await open();
     type('Nome completo', ' ');
     type('Cidade', '');
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-04] a zip is 99999-999 in Brazil and five digits in the USA', async () => {
+  it('[CHECK-04] a zip code is 99999-999 in Brazil and five digits in the USA', async () => {
     await open();
     fillIn();
     const zip = screen.getByRole('textbox', { name: 'CEP' });
@@ -124,7 +124,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-02] [CHECK-08] [CHECK-10] a custom plan begins with 3 users, 3 connections and R$ 49,00', async () => {
+  it('[CHECK-02] [CHECK-08] [CHECK-10] a custom plan starts with 3 users, 3 connections and R$ 49,00', async () => {
     const { paid } = await open();
     await country('Estados Unidos');
     fillIn();
@@ -143,7 +143,7 @@ describe('the checkout', () => {
     expect(paid[0]?.body).toMatchObject({ lastName: 'Souza', state: 'NY', zipcode: '12345', country: 'usa' });
   });
 
-  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] pays 400 ms after the click, and shows code and amount', async () => {
+  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid } = await open();
     await toReview();
     await click('Pagar', 0);
@@ -190,7 +190,7 @@ describe('the checkout', () => {
   it.each([
     ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
     ['an answer without a code', { body: { valor: { original: '1.00' } } }],
-  ])('[ERR-03] %s leaves the review with all that was entered', async (_, answer) => {
+  ])('[ERR-03] %s keeps the review with everything that was entered', async (_, answer) => {
     await open({ 'POST /subscription': answer });
     await toReview();
     await click('Pagar', 0);
@@ -201,7 +201,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Carla Menezes')).toBeInTheDocument();
   });
 
-  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and goes home 4 s later', async () => {
+  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and leads home after 4 s', async () => {
     const { store, paths } = await open();
     await toReview();
     await click('Pagar', 0);
@@ -226,7 +226,7 @@ describe('the checkout', () => {
     expect(store.getState().dialogs.current).toBeNull();
   });
 
-  it('[CHECK-15] leaves for home without closing a dialog that was opened meanwhile', async () => {
+  it('[CHECK-15] leads home without closing a dialog opened meanwhile', async () => {
     const { store, paths } = await open();
     await act(async () => {
       store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
@@ -238,7 +238,7 @@ describe('the checkout', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
   });
 
-  it('a payment that is not awaited here leaves the screen alone', async () => {
+  it('ignores a payment that this screen does not wait for', async () => {
     const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
     await act(async () => {
       store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));

@@ -45,7 +45,7 @@ const choose = (name: string) => {
 };
 
 describe('the items of a contact list', () => {
-  it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] are those of this list, with the mark, name, number and email', async () => {
+  it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] belong to this list and show mark, name, number and e-mail', async () => {
     const stranger = { ...alice, id: 2, name: 'Outra lista', contactListId: 9 };
     const invalid = { ...alice, id: 4, name: 'Bruna Reis', isWhatsappValid: false };
     const { asked, route } = createRecordedRoute(page(alice, stranger, invalid));
@@ -71,7 +71,7 @@ describe('the items of a contact list', () => {
     expect(row(/Outra lista/)).not.toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [LIST-10] each field is checked beside itself, without a call', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [LIST-10] each field is validated beside itself, without a call', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     for (const [field, text, message] of [
@@ -94,7 +94,7 @@ describe('the items of a contact list', () => {
     expect(calls).not.toContain('POST /contact-list-items');
   });
 
-  it.each([2, 50])('[CLIST-07] [CLIST-08] a name of %i and a number of 50 characters are taken', async (length) => {
+  it.each([2, 50])('[CLIST-07] [CLIST-08] accepts a name of %i and a number of 50 characters', async (length) => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5 } });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
@@ -153,7 +153,7 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first; a failure is reported', async () => {
+  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first, and reports a failure', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     let deletions = 0;
@@ -175,7 +175,7 @@ describe('the items of a contact list', () => {
     ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.'],
     ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.'],
   ])(
-    '[CLIST-10] [CALL-106] %s is sent in the field file; what it added is told and read',
+    '[CLIST-10] [CALL-106] %s is sent in the field file, and what it added is reported and loaded',
     async (name, added, text) => {
       const upload = createRecordedRoute({ body: added });
       const list = createRecordedRoute(page(alice));
@@ -187,7 +187,7 @@ describe('the items of a contact list', () => {
     },
   );
 
-  it('[CLIST-10] other files are refused without a call, and a server that cannot read one is told of', async () => {
+  it('[CLIST-10] other files are refused without a call, and a file the server cannot read is reported', async () => {
     const { calls } = await open({ 'POST /contact-lists/3/upload': { status: 500, body: {} } });
     choose('contatos.csv');
     expect(await screen.findByText('Escolha uma planilha .xls ou .xlsx.')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('the items of a contact list', () => {
     expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
   });
 
-  it('[CLIST-12] [RT-20] follows the items of this list live, not those of others; an import reads the list again', async () => {
+  it('[CLIST-12] [RT-20] follow live changes of this list only; an import reloads the list', async () => {
     const { asked, route } = createRecordedRoute(page(alice));
     const { store } = await open({ 'GET /contact-list-items': route });
     const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>

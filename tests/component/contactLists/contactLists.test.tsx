@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
 
 describe('contact lists', () => {
-  it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] shows name, the count as a number, and actions, of which one opens its items', async () => {
+  it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] show name, item count and actions, one of which opens the items', async () => {
     const { asked, route } = createRecordedRoute(page([vip]));
     const Page = () => (
       <>
@@ -41,7 +41,7 @@ describe('contact lists', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/contact-lists/3/contacts');
   });
 
-  it('[CLIST-02] goes on although hasMore is false, by the total of the answer', async () => {
+  it('[CLIST-02] load more by the total of the answer although hasMore is false', async () => {
     const other = { id: 4, name: 'Leads', contactsCount: '1' };
     const totals = [
       { id: 3, count: '12' },
@@ -57,7 +57,7 @@ describe('contact lists', () => {
     ]);
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] a list is added by its name of 2 to 50 characters', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] a list is added with a name of 2 to 50 characters', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'VI', companyId: 1 } });
     const { user } = await open({ 'POST /contact-lists': route });
     await user.click(screen.getByRole('button', { name: 'Nova lista' }));
@@ -78,7 +78,7 @@ describe('contact lists', () => {
     expect(row(/^VI/)).toBeInTheDocument();
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-104] a list is renamed, and keeps its count', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-104] a renamed list keeps its count', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
     const { user } = await open({ 'PUT /contact-lists/3': route });
     await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
@@ -88,7 +88,7 @@ describe('contact lists', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
 
-  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and says so; a failure is shown', async () => {
+  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and confirms with a toast; a failure is shown', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     let deletions = 0;
@@ -117,7 +117,7 @@ describe('contact lists', () => {
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Leads');
   });
 
-  it('[CLIST-12] [RT-20] follows the lists of the company live; reload reads them again', async () => {
+  it('[CLIST-12] [RT-20] follow live changes of the company; a reload event reads them again', async () => {
     const { asked, route } = createRecordedRoute(page([vip]));
     const { store } = await open({ 'GET /contact-lists/': route });
     const emit = (event: Parameters<typeof serverEvents.contactList>[0]) =>

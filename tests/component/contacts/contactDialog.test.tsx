@@ -66,14 +66,14 @@ describe('the rules of the contact dialog', () => {
     ['[CONT-15] names of 50', { name: 'C'.repeat(50) }],
     ['[CONT-16] numbers of 8', { number: '12345678' }],
     ['[CONT-16] numbers of 50', { number: '1'.repeat(50) }],
-  ])('%s characters are sent', async (_, facts) => {
+  ])('%s characters are accepted', async (_, facts) => {
     const { user, calls } = await openNew({ 'POST /contacts': { body: { ...juliana, id: 8 } } });
     await fill(user, facts);
     await user.click(save());
     await waitFor(() => expect(calls).toContain('POST /contacts'));
   });
 
-  it('[CONT-17] blanks around an e-mail are no error, and not sent', async () => {
+  it('[CONT-17] spaces around an e-mail are accepted, and trimmed before sending', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': route });
     await fill(user, { email: ' ju@x.com ' });
@@ -83,7 +83,7 @@ describe('the rules of the contact dialog', () => {
 });
 
 describe('saving a contact', () => {
-  it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new one is created with the number as digits, a toast says so, and the dialog closes', async () => {
+  it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new contact is created with the number as digits, a toast confirms it, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
@@ -95,7 +95,7 @@ describe('saving a contact', () => {
     ]);
   });
 
-  it('[CONT-18] [CONT-20] [CALL-51] pairs are changed, added and removed, and go with the update', async () => {
+  it('[CONT-18] [CONT-20] [CALL-51] extra fields are changed, added and removed, and sent with the update', async () => {
     const update = createRecordedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
     fireEvent.change((await screen.findAllByRole('textbox', { name: 'Valor' }))[1]!, { target: { value: 'C-21' } });
@@ -116,7 +116,7 @@ describe('saving a contact', () => {
     });
   });
 
-  it('[ERR-03] a refused field is marked and everything typed stays', async () => {
+  it('[ERR-03] a refused field is marked, and all typed values stay', async () => {
     const refusal = { status: 400, body: { error: 'number is a required field' } };
     const { user } = await openNew({ 'POST /contacts': refusal });
     await fill(user, { number: '()()()()' });
@@ -127,7 +127,7 @@ describe('saving a contact', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('[ERR-03] an unknown refusal is shown inside the dialog, a sentence in Portuguese as it came', async () => {
+  it('[ERR-03] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
     const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
       { status: 400, body: { error: 'Não é possível alterar registros de outra empresa' } },
@@ -142,7 +142,7 @@ describe('saving a contact', () => {
     expect(await within(dialog()!).findByText(sentence)).toBeInTheDocument();
   });
 
-  it('a known code is a toast and the dialog stays', async () => {
+  it('a known code shows a toast, and the dialog stays open', async () => {
     const { user } = await openNew({ 'POST /contacts': { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } });
     await fill(user);
     await user.click(save());
@@ -155,7 +155,7 @@ describe('saving a contact', () => {
     ['the answer holds a ticket', { ...juliana, ticket: { uuid: 'abc-2', status: 'pending' } }, '/tickets/abc-2'],
     ['the answer is a contact', juliana, '/contacts'],
     ['the answer has a uuid and no status', { ...juliana, uuid: 'abc-3' }, '/contacts'],
-  ])('[CONT-22] when %s the app goes where it belongs', async (_, body, address) => {
+  ])('[CONT-22] when %s the app goes to the right place', async (_, body, address) => {
     const app = await openNew({ 'POST /contacts': { body } });
     await fill(app.user);
     await app.user.click(save());
@@ -171,7 +171,7 @@ describe('the tags of a contact', () => {
     await user.click(await screen.findByTitle(name));
   };
 
-  it('[CONT-19] [CALL-54] changed ones are saved after the contact as a list of ids, unchanged ones are not', async () => {
+  it('[CONT-19] [CALL-54] changed tags are saved after the contact as a list of ids, unchanged tags are not sent', async () => {
     const sync = createRecordedRoute({ body: null });
     const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
     const { user, calls } = await openEdit(routes);
@@ -182,14 +182,14 @@ describe('the tags of a contact', () => {
     expect(calls.indexOf('PUT /contacts/7')).toBeLessThan(calls.indexOf('POST /contact-tags/sync'));
   });
 
-  it('[CONT-19] nothing is sent of tags that were not touched', async () => {
+  it('[CONT-19] untouched tags are not sent', async () => {
     const { user, calls } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
     await user.click(save());
     await screen.findByText('Contato salvo.');
     expect(calls).not.toContain('POST /contact-tags/sync');
   });
 
-  it('[CONT-19] a server without the call turns the field off with a note and without an error', async () => {
+  it('[CONT-19] a server without the call disables the field with a note and without an error', async () => {
     const { user, store } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
     await choose(user, 'Troca');
     await user.click(save());
@@ -202,7 +202,7 @@ describe('the tags of a contact', () => {
 });
 
 describe('closing the contact dialog', () => {
-  it('asks before changes are lost, and not without changes', async () => {
+  it('asks before discarding changes, and closes at once without changes', async () => {
     const { user } = await openEdit();
     await user.type(field('Nome'), ' Nogueira');
     await user.keyboard('{Escape}');
@@ -214,7 +214,7 @@ describe('closing the contact dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('a contact that cannot be read offers to try again', async () => {
+  it('a contact that cannot be loaded offers to try again', async () => {
     const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
     const opening = openEdit({ 'GET /contacts/7': answers.route });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -64,7 +64,7 @@ describe('the list of contacts', () => {
     ]);
   });
 
-  it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids where contacts carry tags', async () => {
+  it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
     const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     expect(within(await row(/Caio/)).getByText('VIP')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the list of contacts', () => {
     expect(asked.asked[1]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: '[3]' });
   });
 
-  it('[CONT-04] the tag filter is off, with the reason, where no contact has tags', async () => {
+  it('[CONT-04] the tag filter is disabled, with the reason, when no contact has tags', async () => {
     await open();
     await row(/Caio/);
     const name = 'Filtrar por tags. Este servidor não filtra contatos por etiqueta';
@@ -99,7 +99,7 @@ describe('the list of contacts', () => {
 });
 
 describe('what can be done with a contact', () => {
-  it('[CONT-10] [CONT-11] [CALL-48] adding opens the empty dialog, editing the one filled from the server', async () => {
+  it('[CONT-10] [CONT-11] [CALL-48] adding opens an empty dialog, editing opens one filled from the server', async () => {
     const { user, calls } = await open({ routes: { 'GET /contacts/1': { body: { ...caio, email: 'c@x.com' } } } });
     await user.click(screen.getByRole('button', { name: /Novo contato/ }));
     expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('');
@@ -115,7 +115,7 @@ describe('what can be done with a contact', () => {
     expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
   });
 
-  it('[CONT-12] [CALL-49] details are shown read only, with the ways to a ticket and to the editor; an address leads there', async () => {
+  it('[CONT-12] [CALL-49] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
     const whole = {
       ...caio,
       email: 'caio@mail.com',
@@ -140,7 +140,7 @@ describe('what can be done with a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] an admin deletes after a question; the row disappears and a toast says so', async () => {
+  it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
     const { user, calls } = await open({
       profile: 'admin',
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
@@ -154,7 +154,7 @@ describe('what can be done with a contact', () => {
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
 
-  it('[CONT-12] the details open the editor too', async () => {
+  it('[CONT-12] the details also open the editor', async () => {
     const { store } = await open({ routes: { 'GET /contacts/1': { body: caio } }, path: '/contacts/1' });
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));
@@ -170,7 +170,7 @@ describe('what can be done with a contact', () => {
 });
 
 describe('the export', () => {
-  it('[CONT-07] [CONT-09] every page of the search goes into contatos.csv', async () => {
+  it('[CONT-07] [CONT-09] writes every page of the search into contatos.csv', async () => {
     const saved: { name: string; content: Blob }[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       saved.push({ name: '', content: content as Blob });
@@ -233,7 +233,7 @@ describe('the import', () => {
   const dialog = () => screen.getByRole('dialog');
 
   it.each(['xlsx', 'biff8'] as const)(
-    '[CONT-06] a sheet of kind %s is read here and its rows are sent; added and refused ones are listed with the reason',
+    '[CONT-06] a spreadsheet of type %s is read here and its rows are sent; added and refused rows are listed with the reason',
     async (kind) => {
       const upload = createRecordedRoute({
         body: {
@@ -260,7 +260,7 @@ describe('the import', () => {
     },
   );
 
-  it('[CONT-06] [CALL-50] where that call is absent each row is created', async () => {
+  it('[CONT-06] [CALL-50] creates each row when the server lacks the import call', async () => {
     const create = createRecordedRoute(
       { body: { id: 20, name: 'Lia', number: '1' } },
       { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },
@@ -277,7 +277,7 @@ describe('the import', () => {
     ]);
   });
 
-  it('[CONT-06] [CALL-53] a server whose contacts carry tags takes the file itself, in the field file', async () => {
+  it('[CONT-06] [CALL-53] sends the file itself in the field file to a server whose contacts have tags', async () => {
     let sent: unknown;
     const { calls } = await choose(sheet('xlsx', rows), {
       'GET /contacts': pageOf(tagged),
@@ -302,7 +302,7 @@ describe('the import', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('a failing import says so and can be tried again', async () => {
+  it('a failed import says so and can be tried again', async () => {
     const { user } = await choose(sheet('xlsx', rows), {
       'POST /contacts/upload': { status: 500, body: { error: 'x' } },
     });

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the filter of the dashboard', () => {
-  it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs by itself 1 second after loading, from the first of the month to today', async () => {
+  it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs automatically 1 second after loading, from the first of the month to today', async () => {
     const asked = createRecordedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
     await pass(999);
@@ -71,7 +71,7 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-11-21' });
   });
 
-  it('[DASH-03] [DASH-05] [DASH-08] by period it sends days, and without any parameter it is refused without a call', async () => {
+  it('[DASH-03] [DASH-05] [DASH-08] sends days for a period, and is refused without a call when nothing is chosen', async () => {
     const asked = createRecordedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
     const choosePeriods = async () => {
@@ -99,7 +99,7 @@ describe('the filter of the dashboard', () => {
 });
 
 describe('what the dashboard shows', () => {
-  it('[DASH-01] [DASH-02] [DASH-12] six counters, times as hours and minutes', async () => {
+  it('[DASH-01] [DASH-02] [DASH-12] six counters, with times in hours and minutes', async () => {
     await open();
     await pass(1_100);
     expect(counter('Em atendimento')).toBe('34');
@@ -110,7 +110,7 @@ describe('what the dashboard shows', () => {
     expect(counter('Tempo de espera')).toBe('–');
   });
 
-  it('[DASH-02] [CONT-05] where the answer lacks them, new contacts are counted by their list', async () => {
+  it('[DASH-02] [CONT-05] new contacts, counted from their list when the answer lacks them', async () => {
     const { leads: _absent, ...counters } = report.counters;
     const contacts = createRecordedRoute({ body: { contacts: [], count: '57', hasMore: false } });
     await open({ 'GET /dashboard': { body: { ...report, counters } }, 'GET /contacts': contacts.route });
@@ -121,7 +121,7 @@ describe('what the dashboard shows', () => {
     ]);
   });
 
-  it('[DASH-09] [DASH-10] [DASH-11] attendants with stars, their meaning, time and presence', async () => {
+  it('[DASH-09] [DASH-10] [DASH-11] agents with rating stars and their meaning, time and presence', async () => {
     await open();
     await pass(1_100);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
@@ -137,7 +137,7 @@ describe('what the dashboard shows', () => {
     expect(row('Camila Torres').getByText('Sem avaliação')).toBeInTheDocument();
   });
 
-  it('a report that fails says so and can be asked for again', async () => {
+  it('a failed report says so and can be tried again', async () => {
     const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: report });
     await open({ 'GET /dashboard': answers.route });
     await pass(1_100);
@@ -149,7 +149,7 @@ describe('what the dashboard shows', () => {
 });
 
 describe('the charts', () => {
-  it('[DASH-13] [DASH-15] [CALL-64] conversations per user, the most first, for the days that are chosen', async () => {
+  it('[DASH-13] [DASH-15] [CALL-64] show conversations per user for the chosen days, highest first', async () => {
     const asked = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsUsers': asked.route });
     await pass(10);
@@ -169,7 +169,7 @@ describe('the charts', () => {
     ]);
   });
 
-  it('[DASH-14] [DASH-15] [CALL-65] tickets per day in the order of time with their total, per hour for a single day', async () => {
+  it('[DASH-14] [DASH-15] [CALL-65] show tickets per day in chronological order with their total, and per hour for a single day', async () => {
     const hours = {
       data: [
         { horario: '14', total: '3' },
@@ -213,13 +213,13 @@ describe('the charts', () => {
 });
 
 describe('who sees the dashboard', () => {
-  it('[ROUTE-04] [MENU-02] only admins: others have no entry and are sent to the tickets', async () => {
+  it('[ROUTE-04] [MENU-02] only admins do: others have no menu entry and are sent to the tickets', async () => {
     const { visited } = await renderSignedIn({ path: '/', routes: server });
     await drawn(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(screen.queryByRole('link', { name: /^Dashboard/ })).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-04] [MENU-02] an admin has the entry, and / is the page', async () => {
+  it('[ROUTE-04] [MENU-02] an admin has the menu entry, and / opens the page', async () => {
     const { visited } = await open();
     expect(screen.getByRole('link', { name: /^Dashboard/ })).toHaveAttribute('href', '/');
     expect(visited.at(-1)).toBe('/');

@@ -67,7 +67,7 @@ describe('the page of file lists', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
   });
 
-  it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and says so', async () => {
+  it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
     const question = within(await findQuestion('Excluir a lista “Materiais”?'));
@@ -92,7 +92,7 @@ describe('the page of file lists', () => {
 });
 
 describe('a file list', () => {
-  it('[FILE-04] [FILE-05] needs a name of 3 characters and a message', async () => {
+  it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
     type('Nome', 'ab');
@@ -106,7 +106,7 @@ describe('a file list', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded by the ids the server gave', async () => {
+  it('[FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded with the ids the server returned', async () => {
     const create = createRecordedRoute({
       body: {
         ...materials,
@@ -151,7 +151,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id; only a file that was chosen is uploaded', async () => {
+  it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,
@@ -176,7 +176,7 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('id'))).toEqual(['8']);
   });
 
-  it('[FILE-03] [SHELL-14] a stored file can be replaced, and removed after a question', async () => {
+  it('[FILE-03] [SHELL-14] a stored file can be replaced, and removed after a confirmation', async () => {
     const update = createRecordedRoute({
       body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
     });
@@ -198,7 +198,7 @@ describe('a file list', () => {
     await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
   });
 
-  it('[FILE-07] a file that fails says why beside itself, the others go on, and the next save sends it alone', async () => {
+  it('[FILE-07] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
     const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
     const uploads = createUploads(failures);
     const options = ['grande', 'pequeno'].map((name, index) => ({

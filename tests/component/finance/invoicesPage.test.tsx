@@ -31,7 +31,7 @@ describe('the invoices', () => {
   );
   afterEach(() => vi.useRealTimers());
 
-  it('[INV-01] [INV-02] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] stand with their state, tint and PAGAR', async () => {
+  it('[INV-01] [INV-02] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] show their state, colour and PAGAR', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Faturas 4' })).toBeInTheDocument();
     const seen = (name: string) => {
@@ -47,7 +47,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('what is still to be paid comes first, the earliest due day on top', async () => {
+  it('unpaid invoices come first, earliest due date on top', async () => {
     await open();
     const names = screen
       .getAllByRole('row')
@@ -56,7 +56,7 @@ describe('the invoices', () => {
     expect(names).toEqual(['Plano Vencida', 'Plano Hoje', 'Plano Futura', 'Plano Paga']);
   });
 
-  it('[INV-02] [CALL-157] [LIST-01] a plain list is complete: searched 500 ms later, filtered here, and no page 2', async () => {
+  it('[INV-02] [CALL-157] [LIST-01] a complete list is searched after 500 ms, filtered here, and asks for no page 2', async () => {
     const { asked, route } = createRecordedRoute({ body: all });
     await open({ 'GET /invoices/all': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
@@ -73,7 +73,7 @@ describe('the invoices', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[INV-02] [CALL-157] [LIST-02] [LIST-03] a list in pages goes on within 100 px of its end', async () => {
+  it('[INV-02] [CALL-157] [LIST-02] [LIST-03] a paged list loads more within 100 px of its end', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { invoices: all.slice(0, 2), count: 4, hasMore: true } },
       { body: { records: all.slice(2), count: 4, hasMore: false } },
@@ -88,13 +88,13 @@ describe('the invoices', () => {
     expect(rows()).toBe(4);
   });
 
-  it('[INV-08] PAGAR opens the checkout on that invoice', async () => {
+  it('[INV-08] PAGAR opens the checkout for that invoice', async () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
   });
 
-  it('are read again when a payment was confirmed, which no other event reports', async () => {
+  it('are read again after a confirmed payment, which no other event reports', async () => {
     const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>
@@ -109,7 +109,7 @@ describe('the invoices', () => {
     expect(within(row('Plano Hoje')).getByText('Pago')).toBeInTheDocument();
   });
 
-  it('[LIST-06] say when there are none, and when they cannot be loaded', async () => {
+  it('[LIST-06] say when there are none and when they cannot be loaded', async () => {
     const { unmount } = await open({ 'GET /invoices/all': { body: [] } });
     expect(screen.getByText('Nenhuma fatura ainda')).toBeInTheDocument();
     unmount();

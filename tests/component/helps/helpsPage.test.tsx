@@ -42,7 +42,7 @@ describe('the help gallery', () => {
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
-  it('[HELP-06] a code with other characters shows a placeholder and no player', async () => {
+  it('[HELP-06] a code with invalid characters shows a placeholder and no player', async () => {
     const { user } = await open();
     expect(card(/Sem vídeo/).querySelector('img')).toBeNull();
     await user.click(card(/Sem vídeo/));
@@ -50,7 +50,7 @@ describe('the help gallery', () => {
     expect(player()).not.toBeInTheDocument();
   });
 
-  it('[LIST-07] follows live changes; without videos it says so', async () => {
+  it('[LIST-07] follows live changes, and says so when there are no videos', async () => {
     const { store } = await open({ 'GET /helps/list': { body: [] } });
     expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
     await act(async () => {

@@ -48,7 +48,7 @@ const live =
 afterEach(() => vi.useRealTimers());
 
 describe('the board', () => {
-  it('[KAN-01] [KAN-02] [KAN-03] [KAN-04] [KAN-05] has Em aberto and a lane per tag in its colour, with the cards', async () => {
+  it('[KAN-01] [KAN-02] [KAN-03] [KAN-04] [KAN-05] has Em aberto and one column per tag in its colour, with the cards', async () => {
     const { calls } = await open();
     expect(calls).toEqual(expect.arrayContaining(['GET /tags/kanban', 'GET /ticket/kanban']));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the board', () => {
     expect(cardIn('Em aberto', 2)).not.toBeInTheDocument();
   });
 
-  it('[KAN-03] a ticket that has only tags without a lane is in Em aberto', async () => {
+  it('[KAN-03] a ticket whose tags have no column is in Em aberto', async () => {
     await open([card(3, { tags: [vip] })]);
     expect(cardIn('Em aberto', 3)).toBeInTheDocument();
   });
@@ -74,7 +74,7 @@ describe('the board', () => {
     ['disabled', 'user', 'false'],
     ['desabled', 'admin', 'false'],
   ])(
-    '[KAN-07] [KAN-13] [CALL-35] [CALL-76] asks with the own queues; allTicket %s of a %s is showAll %s',
+    "[KAN-07] [KAN-13] [CALL-35] [CALL-76] requests the user's own queues; allTicket %s of a %s is showAll %s",
     async (allTicket, profile, showAll) => {
       const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
       const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
@@ -90,7 +90,7 @@ describe('the board', () => {
     },
   );
 
-  it('reads further pages where the server has them', async () => {
+  it('loads further pages when the server has them', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },
@@ -109,13 +109,13 @@ describe('the board', () => {
     expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);
   });
 
-  it('[KAN-13] a ticket of several lanes is one card, in the first of them, with the others as chips', async () => {
+  it('[KAN-13] a ticket of several columns is one card in the first column, with the others as chips', async () => {
     await open([card(3, { tags: [urgent, quote] })]);
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(within(cardIn('Orçamento', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Urgente');
   });
 
-  it('[LIST-06] says that it could not be read, and reads again', async () => {
+  it('[LIST-06] says that it could not be loaded, and offers to try again', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { lista: [quote] } });
     const { user } = await open([plain], { 'GET /tags/kanban': route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the board', () => {
     expect(await screen.findByRole('region', { name: /^Em aberto, 1/ })).toBeInTheDocument();
   });
 
-  it('finds cards by name, number and words', async () => {
+  it('finds cards by name, number and text', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Buscar no quadro' }), 'BRUNA');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a move by the menu', () => {
     'PUT /ticket-tags/1/6': { status: 201, body: {} },
   };
 
-  it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another lane removes the old tag, then adds the new one, and announces both', async () => {
+  it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another column removes the old tag, then adds the new one, and announces both', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Urgente');
     expect(cardIn('Urgente', 2)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a move by the menu', () => {
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
-  it('[KAN-11] to the first lane only removes the tag', async () => {
+  it('[KAN-11] to the first column only removes the tag', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('a move by the menu', () => {
     expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
   });
 
-  it('[KAN-12] out of the first lane only adds the tag', async () => {
+  it('[KAN-12] out of the first column only adds the tag', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Bruna', 'Urgente');
     expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a move by the menu', () => {
     expect(changes(calls)).toEqual(['PUT /ticket-tags/1/6']);
   });
 
-  it('[KAN-13] takes all its lanes from a card of several', async () => {
+  it('[KAN-13] removes all column tags from a card that has several', async () => {
     const { user, store } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
@@ -173,16 +173,19 @@ describe('a move by the menu', () => {
   it.each([
     ['DELETE', { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
     ['PUT', { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } }],
-  ])('[KAN-08] when its %s fails, the card returns, the board is read again, and that is said', async (_, failing) => {
-    const { user, calls } = await open(undefined, { ...ok, ...failing });
-    const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
-    await moveTo(user, 'Cliente 2', 'Urgente');
-    expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
-    expect(cardIn('Orçamento', 2)).toBeInTheDocument();
-    expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
-  });
+  ])(
+    '[KAN-08] when its %s fails, the card returns, the board is reloaded, and an error is shown',
+    async (_, failing) => {
+      const { user, calls } = await open(undefined, { ...ok, ...failing });
+      const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
+      await moveTo(user, 'Cliente 2', 'Urgente');
+      expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
+      expect(cardIn('Orçamento', 2)).toBeInTheDocument();
+      expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
+    },
+  );
 
-  it('[KAN-08] while it is in progress, events that know only the old tags leave the card where it was put', async () => {
+  it('[KAN-08] while it runs, events with the old tags leave the card where it was moved', async () => {
     const { store } = await open();
     const move = { ticketId: 2, target: 6, hasLane: true, tags: [vip, urgent] };
     await act(async () => void store.dispatch(moveCard.pending('move', move)));
@@ -192,7 +195,7 @@ describe('a move by the menu', () => {
 });
 
 describe('live changes', () => {
-  it('a card follows its ticket, leaves when it is closed or taken by somebody else, and a new one is read', async () => {
+  it('a card follows its ticket, leaves when the ticket is resolved or taken by someone else, and a new ticket is loaded', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain, quoted], count: 2, hasMore: false } },
       { body: { tickets: [card(4)], count: 1, hasMore: false } },
@@ -210,7 +213,7 @@ describe('live changes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('lanes follow the tags', async () => {
+  it('columns follow the tags', async () => {
     const { store } = await open();
     await live(serverEvents.tag({ action: 'update', record: { ...quote, name: 'Proposta' } }))(store);
     expect(cardIn('Proposta', 2)).toBeInTheDocument();
@@ -222,7 +225,7 @@ describe('live changes', () => {
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
   });
 
-  it('the moves of colleagues, which have no event, appear within ten seconds', async () => {
+  it('moves by colleagues, which have no event, appear within ten seconds', async () => {
     const { route } = createRecordedRoute(
       { body: { tickets: [plain], count: 1, hasMore: false } },
       { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },

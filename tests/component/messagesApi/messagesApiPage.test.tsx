@@ -50,7 +50,7 @@ describe('the messages API page', () => {
     for (const field of ['number=', 'body=', 'medias=@']) expect(multipart).toHaveTextContent(field);
   });
 
-  it('[API-02] [API-05] [API-06] [CALL-159] sends a text with the typed token, which is kept and logged nowhere', async () => {
+  it('[API-02] [API-05] [API-06] [CALL-159] sends a text with the typed token, which is neither stored nor logged', async () => {
     const { fill, send, sent, form, store, logged, user } = await open({ status: 200, body: 'qualquer coisa' });
     fill(TEXT, { Token: ' tok-1 ', Número: '5511988887777', Mensagem: 'Olá!' });
     const token = form(TEXT).getByLabelText('Token', { selector: 'input' });
@@ -66,7 +66,7 @@ describe('the messages API page', () => {
     expect(logged.join()).not.toContain('tok-1');
   });
 
-  it('[API-03] [CALL-159] sends files as multipart, texts first', async () => {
+  it('[API-03] [CALL-159] sends files as multipart, text parts first', async () => {
     const { fill, send, sent, form, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
     await send(MEDIA);
@@ -81,7 +81,7 @@ describe('the messages API page', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
   });
 
-  it('[API-04] [LIST-11] the number is digits without a mask; nothing goes without token, number and text', async () => {
+  it('[API-04] [LIST-11] the number is digits without a mask, and nothing is sent without token, number and text', async () => {
     const { fill, send, sent, form } = await open();
     await send(TEXT);
     await eventually(() => expect(form(TEXT).getAllByText('Required')).toHaveLength(3));
@@ -91,7 +91,7 @@ describe('the messages API page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[API-06] an admin may take the token of a connection that has one', async () => {
+  it('[API-06] an admin may use the token of a connection that has one', async () => {
     const { form } = await open();
     fireEvent.mouseDown(await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
     const offered = await screen.findByText('Loja', { selector: '.ant-select-item-option-content' });
@@ -100,7 +100,7 @@ describe('the messages API page', () => {
     expect(form(TEXT).getByLabelText('Token', { selector: 'input' })).toHaveValue('segredo-da-loja');
   });
 
-  it('[API-06] nobody else is offered one', async () => {
+  it('[API-06] other users are offered no token', async () => {
     const { form } = await open(undefined, 'user');
     expect(form(TEXT).queryByRole('combobox')).not.toBeInTheDocument();
   });
@@ -109,12 +109,15 @@ describe('the messages API page', () => {
     [{ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'Token não aceito. Confira o token da conexão.'],
     [{ status: 401, body: { error: 'Acesso não permitido' } }, 'Token não aceito. Confira o token da conexão.'],
     [{ status: 400, body: { error: 'ERR_CHECK_NUMBER' } }, /número/i],
-  ])('[API-06] [CALL-159] [SESS-10] a refusal (%o) is told in the form and ends nothing', async (answer, text) => {
-    const { fill, send, form, store } = await open(answer);
-    fill(TEXT, { Token: 't', Número: '5511988887777', Mensagem: 'x' });
-    await send(TEXT);
-    expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
-    expect(store.getState().session.status).toBe('signedIn');
-    expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
-  });
+  ])(
+    '[API-06] [CALL-159] [SESS-10] a refusal (%o) is shown in the form and does not end the session',
+    async (answer, text) => {
+      const { fill, send, form, store } = await open(answer);
+      fill(TEXT, { Token: 't', Número: '5511988887777', Mensagem: 'x' });
+      await send(TEXT);
+      expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
+      expect(store.getState().session.status).toBe('signedIn');
+      expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
+    },
+  );
 });

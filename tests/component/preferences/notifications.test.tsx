@@ -11,7 +11,7 @@ const choose = (name: string, option: string) => {
 };
 
 describe('the preferences of notifications', () => {
-  it('[TRIAGE-03] the wait past the red limit is a kind of its own, off at first', async () => {
+  it('[TRIAGE-03] long waits have their own switch, which is off at first', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     const name = 'Espera acima do limite vermelho';
     const toggle = screen.getByRole('switch', { name: `Avisar: ${name}` });
@@ -21,7 +21,7 @@ describe('the preferences of notifications', () => {
     expect(alerts().kinds.longWait).toEqual({ on: true, sound: 'bell' });
   });
 
-  it('[NTV-09] switch each kind, choose its sound and let it be heard', async () => {
+  it('[NTV-09] switch each kind on and off, choose its sound and play it', async () => {
     const { user, alerts, play } = await renderAlerts(NotificationsSection);
     for (const kind of [
       'Novo atendimento aguardando',
@@ -41,7 +41,7 @@ describe('the preferences of notifications', () => {
     expect(alerts().kinds).toMatchObject({ chat: { on: true, sound: null }, transfer: { on: false, sound: 'rise' } });
   });
 
-  it('[NTV-09] repeat, hide the text, and do not disturb now', async () => {
+  it('[NTV-09] repeat the sound, hide the text, and turn on do-not-disturb', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     for (const name of ['Repetir o som até alguém aceitar', 'Ocultar o texto da mensagem', 'Não perturbe agora']) {
       expect(screen.getByRole('switch', { name })).not.toBeChecked();
@@ -50,7 +50,7 @@ describe('the preferences of notifications', () => {
     expect(alerts()).toMatchObject({ repeatsSound: true, hidesText: true, doNotDisturb: true });
   });
 
-  it('[NTV-09] the weekly schedule is described in words, edited day by day, and switched on by saving', async () => {
+  it('[NTV-09] the weekly schedule is described in words, edited per day, and enabled by saving', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     expect(
       screen.getByText('Segunda-feira a sexta-feira, das 18:00 às 08:00. Fim de semana, o dia todo.'),
@@ -79,7 +79,7 @@ describe('the preferences of notifications', () => {
     expect(alerts().quietHours.enabled).toBe(false);
   });
 
-  it('[NTV-08] a test is sent, and advice is shown where the system suppresses it', async () => {
+  it('[NTV-08] a test notification is sent, and advice is shown when the system suppresses it', async () => {
     const { user, fake, play } = await renderAlerts(NotificationsSection);
     expect(screen.getByText('Nenhuma notificação nesta sessão.')).toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Enviar notificação de teste' });
@@ -93,7 +93,7 @@ describe('the preferences of notifications', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
   });
 
-  it('[NTV-08] the last notices are listed with the outcome of each', async () => {
+  it('[NTV-08] the last notices are listed with their outcomes', async () => {
     const { store } = await renderAlerts(NotificationsSection);
     const outcomes = {
       shown: 'Entregue',

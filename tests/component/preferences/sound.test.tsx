@@ -22,7 +22,7 @@ const choose = (name: string, option: string) => {
 const testButtons = () => screen.getAllByRole('button', { name: 'Testar' });
 
 describe('sound and devices', () => {
-  it('[NTV-11] [NTV-10] [DESK-12] speakers are listed by name, and a test sounds through the chosen one', async () => {
+  it('[NTV-11] [NTV-10] [DESK-12] speakers are listed by name, and a test plays through the chosen one', async () => {
     const { user, alerts, play } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     expect(alerts().speaker).toEqual(screenSpeaker);
@@ -32,7 +32,7 @@ describe('sound and devices', () => {
     expect(alerts().speaker).toBeNull();
   });
 
-  it('[NTV-10] one that is unplugged is named, and comes back by itself', async () => {
+  it('[NTV-10] an unplugged speaker is named and returns automatically', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     plug({ ...devices, speakers: [headset] });
@@ -43,7 +43,7 @@ describe('sound and devices', () => {
     expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();
   });
 
-  it('[NTV-11] the chosen microphone is listened to with a level, and let go of', async () => {
+  it('[NTV-11] the chosen microphone is opened with a level meter, and released', async () => {
     const { user } = await renderAlerts(SoundSection, { devices });
     choose('Microfone', 'Fone H390');
     await user.click(testButtons()[1] as HTMLElement);
@@ -54,7 +54,7 @@ describe('sound and devices', () => {
     expect(sound.stopped()).toBe(true);
   });
 
-  it('[NTV-11] one that opens after a newer start or another choice is let go of', async () => {
+  it('[NTV-11] a microphone that opens after a newer start or another choice is released', async () => {
     const opened: { stops: number; open: () => void }[] = [];
     await renderAlerts(SoundSection, { devices });
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(
@@ -78,7 +78,7 @@ describe('sound and devices', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  it('[NTV-11] [DESK-12] without a microphone the page says how to get one; it appears by itself', async () => {
+  it('[NTV-11] [DESK-12] without a microphone the page says how to get one, and one that is plugged in appears', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
     expect(screen.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado. Conecte um microfone');
     expect(testButtons()[1]).toBeDisabled();
@@ -87,7 +87,7 @@ describe('sound and devices', () => {
     expect(testButtons()[1]).toBeEnabled();
   });
 
-  it('[NTV-11] [DESK-12] a refusal is explained, with the way to the switch', async () => {
+  it('[NTV-11] [DESK-12] a refusal is explained, with a link to the system setting', async () => {
     sound.refusal = 'NotAllowedError';
     const { user, fake } = await renderAlerts(SoundSection, { devices });
     await user.click(testButtons()[1] as HTMLElement);
@@ -98,13 +98,13 @@ describe('sound and devices', () => {
     expect(fake.callLog.microphoneSettings).toBe(1);
   });
 
-  it('[NTV-11] a refusal of the system is shown before anything is tried', async () => {
+  it('[NTV-11] a refusal by the system is shown before anything is tried', async () => {
     await renderAlerts(SoundSection, { devices, microphone: 'refused' });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.'));
     expect(sound.opened).toEqual([]);
   });
 
-  it('[NTV-11] devices without a name are counted, and named once the microphone is allowed', async () => {
+  it('[NTV-11] unnamed devices are numbered, and named once the microphone is allowed', async () => {
     const nameless = { microphones: [{ id: 'x', label: '' }], speakers: [{ id: 'y', label: '' }] };
     const { user } = await renderAlerts(SoundSection, { devices: nameless });
     expect(screen.getByText(/Para ver os nomes/)).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('sound and devices', () => {
     await waitFor(() => expect(screen.queryByText(/Para ver os nomes/)).not.toBeInTheDocument());
   });
 
-  it('[TOP-05] the volume goes from 0 to 1 in steps of 0.1, and is the one of the top bar', async () => {
+  it('[TOP-05] the volume ranges from 0 to 1 in steps of 0.1 and is shared with the top bar', async () => {
     const { store } = await renderAlerts(SoundSection);
     const slider = screen.getByRole('slider', { name: 'Volume das notificações' });
     expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['0', '1']);

@@ -27,7 +27,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: strin
 };
 
 describe('how the app behaves', () => {
-  it('[NTV-03] [NTV-13] [NTV-15] closing, starting and spelling are chosen here', async () => {
+  it('[NTV-03] [NTV-13] [NTV-15] closing, start with the system and spell checking can be chosen', async () => {
     const { user, machine } = await open('system');
     await choose(user, 'Ao fechar a janela', 'Encerrar o aplicativo');
     await user.click(screen.getByRole('switch', { name: 'Iniciar com o computador' }));
@@ -38,7 +38,7 @@ describe('how the app behaves', () => {
     expect(machine.callLog.changes).toEqual([{ closeTo: 'quit' }, { openAtLogin: true }, { spelling: false }]);
   });
 
-  it('[NTV-17] downloads go to a chosen folder, or are asked for', async () => {
+  it('[NTV-17] downloads go to a chosen folder, or the folder is asked each time', async () => {
     const { user, machine } = await open('system');
     expect(await screen.findByText('O Balcão pergunta onde salvar cada arquivo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Escolher pasta' }));
@@ -48,13 +48,13 @@ describe('how the app behaves', () => {
     expect(machine.callLog.changes).toEqual([{ downloadFolder: null }]);
   });
 
-  it('[NTV-15] macOS names its own dictionaries, and an administrator is named', async () => {
+  it('[NTV-15] macOS uses its own dictionaries, and settings fixed by an administrator say so', async () => {
     await open('system', { state: { dictionaries: { kind: 'system' }, managed: true } });
     expect(await screen.findByText('Usa os dicionários do sistema.')).toBeVisible();
     expect(screen.getByText('Um administrador definiu parte das opções deste computador.')).toBeVisible();
   });
 
-  it('a browser offers none of it and says why', async () => {
+  it('a browser offers none of these and says why', async () => {
     await open('system', { state: { offered: [], dictionaries: null } });
     expect(await screen.findByText('Estas opções existem no aplicativo instalado.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('how the app behaves', () => {
 });
 
 describe('updates', () => {
-  it('[DIAG-04] without a feed there is nothing to press', async () => {
+  it('[DIAG-04] without a feed there is no button', async () => {
     await open('updates');
     expect(
       await screen.findByText('As atualizações não estão configuradas neste computador. Fale com o administrador.'),
@@ -70,7 +70,7 @@ describe('updates', () => {
     expect(screen.queryByRole('button', { name: 'Verificar agora' })).not.toBeInTheDocument();
   });
 
-  it('[DIAG-04] a check and its progress', async () => {
+  it('[DIAG-04] shows a check and its progress', async () => {
     const { user, machine } = await open('updates', { update: { kind: 'idle' } });
     await user.click(await screen.findByRole('button', { name: 'Verificar agora' }));
     expect(machine.callLog.checks).toBe(1);
@@ -78,7 +78,7 @@ describe('updates', () => {
     expect(await screen.findByText('Baixando a versão 0.2.0: 41%.')).toBeVisible();
   });
 
-  it('[DIAG-04] one that has arrived is installed on the word of the person', async () => {
+  it('[DIAG-04] a downloaded update is installed only when the user confirms', async () => {
     const { user, machine } = await open('updates', { update: { kind: 'ready', version: '0.2.0' } });
     expect(await screen.findByText('A versão 0.2.0 está pronta para instalar.')).toBeVisible();
     expect(machine.callLog.installs).toBe(0);
@@ -86,7 +86,7 @@ describe('updates', () => {
     expect(machine.callLog.installs).toBe(1);
   });
 
-  it('[DIAG-04] wherever the user is, an update that is ready is offered once', async () => {
+  it('[DIAG-04] an update that is ready is offered once, on any screen', async () => {
     const { user, machine } = await open('about');
     act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
     const question = await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' });
@@ -110,7 +110,7 @@ describe('the server', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   });
 
-  it('[DIAG-03] [DESK-17] a server an administrator fixed cannot be exchanged', async () => {
+  it('[DIAG-03] [DESK-17] a server fixed by an administrator cannot be changed', async () => {
     await open('server', {}, { capabilities: { chooseServer: false } });
     expect(await screen.findByText('O servidor foi definido para este computador.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Trocar de servidor' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the lock of the idle window', () => {
     return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
   };
 
-  it('[TRIAGE-12] is off at first, and chosen in minutes', async () => {
+  it('[TRIAGE-12] is off at first, and set in minutes', async () => {
     const { store } = await open('system');
     expect(await screen.findByText('Nunca')).toBeVisible();
     expect(await offered()).toEqual(expect.arrayContaining(['Nunca', 'Depois de 1 minuto', 'Depois de 60 minutos']));
@@ -131,7 +131,7 @@ describe('the lock of the idle window', () => {
     expect(store.getState().preferences.lockAfter).toBe(5);
   });
 
-  it('[TRIAGE-12] can only be made shorter where an administrator demands it', async () => {
+  it('[TRIAGE-12] can only be shortened when an administrator enforces it', async () => {
     await open('system', { state: { lockMinutes: 10 } });
     expect(await screen.findByText('O administrador exige o bloqueio depois de 10 minutos no máximo.')).toBeVisible();
     expect(await offered()).toEqual([
@@ -144,7 +144,7 @@ describe('the lock of the idle window', () => {
 });
 
 describe('data on this computer', () => {
-  it('[ROUTE-19] shows what is kept and how much, and clears each part after a question', async () => {
+  it('[ROUTE-19] shows what is stored and how much, and clears each part after a confirmation', async () => {
     const { user, machine, services, store } = await open('server', {
       usage: { cache: 2_400_000, logs: 900, demo: 0 },
     });
@@ -168,7 +168,7 @@ describe('data on this computer', () => {
     await waitFor(() => expect(machine.callLog.cleared).toEqual(['cache']));
   });
 
-  it('[ROUTE-19] cleared drafts are gone from the disk and, by a reload, from the page', async () => {
+  it('[ROUTE-19] cleared drafts leave the disk and, after a reload, the page', async () => {
     const { user, services, store, callLog } = await open('server');
     const account = store.getState().session.account ?? '';
     await services.storage.drafts.put(account, '7', {
@@ -208,7 +208,7 @@ describe('diagnostics', () => {
     expect(report).not.toMatch(/ana@demo|abc|98888/);
   });
 
-  it('[DIAG-02] a server that does not answer is said, and a new check finds it again', async () => {
+  it('[DIAG-02] a server that does not answer is reported, and a new check finds it again', async () => {
     const { user } = await open('diagnostics');
     await screen.findByText('6.0.0');
     expect(screen.getByText('Nenhum problema desde o início.')).toBeVisible();
@@ -218,7 +218,7 @@ describe('diagnostics', () => {
 });
 
 describe('about', () => {
-  it('[ROUTE-19] versions of app and server, and every licence', async () => {
+  it('[ROUTE-19] shows the versions of app and server, and every licence', async () => {
     const { user } = await open('about');
     expect(await screen.findByText('6.0.0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar licenças' }));
@@ -230,7 +230,7 @@ describe('about', () => {
 });
 
 describe('what the installed app tells the page', () => {
-  it('[NTV-14] main speaks the language of the page, and calls the shortcuts what the page calls them', async () => {
+  it('[NTV-14] main uses the language of the page, and the page’s names for shortcuts', async () => {
     const { machine, i18n } = await open('about');
     await act(async () => void (await i18n.changeLanguage('en')));
     expect(machine.callLog.languages[0]).toMatchObject({
@@ -240,7 +240,7 @@ describe('what the installed app tells the page', () => {
     expect(machine.callLog.languages.at(-1)).toMatchObject({ language: 'en' });
   });
 
-  it('[KEY-03] a shortcut chosen from a native menu does what its keys do', async () => {
+  it('[KEY-03] a shortcut chosen from a native menu does the same as its keys', async () => {
     const { machine } = await open('about');
     act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showShortcuts' }));
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('what the installed app tells the page', () => {
     expect(await screen.findByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
   });
 
-  it('[NTV-12] a link opens its place; the newest one waits for who has to sign in first', async () => {
+  it('[NTV-12] a link opens its place; the newest one waits until the user signs in', async () => {
     const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
     act(() => machine.openLink({ kind: 'contact', id: 7 }));
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts/7'));
@@ -267,7 +267,7 @@ describe('what the installed app tells the page', () => {
     expect(visited).not.toContain('/tickets/u-1');
   });
 
-  it('a page the menu asks for is not opened before or after the sign-in of who was not signed in', async () => {
+  it('a page requested from the menu while signed out is not opened, neither then nor after sign-in', async () => {
     const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     visited.length = 0;
@@ -277,14 +277,14 @@ describe('what the installed app tells the page', () => {
     expect(visited).not.toContain('/others/diagnostics');
   });
 
-  it('[NTV-18] a page that was reopened says why, although that text is none of the first ones', async () => {
+  it('[NTV-18] a page that was reopened says why, although that text is not in the first chunk', async () => {
     const machine = createFakeSystem();
     await renderApp({ desktop: createFakeDesktop({ system: machine.system }).desktop, path: '/login' });
     act(() => machine.tellRecovery('crashed'));
     expect(await screen.findByText(/A janela foi reaberta depois de uma falha\./)).toBeVisible();
   });
 
-  it('[NTV-17] downloads show how far they are, can be cancelled and are found again', async () => {
+  it('[NTV-17] downloads show progress, can be cancelled and can be found again', async () => {
     const { user, machine } = await open('about');
     const running = { id: 1, name: 'nota.pdf', received: 500_000, total: 2_000_000, state: 'running' } as const;
     act(() => {
@@ -306,7 +306,7 @@ describe('what the installed app tells the page', () => {
     expect(within(list).queryByText('audio.mp3')).not.toBeInTheDocument();
   });
 
-  it('[DIAG-01] a proxy asks for its account, says when it was refused, and can be given up', async () => {
+  it('[DIAG-01] a proxy asks for its account, says when it was refused, and can be cancelled', async () => {
     const { user, machine } = await open('about');
     const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
     act(() => {

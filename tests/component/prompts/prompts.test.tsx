@@ -47,7 +47,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], field: str
 };
 
 describe('the prompts', () => {
-  it('[PROMPT-02] [CALL-132] stand with name, queue and token limit, to be edited and deleted', async () => {
+  it('[PROMPT-02] [CALL-132] show name, queue and token limit, and can be edited and deleted', async () => {
     const { asked, route } = createRecordedRoute({ body: { prompts: [stored], count: 1, hasMore: false } });
     const { store } = await open({ 'GET /prompt': route });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the prompts', () => {
     expect(JSON.stringify(store.getState())).not.toContain('sk-secret');
   });
 
-  it('[PROMPT-11] [RT-21] follow the live events, whichever id a removal names', async () => {
+  it('[PROMPT-11] [RT-21] follow live events, whichever id a delete event carries', async () => {
     const { store } = await open();
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
@@ -78,7 +78,7 @@ describe('the prompts', () => {
 });
 
 describe('the prompt dialog', () => {
-  it('[PROMPT-03] [PROMPT-05] has every field, and begins with text, 100 tokens, temperature 1 and 10 messages', async () => {
+  it('[PROMPT-03] [PROMPT-05] has every field, and starts with text, 100 tokens, temperature 1 and 10 messages', async () => {
     await openNew();
     for (const name of ['Nome', 'Chave da API', 'Instruções', 'Chave da API de voz', 'Região da voz']) {
       expect(screen.getByLabelText(name)).toHaveValue('');
@@ -91,7 +91,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('spinbutton', { name: 'Máximo de mensagens no histórico' })).toHaveValue('10');
   });
 
-  it('[PROMPT-06] [PROMPT-07] the voice is chosen among sixteen', async () => {
+  it('[PROMPT-06] [PROMPT-07] offers sixteen voices', async () => {
     await openNew();
     // A long list draws the options in sight alone, but names the one the keys have reached.
     const box = screen.getByRole('combobox', { name: 'Voz' });
@@ -109,7 +109,7 @@ describe('the prompt dialog', () => {
     );
   });
 
-  it('[PROMPT-04] hides the key until it is asked to show it', async () => {
+  it('[PROMPT-04] hides the key until asked to show it', async () => {
     const { user } = await openStored();
     const key = screen.getByLabelText('Chave da API');
     expect(key).toHaveAttribute('type', 'password');
@@ -120,7 +120,7 @@ describe('the prompt dialog', () => {
     expect(key).toHaveAttribute('type', 'password');
   });
 
-  it('[PROMPT-08] says that the queue is missing, and saves nothing', async () => {
+  it('[PROMPT-08] reports a missing queue, and saves nothing', async () => {
     const { calls } = await openNew();
     type('Nome', 'Novo');
     typeKey('sk');
@@ -130,7 +130,7 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('POST /prompt');
   });
 
-  it('[PROMPT-01] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and says so', async () => {
+  it('[PROMPT-01] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and confirms with a toast', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', ' Novo ');
@@ -155,7 +155,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-09] [CALL-133] [CALL-135] reads a prompt first and sends back what was not changed', async () => {
+  it('[PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     const { user, calls } = await openStored({ 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
@@ -166,7 +166,7 @@ describe('the prompt dialog', () => {
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2' });
   });
 
-  it('[PROMPT-07] keeps a stored voice that is none of the sixteen', async () => {
+  it('[PROMPT-07] keeps a stored voice that is not one of the sixteen', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
@@ -174,7 +174,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
   });
 
-  it('[ERR-03] a refusal as JSON text shows its code, and the form keeps its values', async () => {
+  it('[ERR-03] a refusal sent as JSON text shows its code, and the form keeps its values', async () => {
     const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
     const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
     type('Nome', 'Outro');
@@ -203,7 +203,7 @@ describe('deleting a prompt', () => {
     return app;
   };
 
-  it('[PROMPT-10] [CALL-136] [LIST-08] asks first, passes on what the server said, and reads the list again', async () => {
+  it('[PROMPT-10] [CALL-136] [LIST-08] asks first, passes on the server’s message, and reloads the list', async () => {
     const { store, calls } = await remove({ body: { message: 'Prompt deleted' } }, []);
     expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
     expect(calls).toContain('DELETE /prompt/3');
@@ -212,19 +212,19 @@ describe('deleting a prompt', () => {
     expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
-  it('[PROMPT-10] the row stays where a 200 was a refusal', async () => {
+  it('[PROMPT-10] keeps the row when a 200 carries a refusal', async () => {
     const { store } = await remove({ body: { message: REFUSAL } }, [stored]);
     expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-10] an unknown English sentence is put into the interface’s words', async () => {
+  it('[PROMPT-10] replaces an unknown English sentence with the interface’s own text', async () => {
     await remove({ body: { message: 'This prompt is in use' } }, [stored]);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
   });
 
-  it('says that it failed, and the row stays', async () => {
+  it('reports a failure, and keeps the row', async () => {
     await remove({ status: 500, body: {} }, []);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();

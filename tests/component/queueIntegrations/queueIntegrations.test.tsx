@@ -44,7 +44,7 @@ const openNew = async (kind: string, routes: FakeRoutes = {}) => {
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 
 describe('the integrations', () => {
-  it('[QINT-02] [CALL-137] stand with the logo of their type, id and name, and go on while they are scrolled', async () => {
+  it('[QINT-02] [CALL-137] show the logo of their type, id and name, and load more on scroll', async () => {
     const { asked, route } = createRecordedRoute({ body: { queueIntegrations: [bot], count: 2, hasMore: true } });
     await open({ 'GET /queueIntegration': route });
     const cells = within(screen.getByRole('row', { name: /Pesquisa/ })).getAllByRole('cell');
@@ -73,7 +73,7 @@ describe('the integrations', () => {
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
   });
 
-  it('[QINT-11] [CALL-141] [LIST-08] are deleted after a question', async () => {
+  it('[QINT-11] [CALL-141] [LIST-08] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
     await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
     const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
@@ -112,7 +112,7 @@ describe('the integration dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Conteúdo JSON' })).not.toBeInTheDocument();
   });
 
-  it('[QINT-08] a typebot begins with one minute and 1000 ms', async () => {
+  it('[QINT-08] a typebot starts with one minute and 1000 ms', async () => {
     await openNew('Typebot');
     expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
     expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1.000');
@@ -124,7 +124,7 @@ describe('the integration dialog', () => {
     ['Webhook', 2],
     ['Typebot', 3], // name, URL, slug
   ])(
-    '[QINT-05] [QINT-06] [QINT-07] [LIST-11] %s without its fields names the %i that it needs',
+    '[QINT-05] [QINT-06] [QINT-07] [LIST-11] %s without its fields names the %i that it requires',
     async (kind, missing) => {
       const { calls } = await openNew(kind);
       await outwait(() => fireEvent.click(save()));
@@ -145,7 +145,7 @@ describe('the integration dialog', () => {
     expect(calls).not.toContain('POST /queueIntegration');
   });
 
-  it.each([2, 50])('[QINT-04] takes a name of %i characters', async (length) => {
+  it.each([2, 50])('[QINT-04] accepts a name of %i characters', async (length) => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const { user } = await openNew('n8n', { 'POST /queueIntegration': route });
     type('Nome', 'a'.repeat(length));
@@ -178,7 +178,7 @@ describe('the integration dialog', () => {
     });
   });
 
-  it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] a change reads it first and keeps the stored project name', async () => {
+  it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     const { user, calls } = await open({ 'PUT /queueIntegration/5': route });
     await user.click(screen.getByRole('button', { name: 'Editar Pesquisa' }));
@@ -191,7 +191,7 @@ describe('the integration dialog', () => {
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
   });
 
-  it.each(['Português', 'Inglês', 'Espanhol'])('[QINT-07] dialogflow takes the language %s', async (language) => {
+  it.each(['Português', 'Inglês', 'Espanhol'])('[QINT-07] dialogflow accepts the language %s', async (language) => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
     type('Nome', 'Fluxo');
@@ -201,7 +201,7 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ language: codes[language as 'Inglês'] }));
   });
 
-  it('[ERR-03] a name that is taken leaves the form open with its values', async () => {
+  it('[ERR-03] a taken name keeps the form open with its values', async () => {
     const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
     const { user } = await openNew('n8n', { 'POST /queueIntegration': taken });
     type('Nome', 'Fluxo');
@@ -224,20 +224,20 @@ describe('the test of an integration', () => {
     return { ...app, asked };
   };
 
-  it('[QINT-09] [CALL-142] sends project, JSON and language, and says that it succeeded', async () => {
+  it('[QINT-09] [CALL-142] sends project, JSON and language, and reports success', async () => {
     const { asked } = await test({ body: '' });
     await findSuccess('O teste da integração deu certo.');
     expect(asked[0]?.body).toEqual({ projectName: 'proj-1', jsonContent: '{}', language: 'en' });
   });
 
-  it('[QINT-09] a server without the call says so beside the button, and the values stay', async () => {
+  it('[QINT-09] a server without the call reports it beside the button, and the values stay', async () => {
     await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
     expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
   });
 
-  it('a failure says so beside the button, which can be pressed again', async () => {
+  it('a failure is shown beside the button, which can be pressed again', async () => {
     await test({ status: 500, body: { error: 'x' } });
     expect(await screen.findByText('O teste falhou. Confira os dados e tente de novo.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeEnabled();

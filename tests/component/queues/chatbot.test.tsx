@@ -70,7 +70,7 @@ const editor = (name: string) => within(screen.getByRole('group', { name }));
 const saveOption = () => screen.getByText('Salvar opção');
 
 describe('the options of the chatbot', () => {
-  it('[QUEUE-09] [QUEUE-10] [CALL-148] are read level by level, the first by parent -1, as deep as they go', async () => {
+  it('[QUEUE-09] [QUEUE-10] [CALL-148] are loaded level by level, starting with parent -1, to any depth', async () => {
     const { asked, press } = await open();
     const roots = within(await screen.findByRole('list', { name: 'Primeiras opções' }));
     expect(roots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('the options of the chatbot', () => {
     expect(await screen.findByText(/^Fim do caminho/)).toBeInTheDocument();
   });
 
-  it('[QUEUE-11] [CALL-149] [QUEUE-10] one is added at the root with parent null, and below another with its id', async () => {
+  it('[QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
     const { routes } = optionServer(...TREE);
     const bodies: unknown[] = [];
     const post = routes['POST /queue-options'] as (config: { data?: unknown }) => object;
@@ -120,7 +120,7 @@ describe('the options of the chatbot', () => {
     ]);
   });
 
-  it('[QUEUE-11] [CALL-150] one is changed in place, and its menu is read again', async () => {
+  it('[QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
     const { asked: sent, route } = createRecordedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
     await press('Opções abaixo de Segunda via');
@@ -144,7 +144,7 @@ describe('the options of the chatbot', () => {
     await eventually(() => expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus());
   });
 
-  it('[QUEUE-11] [CALL-151] one is deleted after a question, with what lies below', async () => {
+  it('[QUEUE-11] [CALL-151] an option is deleted with its descendants after a confirmation', async () => {
     const { calls, press, user } = await open();
     await press('Excluir a opção Segunda via');
     const question = within(await findQuestion('Excluir a opção “Segunda via”?'));
@@ -154,7 +154,7 @@ describe('the options of the chatbot', () => {
     expect(calls).toContain('DELETE /queue-options/1');
   });
 
-  it('[QUEUE-12] a failed delete of one is told and it stays', async () => {
+  it('[QUEUE-12] a failed delete is reported, and the option stays', async () => {
     const { press, user } = await open({ 'DELETE /queue-options/2': { status: 500, body: {} } });
     await press('Excluir a opção Atendente');
     const question = within(await findQuestion('Excluir a opção “Atendente”?'));
@@ -177,7 +177,7 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('[QUEUE-12] [ERR-03] a failure keeps what was written; the dialog then asks before it closes', async () => {
+  it('[QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
     const { press, user } = await open({ 'PUT /queue-options/1': { status: 500, body: {} } }, QueuesPage);
     await press('Editar Financeiro');
     await press('Editar a opção Segunda via');
@@ -189,7 +189,7 @@ describe('the options of the chatbot', () => {
     expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
   });
 
-  it('a menu that cannot be read says so and is read again', async () => {
+  it('a menu that cannot be loaded says so and can be tried again', async () => {
     const roots = { body: TREE.slice(0, 2) };
     const { route } = createRecordedRoute(roots, { status: 500, body: {} }, { body: [TREE[2]] });
     const { press, user } = await open({ 'GET /queue-options': route });

@@ -84,7 +84,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('the queues', () => {
-  it('[QUEUE-01] [QUEUE-02] [CALL-143] stand with id, name, colour, order and greeting, in the order of the bot', async () => {
+  it('[QUEUE-01] [QUEUE-02] [CALL-143] show id, name, colour, order and greeting, in the order of the bot', async () => {
     const { calls } = await open();
     expect(calls).toContain('GET /queue');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -102,7 +102,7 @@ describe('the queues', () => {
     }
   });
 
-  it('are filtered by what is typed, without a call', async () => {
+  it('are filtered by the typed text, without a call', async () => {
     const { calls } = await open();
     const before = ownCalls(calls).length;
     await outwait(() => type('Buscar filas', 'SUP'));
@@ -126,7 +126,7 @@ describe('the queues', () => {
     await waitFor(() => expect(names()).toEqual(['De novo']));
   });
 
-  it('[QUEUE-12] [CALL-147] [LIST-09] are deleted after a question', async () => {
+  it('[QUEUE-12] [CALL-147] [LIST-09] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
     await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
     const question = within(await findQuestion('Excluir a fila “Vendas”?'));
@@ -155,7 +155,7 @@ describe('the queues', () => {
 });
 
 describe('the queue dialog', () => {
-  it('[QUEUE-07] a new queue begins with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
+  it('[QUEUE-07] a new queue starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
     await openNew();
     for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
       expect(screen.getByRole('textbox', { name: `${weekday}: início` })).toHaveValue(startTime);
@@ -203,7 +203,7 @@ describe('the queue dialog', () => {
     expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
   });
 
-  it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] a change reads it first and sends back what is not shown', async () => {
+  it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] an edit loads it first and sends back fields it does not show', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
     const { user, calls, store } = await openSales({ 'PUT /queue/2': route });
     expect(calls).toContain('GET /queue/2');
@@ -233,7 +233,7 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
-  it('a closed day is stored as one minute, and one without hours is said to be open all day', async () => {
+  it('a closed day is stored as one minute, and a day without hours is shown as open all day', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });
     expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(6);
@@ -245,7 +245,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).toMatchObject({ schedules: expect.arrayContaining([sunday]) as unknown });
   });
 
-  it('a queue that keeps no hours keeps none', async () => {
+  it('a queue without hours keeps none', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route });
     await user.click(save());
@@ -253,7 +253,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).not.toHaveProperty('token');
   });
 
-  it('[QUEUE-05] [QUEUE-06] [LIST-11] refuses names and colours that are missing, too short or too long, and hours that are none', async () => {
+  it('[QUEUE-05] [QUEUE-06] [LIST-11] refuses names and colours that are missing, too short or too long, and invalid hours', async () => {
     const { calls } = await openSales();
     const rounds = [
       ['', '', '24:00', ['Required', 'Required', 'Use o formato HH:MM']],
@@ -274,7 +274,7 @@ describe('the queue dialog', () => {
   it.each([
     ['ab', '#ab'],
     ['a'.repeat(50), '#12345678'],
-  ])('[QUEUE-05] [QUEUE-06] takes the name %s with the colour %s', async (name, color) => {
+  ])('[QUEUE-05] [QUEUE-06] accepts the name %s with the colour %s', async (name, color) => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });
     write('Nome', name);
@@ -305,7 +305,7 @@ describe('the queue dialog', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
   });
 
-  it('a queue that cannot be read says so and is read again', async () => {
+  it('a queue that cannot be loaded says so and can be tried again', async () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: detail });
     const { user } = await open({ 'GET /queue/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));

@@ -31,13 +31,13 @@ const file = () => screen.getByLabelText('Anexo', { selector: 'input' });
 const REFUSED = 'Não foi possível salvar. Confira os dados e tente novamente.';
 const SAVED = 'Resposta rápida salva.';
 
-it('[QMSG-01] a quick message carries all its fields', () => {
+it('[QMSG-01] a quick reply has all its fields', () => {
   const whole = { ...pix, geral: false, status: true, isMedia: true };
   expect(parseRecord(quickMessageSchema, { ...whole, secret: 'x' })).toEqual(whole);
 });
 
 describe('the list', () => {
-  it('[QMSG-02] [QMSG-03] [QMSG-04] [CALL-66] [ROUTE-11] shows shortcode, attachment name and actions, asked for the own user', async () => {
+  it('[QMSG-02] [QMSG-03] [QMSG-04] [CALL-66] [ROUTE-11] shows shortcode, attachment name and actions, requested for the current user', async () => {
     const { asked, route } = createRecordedRoute(page(pix, ola));
     await open({ 'GET /quick-messages': route });
     expect(asked.map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 1, userId: 10 }]);
@@ -57,7 +57,7 @@ describe('the list', () => {
     ).toEqual(['Excluir ola', 'Editar ola']);
   });
 
-  it('[QMSG-02] goes on with the next page, and searches by the shortcut', async () => {
+  it('[QMSG-02] loads further pages, and searches by shortcode', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { records: [pix], count: 2, hasMore: true } },
       { body: { records: [ola], count: 2, hasMore: false } },
@@ -78,7 +78,7 @@ describe('the list', () => {
     );
   });
 
-  it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only where they are for everyone', async () => {
+  it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only when shared with everyone', async () => {
     const { store } = await open();
     const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
       act(async () => void store.dispatch(serverEvents.quickmessage(event)));
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
   });
 
-  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a question and says so', async () => {
+  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a confirmation and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Excluir ola' }));
@@ -125,7 +125,7 @@ describe('the dialog', () => {
     expect(file()).not.toHaveAttribute('multiple');
   });
 
-  it('[QMSG-10] wants a shortcode, and makes no call without one', async () => {
+  it('[QMSG-10] requires a shortcode, and makes no call without one', async () => {
     const { user, calls } = await add();
     type('Atalho', '  ');
     await user.click(save());
@@ -133,7 +133,7 @@ describe('the dialog', () => {
     expect(calls).not.toContain('POST /quick-messages');
   });
 
-  it('[QMSG-10] a refusal of the server keeps the values', async () => {
+  it('[QMSG-10] a refused save keeps the values', async () => {
     const { user } = await add({
       'POST /quick-messages': { status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } },
     });
@@ -144,7 +144,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] saves the record, then uploads the file without spaces in its name', async () => {
+  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] saves the record, then uploads the file with no spaces in its name', async () => {
     const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const stored = { ...ola, id: 9, shortcode: 'tabela', mediaName: 'lista_de_preços.pdf', mediaPath: 'x' };
@@ -178,7 +178,7 @@ describe('the dialog', () => {
     expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
   });
 
-  it('a failed upload keeps the form, and the next try creates nothing twice', async () => {
+  it('a failed upload keeps the form, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
