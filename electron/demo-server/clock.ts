@@ -1,4 +1,4 @@
-/** Where the server reads the time; tests give their own. */
+/** The server's source of time; tests pass their own. */
 export interface Clock {
   now(): Date;
 }

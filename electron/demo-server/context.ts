@@ -9,7 +9,7 @@ import type { Timers } from './timers';
 
 /** Links connections with their simulated phones. */
 export interface Pairing {
-  /** Opens a session; the promise ends when the phone is connected, which may be never. */
+  /** Opens a session; the promise resolves when the phone is connected, perhaps never. */
   start(whatsappId: number): Promise<void>;
   /** The code on screen is scanned: the connection is CONNECTED. */
   scan(whatsappId: number): void;
@@ -42,7 +42,7 @@ export interface PhoneNetwork {
   faults: NetworkFaults;
 }
 
-/** What every route and service is made from. */
+/** What every route and service gets. */
 export interface ServerContext {
   db: Database;
   tables: Tables;
@@ -56,7 +56,7 @@ export interface ServerContext {
   dialect: Dialect;
   /** Cost of password hashes; tests lower it. */
   bcryptCost: number;
-  /** Folder behind /public. */
+  /** Folder served as /public. */
   publicDir: string;
   /** `http://127.0.0.1:{port}`, known once the server listens. */
   origin: () => string;

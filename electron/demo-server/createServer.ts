@@ -23,7 +23,7 @@ import { takeProcessLock } from './db/processLock';
 import { createTables } from './db/tables';
 
 /**
- * Takes the data folder and opens its database at the newest schema. The lock is held until `close`.
+ * Locks the data folder until `close` and opens its database with the newest schema.
  * @throws DataFolderInUse when another process has the folder
  */
 const openStore = (dataDir: string, clock: Clock) => {
@@ -47,18 +47,18 @@ export interface DemoServer {
   port: number;
   /** The context, for tests that seed their own data. */
   context: ServerContext;
-  /** What tests can trigger; doing so over HTTP needs the option `control`. */
+  /** What tests can trigger; over HTTP this needs the option `control`. */
   control: Control;
-  /** Puts all data back to the start. */
+  /** Resets all data to the starting state. */
   reset(): void;
-  /** Finishes what is running, closes sockets and file, and frees the data folder; once, however often it is called. */
+  /** Finishes running work, closes sockets and database, and unlocks the data folder; further calls do nothing. */
   close(): Promise<void>;
 }
 
 const DEFAULT_BCRYPT_COST = 10;
-/** ms until the simulated owner of a phone scans the QR code asked for. */
+/** Time until the simulated owner of a phone scans a requested QR code, ms. */
 const SIMULATED_SCAN_MS = 12_000;
-/** Pace of the simulated phones: ms from start to the first code, and of each code's life. */
+/** Pace of the simulated phones, ms: from the start to the first code, and the lifetime of each code. */
 const PHONE_PACE = { opening: 800, code: 20_000 };
 
 /**

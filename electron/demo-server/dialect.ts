@@ -1,39 +1,39 @@
-/** Which server of the contract to behave like: strictly A or B, or A with every door open. */
+/** Which server of the contract to imitate: strictly A or B, or A in its most tolerant form. */
 export type Behaviour = 'tolerant' | 'a' | 'b';
 
-/** The points in which the servers differ, as far as this server serves them. */
+/** The differences between the servers that this server imitates. */
 export interface Dialect {
   /** Where the REST calls are mounted; '' is the root. */
   prefixes: readonly string[];
   /** Where the socket handshake may carry the token. */
   tokenPlaces: readonly ('auth' | 'query')[];
-  /** 'refuse': a foreign Origin is answered 500 without CORS headers. 'fixed': everything is answered, for one web address. */
+  /** 'refuse': a foreign Origin gets 500 without CORS headers. 'fixed': every answer names the same web address. */
   cors: 'refuse' | 'fixed';
   internalError: string;
   unknownEmail: string;
   version: string;
-  /** What creating a contact makes of the typed number. */
+  /** How the typed number of a new contact is cleaned up. */
   contactNumber: 'digits' | 'strict';
   /** True when a number that is not on WhatsApp gets its own error, false when it is a 500. */
   tellsUnknownNumber: boolean;
   noConnection: (companyId: number) => string;
   /** `POST /contacts/upload`, `POST /users/set-language`, users' time zone, companies' language. */
   hasLaterFields: boolean;
-  /** Queue names and colours are unique over all companies, a clash with a foreign one being a 500. */
+  /** Queue names and colours are unique over all companies; a clash with another company's is a 500. */
   queuesUniqueEverywhere: boolean;
   /** Password of a company created without one; null refuses with 500. */
   defaultPassword: string | null;
-  /** Zone of times that come without one. */
+  /** Offset for times that come without one. */
   naiveOffset: string;
   /** Pages of `GET /ticket/kanban`; null sends all. */
   kanbanPageSize: number | null;
   /** Body of a media message sent without a caption. */
   captionless: 'dash' | 'fileName';
-  /** Campaigns ask their contacts for confirmation first, if set so. */
+  /** Campaigns can ask their contacts for confirmation first. */
   hasConfirmations: boolean;
   /** ⚠ Creating a campaign without a date is a 500. */
   campaignsNeedDate: boolean;
-  /** Which of the fields in which servers differ a prompt carries. */
+  /** Which of the fields that differ between servers a prompt has. */
   promptFields: readonly ('model' | 'voice')[];
   /** A prompt without a queue is refused. */
   promptsNeedQueue: boolean;
@@ -86,7 +86,7 @@ const B: Dialect = {
 export const dialectOf = (behaviour: Behaviour): Dialect => {
   if (behaviour === 'a') return A;
   if (behaviour === 'b') return B;
-  // The root first: below '/api' the external API's own path would read as another call.
+  // The root first: under the prefix '/api', the external API's own path would match another call.
   return {
     ...A,
     prefixes: ['', '/api'],

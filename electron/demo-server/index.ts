@@ -6,13 +6,13 @@ import { createDemoServer } from './createServer';
 import type { DemoServer } from './createServer';
 import { PACES } from './simulator/pace';
 
-/** In Electron a utility process has this port to its parent; plain Node has none. */
+/** The port from a utility process to its Electron parent; plain Node has none. */
 interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: { data: unknown }) => void): void;
 }
 
-/** ms within which the server must listen, or it ends. */
+/** The server exits if it does not listen within this time, ms. */
 const READY_LIMIT_MS = 10_000;
 
 const settings = z.object({
@@ -24,11 +24,11 @@ const settings = z.object({
   simulate: z.boolean().default(true),
   pace: z.enum(PACES).optional(),
   seed: z.enum(['demo', 'empty', 'perf']).default('demo'),
-  /** Size of the world for measuring, `--seed perf`. */
+  /** Size of the data set for measurements, `--seed perf`. */
   tickets: z.coerce.number().int().min(1).default(500),
   messages: z.coerce.number().int().min(1).default(300),
   'web-origin': z.array(z.string()).default([]),
-  /** Cost of password hashes; tests, which sign in hundreds of times, want the least. */
+  /** Cost of password hashes; tests sign in hundreds of times and use the lowest. */
   'hash-cost': z.coerce.number().int().min(4).max(15).optional(),
 });
 
@@ -43,7 +43,7 @@ const USAGE = `Options of the demo server:
   --web-origin <address>   another web client that may call; may be repeated
   --hash-cost <number>     cost of password hashes, 4 to 15; 10 unless given`;
 
-/** The command line; an empty value counts as absent, so that scripts may pass through what they were not given. */
+/** The command line; an empty value counts as absent, so that scripts may pass on variables that are not set. */
 const readSettings = () => {
   const { values } = parseArgs({
     options: {

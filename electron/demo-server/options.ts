@@ -7,28 +7,28 @@ import type { Timers } from './timers';
 export interface DemoServerOptions {
   /** TCP port on 127.0.0.1; 0 or absent takes a free one. */
   port?: number | undefined;
-  /** Folder of database, uploads and secrets; created when absent, used by one process at a time. */
+  /** Folder of database, uploads and secrets; created if missing, used by one process at a time. */
   dataDir: string;
   /** Folder of the built renderer, served with its pages when given. */
   staticDir?: string | undefined;
-  /** Behave strictly like server A or B; absent: like A with every door open. */
+  /** Imitate server A or B strictly; absent: A in its most tolerant form. */
   behave?: Behaviour | undefined;
-  /** Customers who write, and phones that scan, by themselves. */
+  /** Simulate customers who write and phones that scan. */
   simulate?: boolean | undefined;
-  /** How lively they are; 'normal' when absent and `simulate` is on. */
+  /** How active the simulated customers are; 'normal' when absent and `simulate` is on. */
   pace?: Pace | undefined;
-  /** Seed of the simulation's chances; the time when absent. */
+  /** Random seed of the simulation; the time when absent. */
   chance?: number | undefined;
   /** The control surface below /__demo. */
   control?: boolean | undefined;
   clock?: Clock | undefined;
-  /** Where repeated work comes from; tests turn it by hand. */
+  /** Source of repeated work; tests run it by hand. */
   timers?: Timers | undefined;
-  /** What an empty data folder starts from, 'demo' when absent. */
+  /** Starting data of an empty data folder, 'demo' when absent. */
   seed?: SeedChoice | undefined;
-  /** Web addresses besides our own that may call. */
+  /** Other web addresses that may call. */
   webOrigins?: readonly string[] | undefined;
-  /** Life of an access token in seconds, 900 when absent. */
+  /** Lifetime of an access token, seconds; 900 when absent. */
   accessTokenSeconds?: number | undefined;
   /** Cost of password hashes, 10 when absent. */
   bcryptCost?: number | undefined;

@@ -16,23 +16,23 @@ import { createSimulator } from './simulator/simulator';
 
 export interface LiveOptions {
   sockets: SocketHub;
-  /** Simulated people act: charges get paid. */
+  /** Simulated people act, for example pay charges. */
   simulate: boolean;
-  /** How lively the simulated customers are at the start. */
+  /** How active the simulated customers are at the start. */
   pace: Pace;
-  /** Seed of their chances. */
+  /** Random seed of the simulation. */
   chance: number;
 }
 
 export interface Live {
   control: Control;
-  /** Lets calls fail on request; runs before the contract's routes. */
+  /** Makes calls fail on request; runs before the contract's routes. */
   gate: RequestHandler;
   controlRoutes: Router;
   stop(): void;
 }
 
-/** Everything that happens without a call: delivery marks, jobs, customers, and what tests make happen. */
+/** Starts everything that happens without a call: delivery marks, jobs, simulated customers, and what tests trigger. */
 export const startLive = (context: ServerContext, { sockets, simulate, pace, chance }: LiveOptions): Live => {
   const stopDeliveries = createDeliveries(context).start();
   const stopJobs = createMinuteJobs(context).start();

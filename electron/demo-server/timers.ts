@@ -1,7 +1,7 @@
 /** Ends a repeated task. */
 export type Cancel = () => void;
 
-/** Where the server gets repeated work from; tests turn the wheel by hand. */
+/** The server's timers; tests run them by hand. */
 export interface Timers {
   /** Runs `task` each `ms` milliseconds until cancelled. */
   every(ms: number, task: () => void): Cancel;

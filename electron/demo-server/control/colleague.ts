@@ -4,7 +4,7 @@ import { notFound } from '../http/errors';
 import { createMessages } from '../services/messages/messages';
 import { createTickets } from '../services/tickets/tickets';
 
-/** Something another user does with a ticket, as their client would call the server for it. */
+/** What another user does with a ticket, as if that user's client called the server. */
 export type ColleagueAction = { /** E-mail of the account that acts. */ as: string; ticketId: number } & (
   | { what: 'accept' | 'return' | 'close' | 'reopen' | 'delete' }
   /** To a user, or to a queue where the ticket waits. */

@@ -33,18 +33,18 @@ export interface ControlledMessage {
   quotedMsgId?: string | undefined;
 }
 
-/** The truth behind the answers, for tests. */
+/** The stored data behind the answers, for tests. */
 export interface Snapshot {
   tickets: TicketRow[];
   messages: MessageRow[];
 }
 
 /**
- * What tests and trainers can make happen (option `control`). Everything goes through the services of real messages,
- * so that clients cannot tell the difference. In process: `server.control`; else POST /__demo/control/{name}.
+ * What tests and trainers can trigger (option `control`). Everything goes through the services of real messages, so that clients
+ * see no difference. In process: `server.control`; else POST /__demo/control/{name}.
  */
 export interface Control {
-  /** Answers the stored message; null when it answered a rating. */
+  /** Returns the stored message; null when it answered a rating. */
   receive(message: ControlledMessage): MessageRow | null;
   missedCall(message: Omit<ControlledMessage, 'text' | 'file' | 'quotedMsgId'>): void;
   /** Another account accepts, transfers, closes, deletes a ticket or writes in it. */
@@ -54,13 +54,13 @@ export interface Control {
   /** New text for a message, as if its author had edited it on the phone. */
   editMessage(messageId: string, text: string): void;
   deleteMessage(messageId: string): void;
-  /** Ends all sockets: 'close' as the server's wish (clients do not come back by themselves), 'drop' as a broken line. */
+  /** Ends all sockets: 'close' as if the server wanted it (socket.io does not reconnect by itself), 'drop' as a broken connection. */
   endSockets(how: 'close' | 'drop'): void;
   /** Notifies the open sockets of an account that it was used elsewhere. */
   loginElsewhere(email: string): void;
   /** Access tokens issued so far become invalid, as if they had expired. */
   expireTokens(): void;
-  /** Life of access tokens issued from now on, seconds. */
+  /** Lifetime of access tokens issued from now on, seconds. */
   setAccessLife(seconds: number): void;
   /** Something happens to a connection's phone. */
   phone(whatsappId: number, what: 'scan' | 'drop' | 'logOut'): void;

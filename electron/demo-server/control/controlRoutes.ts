@@ -40,7 +40,7 @@ const colleagueAction: z.ZodType<ColleagueAction> = z.discriminatedUnion('what',
   z.object({ ...actionShape, what: z.literal('write'), text: z.string() }),
 ]);
 
-/** One action: the body it takes and what it does; what it answers is sent as JSON. */
+/** One action: the schema of its body and its function, whose result is sent as JSON. */
 const action =
   <T>(schema: z.ZodType<T>, run: (body: T) => unknown): RequestHandler =>
   (req, res) => {
@@ -49,7 +49,7 @@ const action =
 
 const nothing = z.object({});
 
-/** `Control` for those outside the process: POST /__demo/control/{name} with a JSON body. */
+/** `Control` for other processes: POST /__demo/control/{name} with a JSON body. */
 export const controlRoutes = (control: Control): Router => {
   const message = z.object({
     ...sender,

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** How a call shall go wrong. */
+/** How a call fails. */
 export type FaultKind =
   /** Answered with this status and body, without being carried out. */
   | { kind: 'answer'; status: number; body?: unknown }
@@ -8,9 +8,9 @@ export type FaultKind =
   | { kind: 'hang' }
   /** Carried out after this many ms. */
   | { kind: 'delay'; ms: number }
-  /** The line breaks before anything is done. */
+  /** The connection breaks before anything is done. */
   | { kind: 'drop' }
-  /** Carried out, but the line breaks before the answer arrives. */
+  /** Carried out, but the connection breaks before the answer arrives. */
   | { kind: 'loseAnswer' };
 
 export type Fault = FaultKind & {
@@ -18,14 +18,14 @@ export type Fault = FaultKind & {
   method?: string | undefined;
   /** Pattern for the path without a prefix such as /api, e.g. `^/messages/`. */
   path: RegExp;
-  /** How many calls it hits; 1 when absent. */
+  /** How many calls the fault affects; 1 when absent. */
   times?: number | undefined;
 };
 
 export interface Faults {
-  /** The next matching calls go wrong; several faults for one path are used up in order. */
+  /** Makes the next matching calls fail; several faults for one path are used in order. */
   add(fault: Fault): void;
-  /** Forgets all faults and lets hanging calls go on. */
+  /** Removes all faults and lets hanging calls continue. */
   clear(): void;
   /** Runs before all routes of the contract. */
   gate: RequestHandler;
@@ -40,7 +40,7 @@ const loseAnswer = (res: Response): void => {
   }) as typeof res.end;
 };
 
-/** Faults on request, so that tests and trainings can see how clients bear them. */
+/** Faults on request, so that tests and trainings can see how clients handle them. */
 export const createFaults = (): Faults => {
   let pending: (Fault & { left: number })[] = [];
   let hanging: (() => void)[] = [];

@@ -27,7 +27,7 @@ export interface FileOptionRow extends Stamps {
   id: number;
   fileId: number;
   name: string;
-  /** Name of a file below /public/fileList/{fileId}; '' until one was uploaded. */
+  /** Name of a file below /public/fileList/{fileId}; '' until one is uploaded. */
   path: string;
   mediaType: string | null;
 }

@@ -11,17 +11,17 @@ export type Row = Record<string, string | number | null>;
 export interface Database {
   all<T = Row>(sql: string, params?: SqlParams): T[];
   get<T = Row>(sql: string, params?: SqlParams): T | null;
-  /** Answers the new row id of an INSERT and the number of rows touched. */
+  /** Returns the new row id of an INSERT and the number of changed rows. */
   run(sql: string, params?: SqlParams): { id: number; changes: number };
   exec(sql: string): void;
   /** All or nothing. Nested calls join the outer transaction. */
   transaction<T>(work: () => T): T;
-  /** Runs `task` once what has been written so far is durable: at once, or after the running transaction; never after a rollback. */
+  /** Runs `task` once all writes so far are durable: at once, or after the running transaction; never after a rollback. */
   afterCommit(task: () => void): void;
   close(): void;
 }
 
-/** More statements than the server has; only generated lists of ids go beyond and push the oldest out. */
+/** Most prepared statements kept. The server has fewer; only generated lists of ids exceed this and evict the oldest. */
 const MAX_PREPARED = 300;
 
 const lowered = (value: string | number | bigint | Uint8Array | null): string => String(value ?? '').toLowerCase();
@@ -37,9 +37,9 @@ const named = (params: SqlParams): Record<string, SqlValue> =>
  * Opens the database file, creating it when absent. This is the only file that knows the SQL engine.
  *
  * Durability: a write-ahead log with `synchronous=FULL`, so a statement or transaction that returned
- * survives kill -9 and a power cut. The engine's rollback journals are no choice: its lock probe takes our own
- * lock for a foreign one and then never rolls a half-written transaction back. The write-ahead log needs
- * `locking_mode=EXCLUSIVE`, because the engine has no shared memory.
+ * survives kill -9 and a power cut. The engine's rollback journals cannot be used: its lock check takes our own lock for a foreign
+ * one and then never rolls back a half-written transaction. The write-ahead log needs `locking_mode=EXCLUSIVE`, because the engine
+ * has no shared memory.
  *
  * The caller holds the process lock of the folder: the engine's own lock is a directory that stays after kill -9.
  */

@@ -20,7 +20,7 @@ const MIGRATIONS = [
   { name: '008_news_and_chats', sql: newsAndChats },
 ] as const;
 
-/** Brings the schema up to date, each migration in a transaction of its own, and answers the names that ran. */
+/** Brings the schema up to date, each migration in its own transaction, and returns the names of those that ran. */
 export const migrate = (db: Database): string[] => {
   db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, ranAt TEXT NOT NULL)');
   const done = new Set(db.all<{ name: string }>('SELECT name FROM migrations').map(({ name }) => name));

@@ -10,7 +10,7 @@ export interface AnnouncementRow extends Stamps {
   mediaPath: string | null;
   mediaName: string | null;
   companyId: number;
-  /** False hides it from readers. */
+  /** False = hidden from readers. */
   status: boolean | null;
 }
 

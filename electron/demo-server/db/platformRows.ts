@@ -15,12 +15,12 @@ export interface InvoiceRow extends Stamps {
   status: string;
   /** In BRL. */
   value: number;
-  /** Free text: the company's due date as it was when the invoice was made. */
+  /** Free text: the company's due date when the invoice was created. */
   dueDate: string;
   companyId: number;
 }
 
-/** A Pix charge the simulated provider was asked for. Never sent as it is. */
+/** A Pix charge requested from the simulated provider. Never sent as it is. */
 export interface ChargeRow extends Stamps {
   id: number;
   txid: string;
@@ -36,7 +36,7 @@ export interface ResetCodeRow extends Stamps {
   code: string;
 }
 
-/** A mail this server wrote; it goes nowhere but into the demo's own mailbox. */
+/** An e-mail of this server; it goes only to the demo's own mailbox. */
 export interface MailRow extends Stamps {
   id: number;
   recipient: string;

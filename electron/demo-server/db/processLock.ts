@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Raised when another living process has the same data folder open. */
+/** Thrown when another running process has the same data folder open. */
 class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}`);
@@ -15,11 +15,11 @@ export interface ProcessLock {
 
 interface Owner {
   pid: number;
-  /** Moment the computer started, in ms: after a restart the number belongs to somebody else. */
+  /** When the computer started, ms: after a restart another process may have the same number. */
   bootedAt: number;
 }
 
-/** Clocks are corrected now and then, by less than this many ms; a restart moves the moment by more. */
+/** Start times closer than this, ms, are the same start: clock corrections are smaller, a restart differs by more. */
 const SAME_BOOT_MS = 5 * 60 * 1000;
 
 const bootedAt = (): number => Math.round(Date.now() - os.uptime() * 1000);
@@ -29,7 +29,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, under another account.
+    // EPERM: the process is running, under another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -47,8 +47,8 @@ const readOwner = (file: string): Owner | null => {
 };
 
 /**
- * Takes the data folder for this process. A lock left by a process that was killed is taken over.
- * @throws DataFolderInUse when a living process holds it, this one included.
+ * Locks the data folder for this process, replacing the lock of a process that was killed.
+ * @throws DataFolderInUse when a running process holds the lock, including this one.
  */
 export const takeProcessLock = (folder: string): ProcessLock => {
   const file = path.join(folder, 'server.pid');

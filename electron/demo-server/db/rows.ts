@@ -124,7 +124,7 @@ export interface ContactRow extends Stamps {
   isGroup: boolean;
   companyId: number;
   whatsappId: number | null;
-  /** Inbound messages since our side last wrote. Never sent. */
+  /** Inbound messages since the company last wrote. Never sent. */
   unanswered: number;
 }
 
@@ -258,6 +258,6 @@ export interface ScheduleRow extends Stamps {
   mediaName: string | null;
   /** MIME type of the file. Never sent. */
   mediaType: string | null;
-  /** When the job took it. Never sent. */
+  /** When the job picked up the schedule. Never sent. */
   queuedAt: string | null;
 }

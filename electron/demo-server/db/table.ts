@@ -14,17 +14,17 @@ export interface FindOptions {
   offset?: number;
 }
 
-/** What a new row may leave out: id and stamps are given when absent, other columns take their default. */
+/** A new row: missing id and stamps are generated, other missing columns get their defaults. */
 export type NewRow<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** One table's plain reads and writes. Everything that joins or searches is SQL of the service that asks. */
+/** Plain reads and writes of one table. Services write their own SQL for joins and searches. */
 export interface Table<T extends Stamps> {
   find(where: NewRow<T>): T | null;
   findAll(where?: NewRow<T>, options?: FindOptions): T[];
   count(where?: NewRow<T>): number;
-  /** Answers the stored row. Stamps are the clock's unless given. */
+  /** Returns the stored row. Stamps come from the clock unless given. */
   insert(values: NewRow<T>): T;
-  /** Writes the given columns, `updatedAt` too, and answers how many rows matched. Undefined columns are left alone. */
+  /** Writes the given columns and `updatedAt`, and returns how many rows matched. Undefined columns stay unchanged. */
   update(where: NewRow<T>, values: NewRow<T>): number;
   remove(where: NewRow<T>): number;
   /** Turns a raw row (of any query over this table) into the typed record. */
@@ -35,7 +35,7 @@ export interface Table<T extends Stamps> {
 const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
-/** A typed view of the table called `name`. Column names come from code, values always travel as parameters. */
+/** Typed access to the table `name`. Column names come from code; values are always SQL parameters. */
 export const createTable = <T extends Stamps>(
   db: Database,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { Actor, Tokens } from './tokens';
 
 const INVALID_TOKEN = "Invalid token. We'll try to assign a new one on next request";
 
-/** Lets only calls with a valid bearer token pass, and leaves the caller for `actorOf`. 401 without, 403 with a bad one. */
+/** Passes only calls with a valid bearer token and stores the caller for `actorOf`. 401 without a token, 403 with a bad one. */
 export const createSignedIn =
   (tokens: Tokens): RequestHandler =>
   async (req, res, next) => {

@@ -38,12 +38,12 @@ import { createRenderer } from './renderer';
 import cors from 'cors';
 import type { Dialect } from '../dialect';
 
-/** Web address a server like B names in every answer when none is configured. */
+/** Web address in every CORS answer of a server like B, when none is configured. */
 const DEFAULT_WEB_ORIGIN = 'http://localhost:3000';
 
 /**
- * The CORS rule. Like A: no Origin, our own and the configured ones pass, any other is a 500 without
- * CORS headers. Like B: everything is answered, always for the one web address.
+ * The CORS rule. Like A: calls without Origin, from our own and from configured origins pass, any other is a 500 without CORS
+ * headers. Like B: every call is answered, always for the same web address.
  */
 const createCors = (
   dialect: Dialect,
@@ -129,7 +129,7 @@ export const createApp = (context: ServerContext, options: AppOptions): Express 
   app.use(options.gate);
   app.use('/public', express.static(context.publicDir, { index: false, redirect: false }));
   app.use(express.json({ limit: BODY_LIMIT }), cookieParser());
-  // At the root for people and scripts, and below the prefix for clients, whose calls all start there.
+  // At the root for people and scripts, and below the prefix for clients, whose calls all start with it.
   app.use(['/__demo', '/api/__demo'], options.demoRoutes);
   const routes = apiRoutes(context);
   for (const prefix of context.dialect.prefixes) app.use(prefix === '' ? '/' : prefix, routes);

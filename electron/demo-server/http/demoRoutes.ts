@@ -6,15 +6,15 @@ import { sendMailbox } from './mailbox';
 
 export interface DemoActions {
   tables: Tables;
-  /** Puts all data back to the start. */
+  /** Resets all data to the starting state. */
   reset: () => void;
-  /** Pages that may do so; calls without an Origin may always. */
+  /** Origins that may reset the data; calls without an Origin always may. */
   ownOrigins: () => readonly string[];
   /** The control surface, null when it is off. */
   control: Router | null;
 }
 
-/** What the demo adds to the contract below /__demo: who can sign in, the mails it wrote, and starting over. */
+/** The demo's own routes below /__demo: its accounts, its mailbox, and the reset. */
 export const createDemoRoutes = ({ tables, reset, ownOrigins, control }: DemoActions): Router => {
   const router = Router();
 

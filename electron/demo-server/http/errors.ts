@@ -11,18 +11,18 @@ export class AppError extends Error {
   }
 }
 
-/** An input that makes real servers fail: answered 500 like any unexpected failure, but not logged. */
+/** An input that makes real servers fail: answered with 500 like any unexpected failure, but not logged. */
 export class ServerFailure extends Error {}
 
 export const sessionExpired = (): AppError => new AppError(401, 'ERR_SESSION_EXPIRED');
 export const noPermission = (): AppError => new AppError(403, 'ERR_NO_PERMISSION');
 export const notFound = (error: string): AppError => new AppError(404, error);
 
-/** What the body reader and multer throw for input they refuse. */
+/** Did the body parser or multer refuse the input? */
 const isInputFailure = (error: unknown): boolean =>
   error instanceof ServerFailure || (error instanceof Error && ('type' in error || error.name === 'MulterError'));
 
-/** Last handler: known refusals as they are, everything else 500. */
+/** The last handler: sends known refusals as they are, everything else as 500. */
 export const createErrorHandler =
   (dialect: Dialect, log: (line: string) => void): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {

@@ -17,17 +17,17 @@ export interface OptionUpload {
 
 const text = (req: Request, name: string): unknown => (req.body as Record<string, unknown>)[name];
 
-/** A form text by its position: a single one comes bare, several as a list. */
+/** A form text by its position: a single text comes as a string, several as a list. */
 const textAt = (req: Request, name: string, index: number): string => {
   const value = text(req, name);
   return String((Array.isArray(value) ? value[index] : value) ?? '');
 };
 
-/** ⚠ The texts must come before the files, later ones are not seen. */
+/** ⚠ The form's texts must come before the files; later ones are not seen. */
 const namesItsList = (req: Request): boolean =>
   text(req, 'typeArch') === 'fileList' && textAt(req, 'fileId', 0) === req.params['id'];
 
-/** Takes in the files of a file list in the field `files`, under their own names. */
+/** Stores the files of a file list from the field `files`, under their own names. */
 export const createFileListUpload = ({ publicDir }: Pick<ServerContext, 'publicDir'>): RequestHandler =>
   multer({
     storage: multer.diskStorage({

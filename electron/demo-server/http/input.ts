@@ -4,7 +4,7 @@ import { AppError, ServerFailure } from './errors';
 
 const REFUSAL = 'refusal:';
 
-/** A number in the path. Anything else makes real servers answer 500. */
+/** A number in the path. Anything else makes real servers answer with 500. */
 export const idParam = (req: Request, name = 'id'): number => {
   const id = Number(req.params[name]);
   if (!Number.isInteger(id)) throw new ServerFailure(`${name} is not a number`);
@@ -20,14 +20,14 @@ export const queryText = (req: Request, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The page asked for, from 1 on. A non-number is a 500. */
+/** The requested page, from 1. Anything but a number is a 500. */
 export const queryPage = (req: Request): number => {
   const page = Number(queryText(req, 'pageNumber') || 1);
   if (!Number.isInteger(page) || page < 1) throw new ServerFailure('pageNumber is not a page');
   return page;
 };
 
-/** A query parameter as number, undefined when absent, 500 when it is none. */
+/** A query parameter as a number, undefined when absent; anything but a number is a 500. */
 export const queryNumber = (req: Request, name: string): number | undefined => {
   const text = queryText(req, name);
   if (text === '') return undefined;
@@ -36,7 +36,7 @@ export const queryNumber = (req: Request, name: string): number | undefined => {
   return value;
 };
 
-/** A query parameter without which real servers answer 500. */
+/** A required query parameter: without it real servers answer with 500. */
 export const requiredNumber = (req: Request, name: string): number => {
   const value = queryNumber(req, name);
   if (value === undefined) throw new ServerFailure(`${name} is missing`);
@@ -44,8 +44,8 @@ export const requiredNumber = (req: Request, name: string): number => {
 };
 
 /**
- * Reads a body by its schema. A refusal whose message the schema wrote out is a 400 with that sentence or code
- * (`refusal` marks them); any other mismatch is a 500, because there the real servers have no validation.
+ * Reads a body by its schema. A mismatch whose message is marked by `refusal` is a 400 with that sentence or code; any other
+ * mismatch is a 500, because the real servers do not validate those fields.
  */
 export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body ?? {});
@@ -55,10 +55,10 @@ export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   throw new ServerFailure(z.prettifyError(result.error));
 };
 
-/** Marks a validation message as one the contract sends. */
+/** Marks a validation message as one that the contract sends. */
 export const refusal = (error: string): string => `${REFUSAL}${error}`;
 
-/** A text that must be there and have at least `min` characters; refused with the English sentences of the contract. */
+/** A required text of at least `min` characters; refusals are the contract's English sentences. */
 export const requiredText = (
   field: string,
   min = 0,

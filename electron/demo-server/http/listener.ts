@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /** The only address this server ever listens on. */
 const HOST = '127.0.0.1';
-/** Time, ms, that running calls get to finish when the server closes; some would wait for a phone forever. */
+/** How long running calls may take when the server closes, ms; some would wait for a phone forever. */
 const CLOSE_GRACE_MS = 300;
 
-/** An HTTP server whose request listener is given later: the socket server has to be put in front of it first. */
+/** An HTTP server whose request listener is set later, since the socket server must come before it. */
 export const createListener = () => {
   let handle: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = http.createServer((req, res) => handle(req, res));
@@ -22,7 +22,7 @@ export const createListener = () => {
     use: (listener: RequestListener): void => {
       handle = listener;
     },
-    /** Answers the port taken. Rejects when it is not free. */
+    /** Resolves with the port in use. Rejects if the wanted port is not free. */
     listen: (wanted: number): Promise<number> =>
       new Promise((resolve, reject) => {
         server.once('error', reject);

@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<Language, { title: string; note: string; empty: str
 
 /** Seconds after which the page reloads. */
 const REFRESH = 3;
-/** Mails shown, the newest first. */
+/** Most e-mails shown, newest first. */
 const SHOWN = 30;
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1c2330;background:#f6f7f9}
@@ -38,7 +38,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const languageOf = (asked: unknown): Language => (asked === 'en' || asked === 'es' ? asked : 'pt');
 
-/** Answers the demo's mailbox as a page of its own, without any script. */
+/** Sends the demo's mailbox as an HTML page without scripts. */
 export const sendMailbox = ({ mails }: Tables, asked: unknown, res: Response): void => {
   const language = languageOf(asked);
   const { title, note, empty, to } = TEXTS[language];

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { ServerFailure } from './errors';
 
-/** Takes in one file that is read at once and not kept. */
+/** Reads one file into memory without storing it. */
 export const createMemoryUpload = (field: string): RequestHandler =>
   multer({ storage: multer.memoryStorage() }).array(field, 1);
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import express, { Router } from 'express';
 import type { Request } from 'express';
 
-/** Answers of the server itself, which a page address never shadows. */
+/** Paths of the server itself, which no page of the renderer may hide. */
 const SERVER_PATHS = /^\/(api|public|socket\.io|__demo)(\/|$)/;
 
-/** The page's own addresses that are no call, answered to any client: a health check asks for no HTML. */
+/** Page addresses that are not also REST calls. They answer any client, since a health check does not ask for HTML. */
 const PAGES = new Set([
   '/',
   '/login',
@@ -21,12 +21,12 @@ const PAGES = new Set([
   '/financeiro',
 ]);
 
-/** A person opening an address, as opposed to a call of the client: several pages share their path with a REST list. */
+/** Does a browser open a page here, or does the client make a call? Several pages share their path with a REST list. */
 const isPageLoad = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (PAGES.has(req.path) || ((req.headers.accept ?? '').includes('text/html') && !SERVER_PATHS.test(req.path)));
 
-/** Content security policy of the served page; only our own origin, its socket, and contact pictures over https. */
+/** Content security policy of the served page: our own origin, its socket, and contact pictures over https. */
 const pagePolicy = (origin: string): string =>
   [
     "default-src 'none'",
@@ -44,7 +44,7 @@ const pagePolicy = (origin: string): string =>
     "form-action 'none'",
   ].join('; ');
 
-/** Serves the built renderer: its files, and its page for every address a person opens. */
+/** Serves the built renderer: its files, and its page for every address opened in a browser. */
 export const createRenderer = (folder: string, origin: () => string): Router => {
   const router = Router();
   router.use(
@@ -52,7 +52,7 @@ export const createRenderer = (folder: string, origin: () => string): Router => 
       index: false,
       setHeaders: (res, file) => {
         res.setHeader('X-Content-Type-Options', 'nosniff');
-        // Their names contain a hash of the content, so browsers may keep them.
+        // File names contain a hash of the content, so browsers may cache these files forever.
         if (path.relative(folder, file).startsWith('assets')) {
           res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
         }

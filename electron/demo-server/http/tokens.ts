@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Secrets } from '../secrets';
 
-/** Who makes a call, as the access token says; role changes show after the next refresh only. */
+/** The caller according to the access token; a change of role shows only after the next refresh. */
 export interface Actor {
   id: number;
   companyId: number;
@@ -46,7 +46,7 @@ export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACC
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: clock.now() });
       return schema.safeParse(payload).data ?? null;
     } catch {
-      // Malformed, foreign or expired: all the same to the caller.
+      // Malformed, foreign and expired tokens are treated alike.
       return null;
     }
   };
@@ -68,7 +68,7 @@ export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACC
     expireAccess: (): void => {
       oldestAccess = seconds() + 1;
     },
-    /** Life of the access tokens issued from now on, in seconds. */
+    /** Sets the lifetime of access tokens issued from now on, seconds. */
     setAccessLife: (seconds: number): void => {
       accessLife = seconds;
     },

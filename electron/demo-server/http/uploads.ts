@@ -9,7 +9,7 @@ import { AppError } from './errors';
 import { idParam } from './input';
 import type { Actor } from './tokens';
 
-/** Names arrive as UTF-8 bytes that the parser took for Latin-1. */
+/** Corrects a file name: the parser reads its UTF-8 bytes as Latin-1. */
 export const fileName = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8');
 
 /** A file below /public that was uploaded for a record. */
@@ -26,7 +26,7 @@ const FOLDERS: readonly string[] = ['quickMessage', 'announcements'];
 /** The folder in which files keep their names. */
 const NAMED_FOLDER = 'quickMessage';
 
-/** The folder asked for; ⚠ the text must come before the file, a later one is not seen. */
+/** The requested folder; ⚠ its text must come before the file, a later one is not seen. */
 const folderOf = ({ body }: Request): string => {
   const asked: unknown = (body as { typeArch?: unknown }).typeArch;
   return typeof asked === 'string' && FOLDERS.includes(asked) ? asked : '';
@@ -36,8 +36,8 @@ const folderOf = ({ body }: Request): string => {
 export const plainName = (raw: string): string => path.basename(fileName(raw)).replaceAll(' ', '_');
 
 /**
- * Takes in one file in the field `file` and writes it below /public, into the folder the text `typeArch` names, else at
- * the root: with the moment before its name, but for quick messages, where it replaces what has that name.
+ * Writes the file in the field `file` below /public, into the folder that the text `typeArch` names, else into the root. The time is
+ * put before its name, except for quick replies, where it replaces a file of the same name.
  */
 const createFileUpload = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' | 'clock'>): RequestHandler =>
   multer({
@@ -61,15 +61,15 @@ const uploadOf = ({ files }: Request): StoredUpload => {
   return { storedAs: file.filename, name: fileName(file.originalname), mimeType: file.mimetype };
 };
 
-/** Records of one kind that may carry a file. */
+/** Records of one kind that may have a file. */
 export interface FileHolder {
-  /** @throws the kind's refusal of an id that is not there, or not the actor's to change */
+  /** @throws the kind's refusal if the id does not exist or the actor may not change it */
   own(actor: Actor, id: number): unknown;
   attach(actor: Actor, id: number, file: StoredUpload): void;
   detach(actor: Actor, id: number): void;
 }
 
-/** ⚠ Here every refusal is a 400, that of an unknown record too. */
+/** ⚠ Turns every refusal into a 400, also that of an unknown record. */
 export const refusing = (work: () => void): void => {
   try {
     work();
@@ -81,8 +81,8 @@ export const refusing = (work: () => void): void => {
 const WORDS = { attached: 'Arquivo Anexado', detached: 'Arquivo Excluído' };
 
 /**
- * Upload and removal of the file of a record: the record is looked for before anything is written.
- * `guards` say who may; `words` are the answers.
+ * Routes for uploading and removing a record's file. The record is looked up before anything is written. `guards` check
+ * permissions; `words` are the answers.
  */
 export const attachmentRoutes = (
   context: ServerContext,

@@ -22,7 +22,7 @@ interface JoinedRooms {
   leave(rooms: readonly string[]): void;
 }
 
-/** What of a socket.io socket the counting needs. */
+/** The methods of a socket.io socket that counting joins needs. */
 interface RoomMember {
   join(room: string): unknown;
   leave(room: string): unknown;
@@ -48,7 +48,7 @@ const createJoinedRooms = (member: RoomMember): JoinedRooms => {
   };
 };
 
-/** Who gets into which rooms. A supervisor is a plain user here, and `super` plays no role. */
+/** Who may join which rooms. Supervisors count as plain users, and `super` does not matter. */
 
 const queuesOf = ({ queueIds, seesUnqueued }: SocketUser): (number | null)[] => [
   ...queueIds,
@@ -62,7 +62,7 @@ const notificationRooms = (user: SocketUser): string[] =>
 
 const LISTED_STATUSES = ['open', 'pending', 'closed'];
 
-/** Others than admins follow only the pending tickets of their queues; 'open' and 'closed' give them nothing. */
+/** Users who are not admins follow only the pending tickets of their queues; 'open' and 'closed' join no room for them. */
 const ticketListRooms = (user: SocketUser, status: unknown): string[] => {
   if (typeof status !== 'string' || !LISTED_STATUSES.includes(status)) return [];
   if (user.isAdmin) return [companyStatusRoom(user.companyId, status)];
@@ -74,14 +74,14 @@ const ticketListRooms = (user: SocketUser, status: unknown): string[] => {
 const mayJoinTicket = (user: SocketUser, ticket: Pick<TicketRow, 'companyId' | 'userId'> | null): boolean =>
   ticket !== null && ticket.companyId === user.companyId && (user.isAdmin || ticket.userId === user.id);
 
-/** ms between pings, and how long an answer may take. Server settings in socket.io 4, whatever a client asks for. */
+/** Time between pings, and longest wait for the answer, ms. In socket.io 4 only the server sets these. */
 const PING_INTERVAL = 25_000;
 const PING_TIMEOUT = 20_000;
 
 export interface SocketHub extends Hub {
   /** Users with at least one open socket. */
   connected: () => SocketUser[];
-  /** Ends every socket as the server's wish, or as a broken line when `abruptly`. */
+  /** Disconnects every socket as if the server wanted it, or as a broken connection when `abruptly`. */
   disconnectAll(abruptly?: boolean): void;
 }
 
@@ -92,7 +92,7 @@ interface HubOptions {
   dialect: Dialect;
 }
 
-/** The raw token from the place this kind of server looks at; '' when it is not there. */
+/** The raw token from the place where this kind of server reads it; '' if it is not there. */
 const tokenOf = ({ handshake }: Socket, { tokenPlaces }: Dialect): string => {
   for (const place of tokenPlaces) {
     const token: unknown = handshake[place].token;
@@ -101,7 +101,7 @@ const tokenOf = ({ handshake }: Socket, { tokenPlaces }: Dialect): string => {
   return '';
 };
 
-/** The realtime side: accepts every handshake, drops bad tokens at once, keeps rooms, sends events. */
+/** The socket server: accepts every handshake, drops sockets with bad tokens at once, manages rooms, sends events. */
 export const createHub = ({ server, tables, tokens, dialect }: HubOptions): SocketHub => {
   const io = new Server(server, { pingInterval: PING_INTERVAL, pingTimeout: PING_TIMEOUT, serveClient: false });
   const users = new Map<Socket, SocketUser>();
@@ -115,7 +115,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
     const rooms = createJoinedRooms(socket);
     rooms.join([companyRoom(user.companyId), userRoom(user.id)]);
 
-    // ⚠ A number is no room anybody sends to; only texts count.
+    // ⚠ No event goes to a room named by a number; only texts count.
     socket.on('joinChatBox', (id: unknown) => {
       if (typeof id !== 'string' || !/^\d+$/.test(id)) return;
       if (mayJoinTicket(user, tables.tickets.find({ id: Number(id) }))) rooms.join([ticketRoom(Number(id))]);
@@ -127,7 +127,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
     socket.on('leaveNotification', () => rooms.leave(notificationRooms(user)));
     socket.on('joinTickets', (status: unknown) => rooms.join(ticketListRooms(user, status)));
     socket.on('leaveTickets', (status: unknown) => rooms.leave(ticketListRooms(user, status)));
-    // userStatus is sent by clients and means nothing here.
+    // Clients send `userStatus`, which has no effect here.
   };
 
   const welcome = async (socket: Socket): Promise<void> => {
@@ -158,7 +158,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
         else socket.disconnect(true);
       }
     },
-    // Not io.close(): that would close the HTTP server too, which is not ours.
+    // Not `io.close()`: that would also close the HTTP server, which the hub does not own.
     close: async () => {
       io.disconnectSockets(true);
       io.engine.close();

@@ -8,7 +8,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The same hub, but what is emitted inside a transaction is sent after its commit, and dropped when it rolls back. */
+/** The same hub, but events of a transaction are sent after its commit and dropped on a rollback. */
 export const afterCommit = (db: Database, hub: Hub): Hub => ({
   emit: (rooms, event, payload) => db.afterCommit(() => hub.emit(rooms, event, payload)),
   close: () => hub.close(),

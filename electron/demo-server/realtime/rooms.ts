@@ -7,8 +7,8 @@ export const companyStatusRoom = (companyId: number, status: string): string => 
 export const companyNotificationRoom = (companyId: number): string => `company-${companyId}-notification`;
 
 /**
- * Queue ids are unique over all companies; the rooms of "no queue" are not, and real servers let them leak other
- * tenants' rows. Here every company has its own.
+ * Queue ids are unique over all companies, but real servers share the room of "no queue" and so leak other companies' rows. Here
+ * every company has its own.
  */
 const queueRoom = (companyId: number, queueId: number | null): string =>
   queueId === null ? `company-${companyId}-queue-null` : `queue-${queueId}`;

@@ -1,12 +1,12 @@
 import type { Tables } from '../db/tables';
 
-/** What the hub knows of a connected user. Read once at connection; later changes need a reconnect. */
+/** What the hub knows about a connected user. Read once, at connection; later changes need a reconnect. */
 export interface SocketUser {
   id: number;
   companyId: number;
   isAdmin: boolean;
   queueIds: readonly number[];
-  /** Hears of tickets that lie in no queue. */
+  /** Gets events of tickets without a queue. */
   seesUnqueued: boolean;
 }
 

@@ -32,7 +32,7 @@ const body = z.object({
   tagListId: z.unknown().optional(),
 });
 
-/** ⚠ Without `settings` the real servers fall over. */
+/** ⚠ Without `settings` the real servers fail. */
 const settingsBody = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 const settingRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {

@@ -9,7 +9,7 @@ import { idParam, queryPage, queryText, readBody, requiredText } from '../http/i
 import { refusing } from '../http/uploads';
 import { createFileLists } from '../services/fileLists';
 
-/** ⚠ An option without name or path, and a list without message, are a 500. */
+/** ⚠ An option without name or path is a 500, and so is a list without a message. */
 const option = z.object({
   id: z.number().optional(),
   name: z.string(),

@@ -39,7 +39,7 @@ export const quickMessageRoutes = (context: ServerContext, signedIn: RequestHand
 
   router.delete('/quick-messages/:id', signedIn, (req, res) => {
     quickMessages.remove(actorOf(res), idParam(req));
-    // sic
+    // The real servers also send this text, which names the wrong record.
     res.json({ message: 'Contact deleted' });
   });
 

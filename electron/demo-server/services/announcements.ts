@@ -9,7 +9,7 @@ import type { StoredUpload } from '../http/uploads';
 import { companyRoom } from '../realtime/rooms';
 
 const PAGE_SIZE = 20;
-/** Folders below /public where a file may be, by the kind its upload named; the file's name does not say which. */
+/** Folders below /public where a file may be: the upload named one, but the stored file name does not show it. */
 const FOLDERS = ['', 'announcements'];
 
 export interface AnnouncementInput {
@@ -37,10 +37,10 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
 
   return {
     show: existing,
-    /** Anyone allowed to call may change any of them. */
+    /** Whoever may make the call may change every announcement. */
     own: (_actor: Actor, id: number) => existing(id),
 
-    /** What readers see: active ones of all companies, the newest first. */
+    /** What readers see: active announcements of all companies, newest first. */
     list: (search: string, page: number) => {
       const where = 'status = 1 AND instr(lowered(title), :needle) > 0';
       const params = { needle: search.trim().toLowerCase() };
@@ -55,7 +55,7 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
       return toPage(tables.announcements.readAll(rows), total, page, PAGE_SIZE);
     },
 
-    /** Every one of a company, inactive ones too. */
+    /** All announcements of a company, including inactive ones. */
     listAll: (companyId: number) => {
       const company = tables.companies.find({ id: companyId });
       return tables.announcements

@@ -20,14 +20,14 @@ const createChatViews = (tables: Tables) => {
   return {
     person,
 
-    /** With its people, as lists, creation and change show it. */
+    /** With its users, as lists, creation and change send it. */
     view: (chat: ChatRow) => ({
       ...chat,
       owner: person(chat.ownerId),
       users: membersOf(chat).map((member) => ({ ...member, user: person(member.userId) })),
     }),
 
-    /** With its members by id alone, as messages and reading show it. */
+    /** With only the ids of its members, as messages and reading send it. */
     counted: (chat: ChatRow) => ({ ...chat, owner: person(chat.ownerId), users: membersOf(chat) }),
 
     /** The shape nested in a message. */
@@ -43,7 +43,7 @@ export interface ChatInput {
   users?: { id: number }[] | undefined;
 }
 
-/** Internal chats of a company's people. */
+/** Internal chats of a company's users. */
 export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { person, view, counted, uncounted } = createChatViews(tables);
 
@@ -54,7 +54,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
     return chat;
   };
 
-  /** Everybody of the company gets the event, members or not. */
+  /** Sends the event to the whole company, members or not. */
   const tellCompany = ({ id, companyId }: ChatRow, payload: object): void => {
     const rooms = [companyRoom(companyId)];
     hub.emit(rooms, `company-${companyId}-chat-${id}`, payload);
@@ -81,7 +81,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
   };
 
   return {
-    /** The actor's chats by age. ⚠ `count` counts each chat once for each of its members, so `hasMore` may be wrong. */
+    /** The actor's chats by age. ⚠ `count` counts each chat once per member, so `hasMore` may be wrong. */
     list: ({ id: userId }: Actor, page: number) => {
       const rows = db.all(
         `SELECT * FROM chats WHERE ${OWN} ORDER BY createdAt DESC, id DESC LIMIT :limit OFFSET :offset`,
@@ -104,7 +104,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       return chat;
     },
 
-    /** ⚠ Without users it has no members, not even its owner. */
+    /** ⚠ Without `users` the chat has no members, not even its owner. */
     create: ({ id: ownerId, companyId }: Actor, { title = '', users = [] }: ChatInput) =>
       db.transaction(() => {
         const chat = tables.chats.insert({ uuid: randomUUID(), title, ownerId, companyId });
@@ -128,7 +128,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       hub.emit([companyRoom(companyId)], `company-${companyId}-chat`, { action: 'delete', id: String(id) });
     },
 
-    /** Page 1 holds the newest; inside a page the oldest comes first. */
+    /** Page 1 holds the newest messages; within a page the oldest comes first. */
     messages: ({ id: userId }: Actor, chatId: number, page: number) => {
       if (tables.chatUsers.count({ chatId, userId }) === 0) throw new AppError(400, 'UNAUTHORIZED');
       const newestFirst = tables.chatMessages.findAll(
@@ -139,7 +139,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       return toPage(records, tables.chatMessages.count({ chatId }), page, PAGE_SIZE);
     },
 
-    /** ⚠ The chat inside the message is the one before it was counted. */
+    /** ⚠ The chat inside the message is the one before the message was counted. */
     send: (sender: Pick<Actor, 'id' | 'companyId'>, chatId: number, message: string) =>
       db.transaction(() => {
         existing(sender, chatId);
@@ -155,7 +155,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
         return newMessage;
       }),
 
-    /** ⚠ Any member may be named. */
+    /** ⚠ `userId` may be any member, not only the actor. */
     markRead: (actor: Actor, chatId: number, userId: number) =>
       db.transaction(() => {
         const chat = existing(actor, chatId);

@@ -11,9 +11,9 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * The instant a date sent by a client means, as ISO text. A plain date is midnight UTC; a time without an offset is
- * read in the server's zone. Empty means none.
- * @throws ServerFailure for a text that is no date
+ * The instant that a client's date means, as ISO text. A plain date is midnight UTC; a time without an offset is in the
+ * server's zone. Empty means none.
+ * @throws ServerFailure for a text that is not a date
  */
 export const toInstant = (text: string | null | undefined, { naiveOffset }: Dialect): string | null => {
   if (!text) return null;
@@ -24,8 +24,8 @@ export const toInstant = (text: string | null | undefined, { naiveOffset }: Dial
 };
 
 /**
- * The instant of a time that is read in the zone (an IANA name) unless it carries an offset, as ISO text.
- * @throws ServerFailure for a text that is no date, or an unknown zone
+ * The instant of a time, as ISO text. The time is in the zone (an IANA name) unless it has an offset.
+ * @throws ServerFailure for a text that is not a date, or an unknown zone
  */
 export const instantInZone = (text: string, zone: string): string => {
   try {

@@ -14,7 +14,7 @@ const PAGE_SIZE = 20;
 export const fileListFolder = (id: number | string): string => path.join('fileList', String(id));
 
 export interface FileOptionInput {
-  /** Of an option that is kept. */
+  /** Id of an existing option that is kept. */
   id?: number | undefined;
   name: string;
   path: string;
@@ -41,7 +41,7 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
 
   const refuseTaken = ({ companyId }: Actor, name: string, self?: number): void => {
     const taken = tables.fileLists.find({ companyId, name });
-    // sic
+    // The real servers also send this code, which names another area.
     if (taken && taken.id !== self) throw new AppError(400, 'ERR_RATING_NAME_ALREADY_EXISTS');
   };
 
@@ -53,7 +53,7 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
     tables.fileOptions.insert({ fileId, name, path: file, mediaType });
   };
 
-  /** Options with a known id stay, the others are new, and those not named leave. */
+  /** Options with a known id stay, others are added, and missing ones are deleted. */
   const replaceOptions = (fileId: number, options: readonly FileOptionInput[]): void => {
     const stored = optionsOf(fileId).map(({ id }) => id);
     const named = new Set(options.map(({ id }) => id));
@@ -71,7 +71,7 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
     own,
     show,
 
-    /** Without their options. */
+    /** Lists without their options. */
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(name, :needle) > 0';
       const params = { companyId, needle: search };
@@ -93,7 +93,7 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
         return fileList;
       }),
 
-    /** Admins only ⚠. */
+    /** ⚠ Only for admins. */
     update: (actor: Actor, id: number, { name, message, options }: FileListInput) => {
       requireAdmin(actor);
       own(actor, id);
@@ -107,7 +107,7 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
       });
     },
 
-    /** Campaigns lose it. */
+    /** Campaigns lose the list. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id, 'ERR_NO_RATING_FOUND');
       tables.fileLists.remove({ id });

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Minutes after which a user whose row did not change counts as offline, connected or not. */
 const ONLINE_MINUTES = 5;
 
-/** Jobs that servers run each minute. */
+/** Jobs that servers run every minute. */
 export const createMinuteJobs = (context: ServerContext) => {
   const { db, tables, hub, clock, timers } = context;
   const store = createMessageStore(context);
@@ -40,7 +40,7 @@ export const createMinuteJobs = (context: ServerContext) => {
     }
   };
 
-  /** Waiting tickets without a queue get the connection's; only joined chat boxes get an event. */
+  /** Moves waiting tickets without a queue to the connection's queue; only joined chat boxes get an event. */
   const transferWaiting = (): void => {
     for (const { id, timeToTransfer, transferQueueId } of tables.whatsapps.findAll()) {
       if (!timeToTransfer || transferQueueId === null) continue;

@@ -11,7 +11,7 @@ import { companyRoom } from '../realtime/rooms';
 
 const PAGE_SIZE = 20;
 const SHORTEST = 3;
-/** Folder of their files below /public. */
+/** Folder of the quick replies' files below /public. */
 const FOLDER = 'quickMessage';
 
 export interface QuickMessageInput {
@@ -19,10 +19,10 @@ export interface QuickMessageInput {
   message: string;
 }
 
-/** ⚠ The refusal of an unknown one carries another area's name, but for its removal. */
+/** ⚠ The code for an unknown quick reply names another area, except on removal. */
 const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
 
-/** Prepared answers, each belonging to one user. */
+/** Quick replies, each of one user. */
 export const createQuickMessages = (context: ServerContext) => {
   const { db, tables, hub, publicDir } = context;
 
@@ -46,7 +46,7 @@ export const createQuickMessages = (context: ServerContext) => {
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], `company-${companyId}-quickmessage`, payload);
 
-  /** ⚠ Another record may have had a file of the same name: it loses it too, as on the real servers. */
+  /** ⚠ Another record with the same file name loses its file too, as on the real servers. */
   const deleteFile = ({ mediaPath }: QuickMessageRow): void => {
     if (mediaPath !== null) fs.rmSync(path.join(publicDir, FOLDER, mediaPath), { force: true });
   };
@@ -69,7 +69,7 @@ export const createQuickMessages = (context: ServerContext) => {
       return toPage(tables.quickMessages.readAll(rows).map(view), total, page, PAGE_SIZE);
     },
 
-    /** Real servers answer any company's; here another company's counts as empty. */
+    /** Real servers list any company's quick replies; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number, userId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;
@@ -85,7 +85,7 @@ export const createQuickMessages = (context: ServerContext) => {
       return record;
     },
 
-    /** ⚠ It belongs to the user who changed it last. */
+    /** ⚠ A change makes the actor the owner. */
     update: (actor: Actor, id: number, input: QuickMessageInput) => {
       own(actor, id);
       refuseShort(input);
@@ -101,7 +101,7 @@ export const createQuickMessages = (context: ServerContext) => {
       announce(actor, { action: 'delete', id: String(id) });
     },
 
-    /** No event follows, neither here nor at `detach`. */
+    /** No event follows here or after `detach`. */
     attach: (actor: Actor, id: number, { storedAs, name }: StoredUpload): void => {
       own(actor, id);
       tables.quickMessages.update({ id }, { mediaPath: storedAs, mediaName: name });

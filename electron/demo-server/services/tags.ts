@@ -26,7 +26,7 @@ export const createTags = ({ db, tables, hub }: ServerContext) => {
     return tag;
   };
 
-  /** ⚠ The event name has no company in it; the room keeps it inside. */
+  /** ⚠ The event's name lacks the company; only the room limits it to one company. */
   const announce = (actor: Actor, payload: object): void => hub.emit([companyRoom(actor.companyId)], 'tag', payload);
 
   return {
@@ -54,7 +54,7 @@ export const createTags = ({ db, tables, hub }: ServerContext) => {
 
     show: own,
 
-    /** An identical tag is answered instead of stored again. */
+    /** Returns an identical existing tag instead of storing it again. */
     create: (actor: Actor, { name, color = DEFAULT_COLOR, kanban = 0 }: NewRow<TagRow>): TagRow => {
       const values = { name, color, kanban, companyId: actor.companyId };
       const tag = tables.tags.find(values) ?? tables.tags.insert(values);

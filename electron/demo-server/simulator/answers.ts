@@ -11,7 +11,7 @@ import type { SimulatorContext } from './simulatorContext';
 
 const READ = 4;
 const PLAYED = 5;
-/** Messages of a conversation a customer remembers. */
+/** Number of messages a simulated customer remembers. */
 const MEMORY = 16;
 
 const contentOf = ({ text, file }: Reply): Content => {
@@ -19,7 +19,7 @@ const contentOf = ({ text, file }: Reply): Content => {
   return file.startsWith('sticker') ? sticker(assetFile(file)) : fileContent(assetFile(file), { caption: text });
 };
 
-/** Customers who read what we write and answer it. Everything is decided from what is stored. */
+/** Customers who read and answer the company's messages. All decisions come from stored data. */
 export const createAnswers = (context: SimulatorContext) => {
   const { db, tables, clock, random, store, writeAs, attentionFrom } = context;
   const ageOf = (stamp: string): number => clock.now().getTime() - Date.parse(stamp);
@@ -36,7 +36,7 @@ export const createAnswers = (context: SimulatorContext) => {
     });
   };
 
-  /** Open conversations in which we spoke last. */
+  /** Open conversations in which the company wrote last. */
   const waiting = (): TicketRow[] =>
     tables.tickets.readAll(
       db.all(

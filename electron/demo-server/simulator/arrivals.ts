@@ -10,13 +10,13 @@ import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 import { createRandomBehaviour } from './randomBehaviour';
 
-/** Number of waiting tickets above which no new customer appears; the demo must not drown its agents. */
+/** Number of waiting tickets above which no new customer appears, so that the demo does not overload its agents. */
 const MAX_PENDING = 60;
 /** Share of arrivals that are not a new text but an emoji, a correction or a call. */
 const WHIMS = 0.15;
 /** Share of arrivals that happen in a group. */
 const GROUPS = 0.12;
-/** Shares of afterthoughts that are spoken, and that quote what we said. */
+/** Shares of afterthoughts that are voice messages, and that quote the company. */
 const SPOKEN = 0.2;
 const QUOTING = 0.5;
 
@@ -33,7 +33,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));
   };
 
-  /** Prefer a connection whose queues have somebody online. */
+  /** Prefers a connection whose queues have a user online. */
   const connectionOf = (companyId: number): WhatsappRow | null => {
     const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
     const all = tables.whatsapps.findAll({ companyId, status: 'CONNECTED' });
@@ -59,7 +59,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     else newcomer(companyId);
   };
 
-  /** Only customers who are past the bot: a text at its menu would be taken for a choice. */
+  /** An impatient text, only from customers past the bot, whose menu would take it for a choice. */
   const impatient = (companyId: number): void => {
     const ticket = oneOf(companyId, "status = 'pending' AND queueId IS NOT NULL AND NOT coalesce(chatbot, 0)");
     if (ticket) writeAs(ticket, textContent(random.pick(IMPATIENT)));
@@ -92,7 +92,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
   return {
     newcomer,
 
-    /** Somebody writes. */
+    /** Lets a customer write. */
     next: (companyId: number): void => {
       if (random.chance(WHIMS) && behaviour.act(companyId)) return;
       if (random.chance(GROUPS) && groups.act(companyId)) return;

@@ -6,11 +6,11 @@ import { topicsOf } from './openingLines';
 import { MENU_PAUSE } from './pace';
 import type { SimulatorContext } from './simulatorContext';
 
-/** Customers guided by the bot: they choose a queue and an option, then say what it is about. */
+/** Customers at the bot: they choose a queue and an option, then say what they want. */
 export const createBotGuests = (context: SimulatorContext) => {
   const { db, tables, clock, random, connected, writeAs, attentionFrom } = context;
 
-  /** Waiting customers to whom the bot spoke last, a moment ago. */
+  /** Tickets of waiting customers to whom the bot wrote last, a moment ago. */
   const addressed = (): TicketRow[] =>
     tables.tickets.readAll(
       db.all(
@@ -20,7 +20,7 @@ export const createBotGuests = (context: SimulatorContext) => {
       ),
     );
 
-  /** Prefer a queue with somebody online. */
+  /** Prefers a queue with a user online. */
   const chooseQueue = (ticket: TicketRow): void => {
     const queues = menuQueues(context, ticket.whatsappId!);
     if (queues.length === 0) return;
@@ -35,7 +35,7 @@ export const createBotGuests = (context: SimulatorContext) => {
     if (options.length > 0) writeAs(ticket, textContent(random.pick(options).option ?? '1'));
   };
 
-  /** True if our side has not written since the customer came; otherwise an automatic text is about something else. */
+  /** True if no agent has written since the customer came; otherwise an automatic text has another meaning. */
   const isUnattended = (ticket: TicketRow): boolean => {
     const since = tables.traking.find({ ticketId: ticket.id, finishedAt: null })?.createdAt ?? ticket.createdAt;
     const spoken = db.get<{ n: number }>(

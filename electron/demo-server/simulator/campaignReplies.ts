@@ -3,7 +3,7 @@ import { pauseFor } from './pace';
 import type { Tempo } from './pace';
 import type { SimulatorContext } from './simulatorContext';
 
-/** How many of those who are asked say yes. */
+/** Share of asked customers who say yes. */
 const WILLING = 0.75;
 const WORDS = ['Sim', 'SIM', 'Sim, por favor', 'Pode mandar'] as const;
 
@@ -26,7 +26,7 @@ export const createCampaignReplies = ({ db, tables, clock, random, writeAs, atte
     );
     const now = clock.now().getTime();
     for (const { id, ticketId, askedAt } of asked) {
-      // Whether somebody is willing belongs to the question, so that the unwilling are not asked again and again.
+      // Derive the answer from the question's id, so that an unwilling customer stays unwilling at the next check.
       const isWilling = pauseFor(`campaign-${id}`, [0, 1]) < WILLING;
       const isTime = Date.parse(askedAt) + pauseFor(String(id), answer) <= now;
       if (isWilling && isTime) writeAs(tables.tickets.find({ id: ticketId })!, textContent(random.pick(WORDS)));

@@ -14,11 +14,11 @@ const LINES = [
 ] as const;
 const ANSWERS = ['Certo, vou ver.', 'Obrigado pelo aviso!', 'Pode deixar comigo.', 'Já resolvo isso.'] as const;
 
-/** One of a list that belongs to this text, so that a restarted server says the same. */
+/** Picks an item by a text, so that a restarted server picks the same one. */
 const pickFor = <Item>(text: string, items: readonly Item[]): Item =>
   items[Math.floor(pauseFor(text, [0, items.length]))]!;
 
-/** Colleagues who are away write in the internal chats of those who are there, and answer them. */
+/** Simulated colleagues write in the internal chats of connected users and answer them. */
 export const createColleagues = ({ tables, db, hub, clock, connected }: SimulatorContext) => {
   const chats = createChats({ db, tables, hub });
   /** When a company's first user connected; colleagues wait a while before they write. */
@@ -53,7 +53,7 @@ export const createColleagues = ({ tables, db, hub, clock, connected }: Simulato
     const isAnswer = present.has(last.senderId) && spoken >= since;
     const pause = pauseFor(`colleague-${last.id}`, isAnswer ? answer : colleague);
     if (now < Math.max(spoken, since) + pause) return;
-    // Without an answer the next look starts over.
+    // Without an answer, the next check starts over.
     seen.set(companyId, now);
     const open = tables.chats
       .findAll({ companyId })

@@ -13,9 +13,9 @@ const LINES = [
   'Podemos marcar a visita para quinta?',
 ] as const;
 const REPLIES = ['Isso mesmo', 'Para mim também', 'Eu posso receber', 'Boa pergunta, também quero saber'] as const;
-/** What a colleague writes into the wrong conversation, and takes back. */
+/** Texts that a colleague writes into the wrong conversation and deletes. */
 const SLIPS = ['Dona Lúcia, segue o orçamento: R$ 2.490,00', 'Diego, você fecha o caixa hoje?'] as const;
-/** ms until the slip is noticed. */
+/** Time until such a text is deleted, ms. */
 const SLIP_STANDS = 6_000;
 const SLIP_SHARE = 0.2;
 
@@ -28,7 +28,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
     return groups.length === 0 ? null : random.pick(groups);
   };
 
-  /** Somebody who has spoken in the group before. */
+  /** A contact who has written in the group before. */
   const memberOf = ({ id }: TicketRow): ContactRow | null => {
     const rows = db.all(
       'SELECT * FROM contacts WHERE id IN (SELECT contactId FROM messages WHERE ticketId = :id AND fromMe = 0) LIMIT 20',
@@ -74,7 +74,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
       return true;
     },
 
-    /** Deletes slips after a while. */
+    /** Deletes texts in the wrong conversation after `SLIP_STANDS`. */
     takeBack: (): void => {
       const rows = db.all(
         `SELECT * FROM messages WHERE ticketId IN (SELECT id FROM tickets WHERE isGroup = 1 AND updatedAt >= :from)

@@ -1,9 +1,9 @@
 import type { QueueRow } from '../db/rows';
 
-/** First words of a customer, before the bot has said anything. */
+/** First texts of a customer, before the bot has written. */
 export const HELLOS = ['Oi', 'Olá, bom dia', 'Boa tarde!', 'Oi, tem alguém aí?', 'Olá! Preciso de uma ajuda'] as const;
 
-/** Words of someone who has waited for a while. */
+/** Texts of a customer who has waited for a while. */
 export const IMPATIENT = [
   'Alguém pode me atender?',
   'Oi? Ainda estou aqui',
@@ -11,7 +11,7 @@ export const IMPATIENT = [
   'Consegue me responder ainda hoje?',
 ] as const;
 
-/** Words of someone who is being served and remembers something. */
+/** Texts of a customer who remembers something during a conversation. */
 export const AFTERTHOUGHTS = [
   'Ah, esqueci de perguntar: vocês parcelam sem juros?',
   'Conseguiu verificar para mim?',
@@ -58,6 +58,6 @@ const BY_QUEUE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/assist/i, REPAIR],
 ];
 
-/** What a customer of this queue may write about. */
+/** Texts a customer of this queue may write. */
 export const topicsOf = (queue: Pick<QueueRow, 'name'>): readonly string[] =>
   BY_QUEUE.find(([name]) => name.test(queue.name))?.[1] ?? SERVICE;

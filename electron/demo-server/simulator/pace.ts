@@ -1,14 +1,14 @@
-/** How lively the simulated customers are. */
+/** How active the simulated customers are. */
 export const PACES = ['off', 'calm', 'normal', 'busy'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Times in ms; pairs are the shortest and the longest. */
+/** Times in ms; pairs are the shortest and the longest time. */
 export interface Tempo {
   /** Between two customers who write on their own initiative. */
   arrival: readonly [number, number];
-  /** From our message to the moment it is read. */
+  /** From the company's message until it is read. */
   reading: readonly [number, number];
-  /** From our message to the answer. */
+  /** From the company's message to the answer. */
   answer: readonly [number, number];
   /** Between two lines of colleagues in the internal chat. */
   colleague: readonly [number, number];
@@ -37,8 +37,8 @@ const hash = (text: string): number => {
 };
 
 /**
- * A pause between the two bounds that belongs to this text (an id): it looks random, and a server that was killed
- * comes to the same moment again without having remembered it.
+ * A pause between the two bounds, derived from a text (an id): it looks random, but a restarted server computes the same pause
+ * without having stored it.
  */
 export const pauseFor = (text: string, [shortest, longest]: readonly [number, number]): number =>
   shortest + hash(text) * (longest - shortest);

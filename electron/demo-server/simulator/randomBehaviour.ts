@@ -10,7 +10,7 @@ const SECOND_THOUGHTS = [', por favor', ' 🙂', ', tá?'] as const;
 export const createRandomBehaviour = (context: SimulatorContext) => {
   const { db, tables, random, receiver, store, connected, writeAs, attentionFrom } = context;
 
-  /** A conversation of somebody present that is going on. */
+  /** A current conversation of a connected user. */
   const running = (companyId: number): TicketRow | null => {
     const rows = db.all(
       `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND status = 'open' AND updatedAt >= :from
@@ -23,7 +23,7 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
   const last = ({ id }: TicketRow) =>
     tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
 
-  /** Our last message gets an emoji, the customer's own a correction. */
+  /** Adds an emoji to the company's last message, or corrects the customer's own. */
   const react = (ticket: TicketRow): boolean => {
     const message = last(ticket);
     if (!message) return false;
@@ -44,7 +44,7 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
   };
 
   return {
-    /** False when there is no conversation to do it in. */
+    /** Makes something happen. False if there is no conversation for it. */
     act: (companyId: number): boolean => {
       const ticket = running(companyId);
       if (!ticket) return false;

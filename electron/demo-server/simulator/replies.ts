@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 interface Rule {
-  /** The pattern in our message that triggers it. */
+  /** The pattern in the company's message that triggers the reply. */
   when: RegExp;
   texts: readonly string[];
   /** Sent instead of a text in some cases. */
@@ -24,7 +24,7 @@ const THANKS: readonly string[] = [
 
 const CLOSING = /obrigad|disponha|agradec|qualquer d[uú]vida|tenha um|at[eé] logo|encerr/i;
 
-/** From the particular to the general; the first that fits decides. */
+/** From the specific to the general; the first match counts. */
 const RULES: readonly Rule[] = [
   {
     when: /cep|endere[cç]o|bairro|onde (fica|mora)/i,
@@ -100,15 +100,15 @@ const OTHERWISE: readonly string[] = [
   'Beleza. E depois disso?',
 ];
 
-/** How often a customer sends a file where one fits. */
+/** Share of replies with a file, where one fits. */
 const FILE_SHARE = 0.35;
 
 const isThanks = (text: string): boolean => THANKS.includes(text) || text === 'sticker';
 
 /**
- * The customer's answer to our text, in context and not said before; null when there is nothing left to say:
- * after a thank-you a goodbye needs no answer.
- * @param said what this customer wrote lately, newest last
+ * The customer's answer to the company's text, fitting and not a repetition; null if no answer is needed: after thanks, a goodbye
+ * needs none.
+ * @param said what this customer wrote recently, newest last
  */
 export const replyTo = (ours: string, said: readonly string[], random: Random): Reply | null => {
   const rule = RULES.find(({ when }) => when.test(ours));

@@ -11,7 +11,7 @@ import { FIRST_ARRIVAL, TEMPOS } from './pace';
 import type { Pace, Tempo } from './pace';
 import { createSimulatorContext } from './simulatorContext';
 
-/** ms between two checks of the stored state. */
+/** Time between two checks of the stored state, ms. */
 const LOOK_EVERY = 250;
 
 export interface Simulator {
@@ -27,8 +27,8 @@ export interface SimulatorOptions {
 }
 
 /**
- * Customers who write and answer by themselves, while at least one socket is open. They decide from stored
- * data; only the time of the next arrival is in memory, and a new process may choose another one.
+ * Simulated customers who write and answer while at least one socket is open. They decide from stored data; only the time of the
+ * next arrival is in memory, and a new process may choose another one.
  */
 export const createSimulator = (
   context: ServerContext,
@@ -41,9 +41,9 @@ export const createSimulator = (
   const guests = createBotGuests(world);
   const campaignReplies = createCampaignReplies(world);
   const colleagues = createColleagues(world);
-  /** Time of the next arrival of each company somebody is signed in to; absent before its first. */
+  /** By company with a connected user: time of the next arrival; absent before the first. */
   const due = new Map<number, number>();
-  /** Companies that have had their first arrival since somebody signed in. */
+  /** Companies that have had their first arrival since a user signed in. */
   const greeted = new Set<number>();
   let pace = start;
 
@@ -53,7 +53,7 @@ export const createSimulator = (
     if (at === undefined) due.set(companyId, now + FIRST_ARRIVAL);
     if (at === undefined || at > now) return;
     due.set(companyId, now + random.between(shortest, longest));
-    // The first one always shows the whole way from hello to the queue.
+    // The first arrival always shows the whole way from the greeting to the queue.
     if (greeted.has(companyId)) arrivals.next(companyId);
     else arrivals.newcomer(companyId);
     greeted.add(companyId);

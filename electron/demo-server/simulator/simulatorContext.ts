@@ -9,10 +9,10 @@ import { createReceiver } from '../services/messages/receiveMessage';
 import type { Receiver } from '../services/messages/receiveMessage';
 import { isConnected } from '../services/network';
 
-/** ms for which a conversation counts as going on; customers leave older ones alone. */
+/** How long after the last message a conversation counts as current, ms; customers do not write in older ones. */
 const ATTENTION = 30 * 60_000;
 
-/** SQL condition on tickets: no rating is awaited, which would swallow whatever the customer writes. */
+/** SQL condition on tickets: no rating is awaited, since that would swallow the customer's messages. */
 export const AWAITS_NO_RATING = `NOT EXISTS (SELECT 1 FROM ticket_traking r
   WHERE r.ticketId = tickets.id AND r.finishedAt IS NULL AND r.ratingAt IS NOT NULL AND r.rated = 0)`;
 
@@ -23,9 +23,9 @@ export interface SimulatorContext extends ServerContext {
   store: MessageStore;
   /** Users with an open socket. */
   connected: () => SocketUser[];
-  /** Sends as the contact of the ticket, over the ticket's connection; not while that is down. */
+  /** Sends as the ticket's contact over the ticket's connection; does nothing while that is down. */
   writeAs: (ticket: TicketRow, content: Content, quotedMsgId?: string) => void;
-  /** The moment before which a conversation is over, as stored text. */
+  /** Conversations last changed before this time, stored text, are over. */
   attentionFrom: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** What an account of the demo may do, in the words of the login page's list. */
+/** What a demo account may do, as the login page's list names it. */
 export type DemoRole = 'agent' | 'supervisor' | 'admin' | 'super' | 'otherCompany' | 'expired' | 'nearlyExpired';
 
 export interface DemoAccount {
@@ -9,7 +9,7 @@ export interface DemoAccount {
   company: string;
 }
 
-/** Password of every account: they are shown on the demo's login page and protect nothing. */
+/** Password of every account. The demo's login page shows it, so it protects nothing. */
 export const DEMO_PASSWORD = 'demo1234';
 
 export const COMPANY_NAMES = {

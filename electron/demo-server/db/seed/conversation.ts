@@ -20,10 +20,10 @@ import { fillIn } from './facts';
 import { assetFile, locationThumbnail } from './mediaAssets';
 import type { Random } from './random';
 
-/** The shop of the demonstration. */
+/** Position of the demo's shop. */
 const SHOP = { latitude: -23.5614, longitude: -46.6559 };
 
-/** Someone who writes in a conversation from the customer's side. */
+/** Someone who writes on the customer's side of a conversation. */
 export interface Speaker {
   contactId: number;
   number: string;
@@ -79,14 +79,14 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
   }
 };
 
-/** What a customer wrote counts as unread until somebody reads it; missed calls do not. */
+/** Does a line count as unread? A customer's messages do, missed calls do not. */
 export const isCountable = ({ by, special }: Line): boolean => by === 'customer' && special !== 'missedCall';
 
 /** Hours between which people write. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
-/** The moment itself in the daytime, else one of the evening before it. */
+/** The same time if it is in the daytime, else a time of the evening before. */
 const inDaytime = (ms: number): number => {
   const at = new Date(ms);
   const hour = at.getHours();
@@ -95,7 +95,7 @@ const inDaytime = (ms: number): number => {
   return at.setHours(LAST_HOUR - 1);
 };
 
-/** Times of the lines, ending at `endsAt`, with pauses of uneven length and no messages at night. */
+/** Times of the lines, the last at `endsAt`, with pauses of varying length and no messages at night. */
 const timesOf = ({ lines, endsAt, longestPause, random }: Talk): number[] => {
   const times = [endsAt];
   while (times.length < lines.length) {

@@ -52,7 +52,7 @@ const readWorld = ({ tables, clock }: SeedContext, { companyId, seed }: Conversa
   now: clock.now().getTime(),
 });
 
-/** Contacts and connections, each pair once: a contact has one ticket per connection. */
+/** Pairs of contact and connection, each once: a contact has one ticket per connection. */
 const pairsOf = (context: SeedContext, world: SeedWorld, count: number) => {
   const contacts = [...world.contacts];
   while (contacts.length * world.connections.length < count) {
@@ -67,7 +67,7 @@ const pairsOf = (context: SeedContext, world: SeedWorld, count: number) => {
     .slice(0, count);
 };
 
-/** Where a conversation was left: only the customer's opening, or somewhere in the middle. */
+/** The beginning of a conversation up to `at`: at least the customer's first line. */
 const cutOff = (lines: readonly Line[], at: number): Line[] => lines.slice(0, Math.max(1, at));
 
 const trailingCustomerLines = (lines: readonly Line[]): number => {
@@ -75,7 +75,7 @@ const trailingCustomerLines = (lines: readonly Line[]): number => {
   return lines.slice(lastAgent + 1).filter(isCountable).length;
 };
 
-/** Creates one ticket in a state that occurs about as often as in a real shop. */
+/** Creates one ticket in a random state, with frequencies as in a real shop. */
 const layTicket = (
   world: SeedWorld,
   seeder: TicketSeeder,

@@ -1,20 +1,20 @@
 import { isWoman } from './people';
 import type { Random } from './random';
 
-/** What the blanks of a dialogue are filled with. */
+/** Values for the placeholders of a dialogue. */
 export interface Facts {
   nome: string;
   /** How the customer says thanks, within and at the start of a sentence. */
   obrigado: string;
   Obrigado: string;
   agente: string;
-  /** The agent with an article: "a Ana". */
+  /** The agent's name with an article: "a Ana". */
   oAgente: string;
   /** Anything the shop sells, with its price. */
   produto: string;
   preco: string;
   sofa: string;
-  /** Something with doors or drawers, which is put together at the customer's place. */
+  /** Furniture with doors or drawers, which is assembled at the customer's home. */
   movel: string;
   /** One instalment. */
   parcela: string;
@@ -59,7 +59,7 @@ const DISTRICTS = [
 /** The days on which the shop delivers. */
 const DAYS = ['terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'];
 
-/** "Dona Lúcia" is called so, everybody else by the first name. */
+/** How a customer is addressed: "Dona Lúcia" by both words, others by the first name. */
 const calledBy = (name: string): string => /^(?:Dona|Seu) \S+/.exec(name)?.[0] ?? name.split(' ')[0]!;
 
 export const renderFacts = (random: Random, customer: string, agent: string): Facts => {
@@ -85,7 +85,7 @@ export const renderFacts = (random: Random, customer: string, agent: string): Fa
   };
 };
 
-/** `{saudacao}` and `{Saudacao}` greet by the time of day. */
+/** Fills in the placeholders of a text; `{saudacao}` and `{Saudacao}` become a greeting for the time of day. */
 export const fillIn = (text: string, facts: Facts, at: Date): string => {
   const hour = at.getHours();
   const greeting = hour < 12 ? 'bom dia' : hour < 18 ? 'boa tarde' : 'boa noite';

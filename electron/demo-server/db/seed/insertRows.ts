@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from '../database';
 
-/** Writes many new rows of one shape; faster than the table's insert, which reads each row back. */
+/** Inserts many rows with the same columns; faster than the table's `insert`, which reads each row back. */
 export const insertRows = (db: Database, table: string, rows: readonly object[]): void => {
   const [first] = rows;
   if (!first) return;

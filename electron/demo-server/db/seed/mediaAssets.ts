@@ -24,14 +24,14 @@ import vozMontagem from './media/voz-montagem.ogg?url&inline';
 interface Asset {
   address: string;
   mimeType: string;
-  /** Name a person gave the file. */
+  /** The file's original name. */
   name: string;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Small real files of every kind a conversation holds; drawn, spoken and written for the demonstration. */
+/** Small real files of every kind in a conversation, made for the demo. */
 const ASSETS = {
   sofa: { address: sofa, mimeType: 'image/jpeg', name: 'sofa.jpg' },
   mesa: { address: mesa, mimeType: 'image/jpeg', name: 'mesa.jpg' },
@@ -63,7 +63,7 @@ const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.i
 /** The map of a location card, as base64 of a PNG. */
 export const locationThumbnail: string = mapa.slice(mapa.indexOf(',') + 1);
 
-/** Where an asset lies once `writeAssets` ran. Names never clash with uploads, which begin with a number. */
+/** Path of an asset after `writeAssets`. Names never clash with uploads, whose names begin with a number. */
 export const assetFile = (name: AssetName): MediaFile => {
   const { mimeType, name: given } = ASSETS[name];
   const extension = mimeType.startsWith('audio/ogg') ? '.oga' : EXTENSION.exec(given)![0];

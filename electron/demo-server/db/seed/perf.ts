@@ -6,7 +6,7 @@ import type { SeedContext } from './seedContext';
 import { seedShop } from './seedDemo';
 import { createTicketSeeder } from './ticketSeeder';
 
-/** A large world for measuring. */
+/** Size of a large data set for measurements. */
 export interface PerfSeed {
   kind: 'perf';
   /** Open tickets of Ana, the demo agent. */
@@ -24,7 +24,7 @@ const talk = (length: number): Line[] =>
     index % 2 === 0 ? c(`Pergunta ${index + 1} sobre o {produto}`) : a(`Resposta ${index + 1}, {nome}`),
   );
 
-/** The shop, with as many open tickets of one agent and as long a conversation as asked. */
+/** Creates the shop with the requested number of open tickets of one agent and messages of one conversation. */
 export const seedPerf = (context: SeedContext, { tickets, messages }: PerfSeed): void => {
   const { companies, queues, connections, users } = seedShop(context);
   const random = createRandom(7);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every computer. */
+/** A seeded random generator: the same numbers on every computer. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;

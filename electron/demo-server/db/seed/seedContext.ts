@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 
-/** What a seed may use. Everything runs inside one transaction. */
+/** What seed functions may use. They run inside one transaction. */
 export interface SeedContext extends Pick<ServerContext, 'db' | 'tables' | 'clock' | 'publicDir'> {
   /** Hash of the password every seeded account has. */
   passwordHash: string;
@@ -8,7 +8,7 @@ export interface SeedContext extends Pick<ServerContext, 'db' | 'tables' | 'cloc
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** ISO text of the moment `days` after now; negative ones lie in the past. */
+/** ISO text of the moment `days` from now; negative values are in the past. */
 export const daysFromNow = ({ clock }: Pick<SeedContext, 'clock'>, days: number): string =>
   new Date(clock.now().getTime() + days * DAY_MS).toISOString();
 
@@ -16,7 +16,7 @@ export const daysFromNow = ({ clock }: Pick<SeedContext, 'clock'>, days: number)
 export const dayFromNow = (context: Pick<SeedContext, 'clock'>, days: number): string =>
   `${daysFromNow(context, days).slice(0, 10)}T00:00:00.000Z`;
 
-/** Both stamps of a row made that many days ago. */
+/** `createdAt` and `updatedAt` of a row created that many days ago. */
 export const madeDaysAgo = (context: Pick<SeedContext, 'clock'>, days: number) => {
   const moment = daysFromNow(context, -days);
   return { createdAt: moment, updatedAt: moment };

@@ -22,7 +22,7 @@ import type { SeedContext } from './seedContext';
 const MAIN_TICKETS = 400;
 const OTHER_TICKETS = 10;
 
-/** A furniture shop with its people and customers, and three small companies beside it; nobody has written yet. */
+/** A furniture shop with its users and customers, and three small companies; without conversations. */
 export const seedShop = (context: SeedContext) => {
   const companies = seedCompanies(context);
   const queues = seedQueues(context, companies);
@@ -33,10 +33,10 @@ export const seedShop = (context: SeedContext) => {
   return { companies, queues, connections, users, tags, contacts };
 };
 
-/** What the conversations are laid upon. */
+/** The records that conversations refer to. */
 export type SeededCompany = ReturnType<typeof seedShop>;
 
-/** Everything the shop sends to many at once. */
+/** Contact lists, file lists and campaigns of the shop. */
 const seedMarketing = (context: SeedContext, { companies, connections }: SeededCompany): void => {
   const companyId = companies.main.id;
   seedFileLists(context, companyId);
@@ -44,7 +44,7 @@ const seedMarketing = (context: SeedContext, { companies, connections }: SeededC
   seedCampaigns(context, { companyId, whatsappId: connections.online.id, lists });
 };
 
-/** The demo's world: the shop in the middle of its work. */
+/** The demo's data: the shop during its work. */
 export const seedDemo = (context: SeedContext): void => {
   const shop = seedShop(context);
   const { companies, users, queues } = shop;

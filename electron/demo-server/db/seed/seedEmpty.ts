@@ -1,6 +1,6 @@
 import type { SeedContext } from './seedContext';
 
-/** The only account of an empty world; its password is the demo's. */
+/** The only account of an empty installation; it has the demo's password. */
 const EMPTY_SUPER_EMAIL = 'admin@admin.com';
 
 /** Settings of the first company of a server, which differ from those of later ones. */
@@ -21,7 +21,7 @@ const SETTINGS: readonly (readonly [key: string, value: string])[] = [
   ['asaas', ''],
 ];
 
-/** A server as installed: one plan, one company, one super user. Tests build their world upon it. */
+/** A newly installed server: one plan, one company, one super user. Tests add their own data. */
 export const seedEmpty = ({ tables, passwordHash }: SeedContext): void => {
   const plan = tables.plans.insert({
     name: 'Plano 1',

@@ -14,7 +14,7 @@ import type { SeedContext } from './seedContext';
 import { seedDemo } from './seedDemo';
 import { seedEmpty } from './seedEmpty';
 
-/** Starting points of the data: the demo, a server as installed, or a large world for measuring. */
+/** Choices of starting data: the demo, a newly installed server, or a large data set for measurements. */
 export type SeedChoice = 'demo' | 'empty' | PerfSeed;
 
 const laySeed = (context: SeedContext, choice: SeedChoice): void => {
@@ -23,7 +23,7 @@ const laySeed = (context: SeedContext, choice: SeedChoice): void => {
   else seedPerf(context, choice);
 };
 
-/** Writes the pictures the seed's records name, where they are missing. */
+/** Writes the pictures that the seed's records refer to, where they are missing. */
 const layFiles = (publicDir: string): void => {
   fs.mkdirSync(path.join(publicDir, 'avatars'), { recursive: true });
   for (let index = 0; index < AVATAR_COUNT; index += 1) {
@@ -36,9 +36,9 @@ const layFiles = (publicDir: string): void => {
 };
 
 export interface Seeding {
-  /** Fills an empty database, and completes the files in any case. */
+  /** Fills an empty database; writes missing files in any case. */
   fillWhenEmpty(): void;
-  /** Deletes all data and starts again, in one transaction. */
+  /** Deletes all data and creates the starting data again, in one transaction. */
   reset(): void;
 }
 

@@ -8,7 +8,7 @@ type Pair = Pick<SeededTicket, 'contact' | 'connection'>;
 const MINUTE = 60_000;
 const LONG_TALK_LINES = 320;
 
-/** Every kind of message once, so that each can be seen in one place. */
+/** A conversation with every kind of message once. */
 const EVERYTHING: readonly Line[] = [
   c('Oi! Comprei a *mesa Ipê* e preciso de ajuda: https://example.com/pedido'),
   a('Olá, {nome}! Aqui é {agente}. Já vou verificar.'),
@@ -36,7 +36,7 @@ const EVERYTHING: readonly Line[] = [
   c('Perfeito, {obrigado}!'),
 ];
 
-/** The first plain agent: the account people try first. */
+/** The first agent without special rights: the account users try first. */
 const leadAgent = ({ agents, queues }: SeedWorld) => {
   const agent = agents.find(({ user, queueIds }) => user.profile === 'user' && queueIds.length > 0) ?? agents[0]!;
   return { agent: agent.user, queue: queues.find(({ id }) => agent.queueIds.includes(id)) ?? null };
@@ -52,7 +52,7 @@ export const addShowcase = (world: SeedWorld, seeder: TicketSeeder, pair: Pair):
     unread: 1,
   });
 
-/** A customer of many years, for scrolling. */
+/** Adds a very long conversation, for scrolling. */
 export const addLongTalk = (world: SeedWorld, seeder: TicketSeeder, pair: Pair): void => {
   const lines: Line[] = [];
   while (lines.length < LONG_TALK_LINES) lines.push(...expandDialogue(world.random.pick(DIALOGUES), world.random));
@@ -75,7 +75,7 @@ const GROUP_TALKS: readonly (readonly Line[])[] = [
   [c('Saiu a coleção nova?'), aFile('catalogo', 'Saiu hoje!'), c('Lindo, vou indicar para dois clientes')],
 ];
 
-/** Groups: the first two belong to somebody, the others wait. */
+/** Adds groups: the first two have an owner, the others wait. */
 export const addGroups = (world: SeedWorld, seeder: TicketSeeder): void => {
   const { random, connections, groups, contacts } = world;
   const { agent, queue } = leadAgent(world);

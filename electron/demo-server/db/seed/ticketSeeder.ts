@@ -10,7 +10,7 @@ import { insertRows } from './insertRows';
 import type { Random } from './random';
 import type { SeedContext } from './seedContext';
 
-/** The company as the conversations need it. */
+/** The company's records that conversations need. */
 export interface SeedWorld {
   companyId: number;
   queues: readonly QueueRow[];
@@ -34,18 +34,18 @@ export interface SeededTicket {
   unread: number;
   /** Who writes besides the contact; a group's members. */
   speakers?: readonly Speaker[];
-  /** Still led by the bot. */
+  /** The bot still handles the ticket. */
   chatbot?: boolean;
 }
 
 export interface TicketSeeder {
   lay(ticket: SeededTicket): void;
-  /** A customer who is at the bot's menu, on the first connection with several queues. */
+  /** Creates a ticket of a customer at the bot's menu, on the first connection with several queues. */
   layAtMenu(contact: ContactRow): void;
 }
 
 const HOUR = 3_600_000;
-/** Shares of tickets that carry a label, a lane of the board, and of closed ones that were rated. */
+/** Shares of tickets with a tag, of tickets with a lane tag, and of closed tickets with a rating. */
 const LABELLED = 0.35;
 const ON_BOARD = 0.5;
 const RATED = 0.4;

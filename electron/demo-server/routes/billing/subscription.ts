@@ -6,7 +6,7 @@ import { actorOf } from '../../http/auth';
 import { optionalNumber, readBody, refusal } from '../../http/input';
 import { createCharges } from '../../services/billing/charges';
 
-/** Numbers or their texts; any of them missing is refused with one sentence. */
+/** A number or numeric text; a missing one is refused with the same sentence for each field. */
 const amount = z.union(
   [
     z.number(),
@@ -23,7 +23,7 @@ const payment = z.object({ price: amount, users: amount, connections: amount, in
 
 const notice = z.object({ pix: z.array(z.object({ txid: z.string() })).optional() });
 
-/** Paying by Pix. The webhook belongs to the payment provider and asks for no token. */
+/** Payments by Pix. The payment provider calls the webhook, which needs no token. */
 export const subscriptionRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const charges = createCharges(context);
   const router = Router();

@@ -19,7 +19,7 @@ const changed = z.object({
   phone: z.string().nullish(),
   password: z.string().optional(),
   status: flag.optional(),
-  // An empty plan is a database refusal on the real servers.
+  // On the real servers the database refuses an empty plan.
   planId: z.union([z.number(), z.null(), z.string().regex(/^\d+$/).transform(Number)]).optional(),
   dueDate: z.string().nullish(),
   recurrence: z.string().optional(),
@@ -28,7 +28,7 @@ const changed = z.object({
 
 const created = changed.extend({ name: requiredText('name', 2, { short: 'ERR_COMPANY_INVALID_NAME' }) });
 
-/** ⚠ 200 that claims JSON and has no body. */
+/** ⚠ Sends a 200 with the JSON content type and no body. */
 const emptyJson = (res: Response): void => {
   res.status(200).type('json').end();
 };

@@ -69,7 +69,7 @@ export const planRoutes = (context: ServerContext, signedIn: RequestHandler): Ro
 
   router.delete('/plans/:id', signedIn, superOnly, (req, res) => {
     plans.remove(idParam(req));
-    // ⚠ 200 that claims JSON and has no body.
+    // ⚠ A 200 with the JSON content type and no body.
     res.status(200).type('json').end();
   });
 

@@ -8,7 +8,7 @@ import { createContactListItems } from '../../services/contact-lists/contactList
 
 const changed = z.object({
   name: requiredText('name'),
-  // ⚠ A missing number is a 500: nothing checks it.
+  // ⚠ A missing number is a 500, since real servers do not check it.
   number: z.union([z.string(), z.number().transform(String)]),
   email: z.string().nullish(),
 });

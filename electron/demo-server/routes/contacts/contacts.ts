@@ -11,7 +11,7 @@ import { createContactImport } from '../../services/contacts/importContacts';
 
 const info = z.object({ id: z.number().optional(), name: z.string(), value: z.string() });
 
-// A missing number makes the real servers fall over, an empty one is refused.
+// A missing number makes the real servers fail, an empty one is refused.
 const contactBody = z.object({
   name: requiredText('name'),
   number: z.string(),
@@ -52,7 +52,7 @@ export const contactRoutes = (context: ServerContext, signedIn: RequestHandler):
     res.json(contacts.create(actorOf(res), readBody(contactBody, req.body)));
   });
 
-  // The documented call takes a spreadsheet; real servers know it without one, for the phone's address book.
+  // The documented call takes a spreadsheet; on real servers it has none and imports the phone's address book.
   router.post('/contacts/import', signedIn, createMemoryUpload('file'), ({ files }, res) => {
     const [file] = Array.isArray(files) ? files : [];
     if (!file) contacts.importFromPhone(actorOf(res));

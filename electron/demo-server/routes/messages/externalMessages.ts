@@ -18,12 +18,12 @@ const uploadsOf = ({ files }: Request): UploadedFile[] =>
     caption: '',
   }));
 
-/** The API for other programs: its bearer is the token of a connection, not of a session. */
+/** The API for other programs: its bearer token is that of a connection, not of a session. */
 export const externalMessageRoutes = (context: ServerContext): Router => {
   const messages = createExternalMessages(context);
   const router = Router();
 
-  /** Runs before the body is read, so that an upload needs a token. */
+  /** Checks the token before the body is read, so that uploads need one too. */
   const withToken: RequestHandler = (req, res, next) => {
     res.locals.connection = messages.connectionOf(req.headers.authorization?.split(' ')[1] ?? '');
     next();

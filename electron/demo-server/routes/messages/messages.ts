@@ -14,7 +14,7 @@ const textBody = z.object({
   quotedMsg: z.object({ id: z.string() }).nullish(),
 });
 
-/** One caption for all, or one per file by its place. */
+/** One caption for all files, or one per file in the same order. */
 const captionsBody = z.object({ body: z.union([z.string(), z.array(z.string())]).optional() });
 
 const uploadsOf = (req: Request): UploadedFile[] => {

@@ -6,7 +6,7 @@ import { actorOf } from '../../http/auth';
 import { idParam, queryNumber, queryPage, queryText, readBody, requiredText } from '../../http/input';
 import { createTicketNotes } from '../../services/tickets/ticketNotes';
 
-/** ⚠ The documented form allows 2 characters, the servers want 3. */
+/** ⚠ The documented form allows 2 characters, but servers require 3. */
 const note = requiredText('note', 3, { short: 'ERR_TICKETNOTE_INVALID_NAME' });
 const id = z.coerce.number().int();
 const created = z.object({ note, ticketId: id, contactId: id });
@@ -19,7 +19,7 @@ export const ticketNoteRoutes = (context: ServerContext, signedIn: RequestHandle
 
   router.get('/ticket-notes/list', signedIn, (req, res) => {
     const [ticketId, contactId] = [queryNumber(req, 'ticketId'), queryNumber(req, 'contactId')];
-    // ⚠ A failure with a body of its own.
+    // ⚠ This failure has a body of its own.
     if (ticketId === undefined || contactId === undefined) res.status(500).json({ message: {} });
     else res.json(notes.ofTicket(actorOf(res), ticketId, contactId));
   });

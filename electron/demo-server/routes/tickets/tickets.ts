@@ -30,7 +30,7 @@ const changeBody = z.object({
 
 const idList = z.array(z.coerce.number());
 
-/** A list of ids as JSON text; absent means none, and what is no JSON is a 500. */
+/** A list of ids as JSON text; absent means none, and text that is not JSON is a 500. */
 const queryIds = (req: Request, name: string): number[] => {
   const text = queryText(req, name);
   if (text === '') return [];

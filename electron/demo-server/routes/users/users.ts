@@ -58,7 +58,7 @@ export const userRoutes = (context: ServerContext, signedIn: RequestHandler): Ro
   });
 
   router.post('/users', signedIn, async (req, res) => {
-    // Before the body is judged: a plain user is refused whatever was sent.
+    // Check this before the body: a plain user is refused whatever the body.
     requireAdmin(actorOf(res));
     res.json(await users.create(actorOf(res), readBody(newUser, req.body)));
   });

@@ -9,7 +9,7 @@ import { companyView } from '../company/companyViews';
 /** One field of the EMV code a Pix QR carries: two digits of name, two of length, then the value. */
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** The checksum which closes every such code: CRC of 16 bits, variant CCITT-FALSE. */
+/** The checksum at the end of every such code: 16-bit CRC, variant CCITT-FALSE. */
 const checksum = (text: string): string => {
   let crc = 0xff_ff;
   for (const char of text) {
@@ -37,13 +37,13 @@ const pixCode = ({ location, amount }: { location: string; amount: string }): st
   return body + checksum(body);
 };
 
-/** Seconds a charge can be paid. */
+/** How long a charge can be paid, seconds. */
 const LIFE = 3_600;
 const PERIOD_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Address of the simulated provider's codes; it does not exist. */
 const LOCATION = 'pix.exemplo.balcao/v2';
-/** One white point: clients draw the code themselves. */
+/** One white pixel, since clients draw the QR code themselves. */
 const BLANK_IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -81,7 +81,7 @@ export const createCharges = (context: ServerContext) => {
   };
 
   return {
-    /** @throws 400 for an invoice the company does not have, as the provider's refusals read. */
+    /** @throws 400 with the provider's text for an invoice the company does not have */
     create: ({ companyId }: Actor, { price, invoiceId = null }: ChargeInput) => {
       if (invoiceId !== null && !tables.invoices.find({ id: invoiceId, companyId })) {
         throw new AppError(400, 'Validation fails');

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { CompanyRow } from '../../db/rows';
 import type { Cancel } from '../../timers';
 
-/** ms between two checks. */
+/** Time between two checks, ms. */
 const LOOK_EVERY = 5_000;
 /** An invoice is created when fewer days than this remain, and also after the due day. */
 const DAYS_AHEAD = 20;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** ⚠ Invoices carry the due date as text without milliseconds, with an offset. */
 const dueText = (dueDate: string): string => `${dueDate.slice(0, 19)}+00:00`;
 
-/** Makes one open invoice per company and due date. */
+/** Creates one open invoice per company and due date. */
 export const createInvoiceJob = ({ db, tables, clock, timers }: ServerContext) => {
   const bill = ({ id: companyId, planId, dueDate }: CompanyRow): void => {
     const plan = planId === null ? null : tables.plans.find({ id: planId });

@@ -11,7 +11,7 @@ export const createInvoices = ({ db, tables }: ServerContext) => {
   /** Real servers show any company's invoice to anyone; here a foreign one is as unknown as an absent one. */
   const own = ({ companyId }: Actor, id: number): InvoiceRow => {
     const invoice = tables.invoices.find({ id, companyId });
-    // sic: the refusal carries another area's name.
+    // The real servers also send this code, which names another area.
     if (!invoice) throw notFound('ERR_NO_PLAN_FOUND');
     return invoice;
   };
@@ -19,7 +19,7 @@ export const createInvoices = ({ db, tables }: ServerContext) => {
   return {
     show: own,
 
-    /** ⚠ A plain list: neither pages nor search. */
+    /** ⚠ A plain list without pages or search. */
     listAll: ({ companyId }: Actor) => tables.invoices.findAll({ companyId }, { orderBy: 'id' }),
 
     list: ({ companyId }: Actor, search: string, page: number) => {

@@ -2,9 +2,9 @@ import type { ServerContext } from '../../context';
 import type { Cancel } from '../../timers';
 import { createCharges } from './charges';
 
-/** ms between two checks. */
+/** Time between two checks, ms. */
 const LOOK_EVERY = 1_000;
-/** ms after which the simulated customer has paid. */
+/** Time after which the simulated customer pays, ms. */
 const PAYS_AFTER = 8_000;
 
 /** Pays every charge a little later, as a customer with a phone would. */

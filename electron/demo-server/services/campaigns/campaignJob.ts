@@ -6,13 +6,13 @@ import { isConnected } from '../network';
 import { createCampaignSending } from './campaignSending';
 import { createCampaignSettings } from './campaignSettings';
 
-/** ms between two checks for campaigns that are due soon. */
+/** Time between two checks for campaigns that are due soon, ms. */
 const LOOK_EVERY = 20_000;
 /** ⚠ How long before its time a campaign is picked up, ms; one whose time has passed never is. */
 const AHEAD = 3_600_000;
-/** ms between two checks for a contact whose turn it is. */
+/** Time between two checks for the next contact, ms. */
 const TURN_EVERY = 1_000;
-/** Contacts per check, so that a campaign without pauses never blocks the server for long. */
+/** Most contacts per check, so that a campaign without pauses never blocks the server for long. */
 const AT_ONCE = 20;
 
 /** Runs campaigns. Every decision is made from stored data, so a killed server continues where it was. */
@@ -33,7 +33,7 @@ export const createCampaignJob = (context: ServerContext) => {
     );
   };
 
-  /** The next contact who got nothing yet; those who could not be reached come last. */
+  /** The next contact without a message; those who could not be reached come last. */
   const nextContact = ({ id, contactListId }: CampaignRow): ContactListItemRow | null => {
     const row = db.get(
       `SELECT i.* FROM contact_list_items i
@@ -60,14 +60,14 @@ export const createCampaignJob = (context: ServerContext) => {
     trying(() => (shipping.confirmationMessage === null ? sending.dispatch(shipping) : sending.ask(shipping)));
   };
 
-  /** Seconds until the next contact: the longer pause once so many have been served. */
+  /** Seconds until the next contact: the longer pause after `longerIntervalAfter` contacts. */
   const pauseAfter = ({ id, companyId }: CampaignRow): number => {
     const { messageInterval, longerIntervalAfter, greaterInterval } = settings.pace(companyId);
     const served = tables.campaignShipping.count({ campaignId: id });
     return longerIntervalAfter > 0 && served >= longerIntervalAfter ? greaterInterval : messageInterval;
   };
 
-  /** Serves one contact, when there is one and the connection is up; answers whether to go on. */
+  /** Serves the next contact, if there is one and the connection works; returns whether to continue. */
   const takeTurn = (id: number): boolean => {
     const campaign = tables.campaigns.find({ id })!;
     const { nextSendAt, whatsappId } = campaign;
@@ -82,7 +82,7 @@ export const createCampaignJob = (context: ServerContext) => {
     if (campaign.status === 'PROGRAMADA') tables.campaigns.update({ id }, { status: 'EM_ANDAMENTO' });
     serve(campaign, contact);
     const next = new Date(Date.parse(nextSendAt) + pauseAfter(campaign) * 1000).toISOString();
-    // Its end or a cancellation may have come meanwhile.
+    // The campaign may have ended or been cancelled meanwhile.
     db.run("UPDATE campaigns SET nextSendAt = :next WHERE id = :id AND status = 'EM_ANDAMENTO'", { id, next });
     return true;
   };
@@ -97,7 +97,7 @@ export const createCampaignJob = (context: ServerContext) => {
     }
   };
 
-  /** Who said yes gets the message at once. */
+  /** Sends the message at once to contacts who have confirmed. */
   const sendConfirmed = (): void => {
     const confirmed = db.all(
       `SELECT s.* FROM campaign_shipping s JOIN campaigns c ON c.id = s.campaignId

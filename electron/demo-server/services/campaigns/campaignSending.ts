@@ -16,12 +16,12 @@ import { createMediaFiles } from '../media/mediaFiles';
 
 const FALLBACK_TYPE = 'application/octet-stream';
 
-/** What one contact gets: the files of the list, one message each, then the text, as caption where the campaign has a file. */
+/** What one contact gets: the files of the list, one message each, then the text, as a caption if the campaign has a file. */
 const createCampaignContents = (context: Pick<ServerContext, 'tables' | 'publicDir' | 'clock'>) => {
   const { tables, publicDir } = context;
   const media = createMediaFiles(context);
 
-  /** The conversation gets a file of its own: those of campaign and list may be removed. None when it is gone. */
+  /** Copies a file for the conversation, since campaign and list may lose theirs. None when the file is gone. */
   const copyOf = (file: string, mimeType: string | null, name: string) => {
     const source = path.join(publicDir, file);
     return fs.existsSync(source) ? [media.save(fs.readFileSync(source), mimeType || FALLBACK_TYPE, name)] : [];
@@ -46,7 +46,7 @@ const createCampaignContents = (context: Pick<ServerContext, 'tables' | 'publicD
 
 const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : texts[randomInt(texts.length)]!);
 
-/** One contact's turn in a campaign, step by step; each step emits the campaign's state. */
+/** The steps of serving one contact of a campaign; each emits the campaign's state. */
 export const createCampaignSending = (context: ServerContext) => {
   const { db, tables, hub, clock, network } = context;
   const views = createCampaignViews(context);
@@ -59,7 +59,7 @@ export const createCampaignSending = (context: ServerContext) => {
   const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
   const snapshot = (campaignId: number) => views.running(campaignOf(campaignId));
 
-  /** ⚠ The event carries what was read before the step, so its shipping lags by one; only its state is current. */
+  /** ⚠ The event contains what was read before the step, so its shipping is one step behind; only its status is current. */
   const settle = (campaignId: number, before: ReturnType<typeof snapshot>): void => {
     const { contactListId, companyId } = campaignOf(campaignId);
     const valid = contactListId === null ? 0 : tables.contactListItems.count({ contactListId, isWhatsappValid: true });

@@ -12,7 +12,7 @@ export interface CampaignPace {
   variables: CustomVariable[];
 }
 
-/** What applies while nothing is stored. */
+/** The values while nothing is stored. */
 const DEFAULTS: CampaignPace = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
 
 /** The campaign settings of companies: one row per key, its value JSON text. */
@@ -20,7 +20,7 @@ export const createCampaignSettings = ({ db, tables, hub }: Pick<ServerContext, 
   const list = ({ companyId }: Pick<Actor, 'companyId'>): CampaignSettingRow[] =>
     tables.campaignSettings.findAll({ companyId });
 
-  /** ⚠ A changed number comes back as it was sent, a new one as text. */
+  /** ⚠ A changed number is returned as it was sent, a new one as text. */
   const store = (companyId: number, key: string, sent: unknown): object => {
     const value = typeof sent === 'string' ? sent : JSON.stringify(sent);
     const known = tables.campaignSettings.update({ companyId, key }, { value }) > 0;

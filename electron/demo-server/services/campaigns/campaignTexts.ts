@@ -23,7 +23,7 @@ export const confirmationMessagesOf = (c: CampaignRow): string[] =>
     c.confirmationMessage5,
   ]);
 
-/** A text for one contact; braces that name nothing stay. */
+/** A text for one contact; unknown variables stay in their braces. */
 export const campaignText = (
   text: string,
   { name, number, email }: Pick<ContactListItemRow, 'name' | 'number' | 'email'>,

@@ -48,7 +48,7 @@ export const createCampaignViews = ({ tables, dialect }: Pick<ServerContext, 'ta
       };
     },
 
-    /** While it runs: valid contacts alone, and the shipping with theirs. */
+    /** While the campaign runs: only valid contacts, and the shipping with its contacts. */
     running: (campaign: CampaignRow) => {
       const list = listOf(campaign);
       const contacts = list ? tables.contactListItems.findAll({ contactListId: list.id, isWhatsappValid: true }) : [];

@@ -12,24 +12,24 @@ import { instantInZone, toInstant } from '../dates';
 import { createCampaignViews } from './campaignViews';
 import { createTagLists } from './tagLists';
 
-/** State of a campaign. */
+/** The statuses of a campaign. */
 const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 
 type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What the body of a change may say; the stored status is not asked. */
+/** Statuses in the body that allow a change; the stored status does not matter. */
 const CHANGEABLE: readonly unknown[] = ['INATIVA', 'PROGRAMADA', 'CANCELADA'] satisfies CampaignStatus[];
 
 const isChangeable = (status: unknown): status is CampaignStatus => CHANGEABLE.includes(status);
 
-/** A date arms an inactive campaign; taking the date away is the client's `INATIVA`. */
+/** A date schedules an inactive campaign. To remove the date, the client sends `INATIVA`. */
 const armed = (status: CampaignStatus, scheduledAt: string | null): CampaignStatus =>
   status === 'INATIVA' && scheduledAt !== null ? 'PROGRAMADA' : status;
 
 const PAGE_SIZE = 20;
 const SHORTEST = 3;
 
-/** What a client sends; keys left out stay as they are. */
+/** What a client sends; missing keys keep their values. */
 export interface CampaignInput extends NewRow<
   Omit<CampaignRow, 'id' | 'status' | 'tagId' | 'confirmation' | 'createdAt' | 'updatedAt'>
 > {
@@ -40,7 +40,7 @@ export interface CampaignInput extends NewRow<
   tagListId?: unknown;
 }
 
-/** Campaigns; no role is asked for. What sends them is the job. */
+/** Campaigns, without a check of roles. `campaignJob.ts` sends them. */
 export const createCampaigns = (context: ServerContext) => {
   const { db, tables, hub, dialect, publicDir, clock } = context;
   const views = createCampaignViews(context);
@@ -57,7 +57,7 @@ export const createCampaigns = (context: ServerContext) => {
     if (name.length < SHORTEST) throw new AppError(400, 'ERR_CAMPAIGN_INVALID_NAME');
   };
 
-  /** Real servers take any id that exists; here it must be the company's. */
+  /** Real servers accept any existing id; here it must be the company's. */
   const refuseForeign = ({ companyId }: Actor, { contactListId, whatsappId, fileListId }: CampaignInput): void => {
     const isOwn = (table: 'contactLists' | 'whatsapps' | 'fileLists', id: number | null | undefined): boolean =>
       id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
@@ -69,7 +69,7 @@ export const createCampaigns = (context: ServerContext) => {
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], `company-${companyId}-campaign`, payload);
 
-  /** The list made from a tag, and the tag; nothing when the campaign has that tag already. */
+  /** The tag and a new list of its contacts; nothing if the campaign already has that tag. */
   const tagPart = (
     { companyId }: Actor,
     { tagListId, name, contactListId = null }: CampaignInput,
@@ -80,7 +80,7 @@ export const createCampaigns = (context: ServerContext) => {
     return tagId === known ? {} : { tagId, contactListId: buildTagList({ companyId, name, tagId, contactListId }) };
   };
 
-  /** What is stored as it comes. */
+  /** The values that are stored as sent. */
   const plainPart = ({ tagListId: _tag, status: _status, confirmation, ...values }: CampaignInput) => ({
     ...values,
     confirmation: confirmation ?? undefined,
@@ -105,7 +105,7 @@ export const createCampaigns = (context: ServerContext) => {
       return toPage(tables.campaigns.readAll(rows).map(views.listed), total, page, PAGE_SIZE);
     },
 
-    /** Real servers answer any company's; here another company's counts as empty. */
+    /** Real servers list any company's campaigns; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;
@@ -171,13 +171,13 @@ export const createCampaigns = (context: ServerContext) => {
       announce(actor, { action: 'delete', id: String(id) });
     },
 
-    /** What has not been sent stays behind; no event follows, neither here nor at `restart`. */
+    /** Unsent messages stay unsent. No event follows here or after `restart`. */
     cancel: (actor: Actor, id: number): void => setStatus(actor, id, 'CANCELADA', null),
 
-    /** Goes on with the contacts that were not reached, at once. */
+    /** Continues at once with the contacts that got no message. */
     restart: (actor: Actor, id: number): void => setStatus(actor, id, 'EM_ANDAMENTO', clock.now().toISOString()),
 
-    /** No event follows, neither here nor at `detach`. */
+    /** No event follows here or after `detach`. */
     attach: (actor: Actor, id: number, { storedAs, name, mimeType }: StoredUpload): void => {
       own(actor, id);
       tables.campaigns.update({ id }, { mediaPath: storedAs, mediaName: name, mediaType: mimeType });

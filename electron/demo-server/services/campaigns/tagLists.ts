@@ -7,7 +7,7 @@ interface Wish {
   /** Name of the campaign. */
   name: string;
   tagId: number;
-  /** A list whose contacts join in (servers like A). */
+  /** A list whose contacts are added (servers like A). */
   contactListId: number | null;
 }
 
@@ -25,7 +25,7 @@ export const createTagLists = ({ db, tables, clock, dialect }: ServerContext) =>
   const invited = ({ contactListId }: Wish) =>
     contactListId === null || !dialect.hasLaterFields ? [] : tables.contactListItems.findAll({ contactListId });
 
-  /** Builds the list and answers its id. @throws ServerFailure for a tag that is not the company's */
+  /** Creates the list and returns its id. @throws ServerFailure for a tag that is not the company's */
   return (wish: Wish): number => {
     const { companyId, tagId, name } = wish;
     if (!tables.tags.find({ id: tagId, companyId })) throw new ServerFailure('no such tag in this company');

@@ -85,7 +85,7 @@ export const createCompanies = (context: ServerContext) => {
       return tables.companies.findAll({}, byName).map((company) => companyWithPlan(context, company));
     },
 
-    /** ⚠ A used e-mail is a 500 that leaves the new company behind, as on the real servers. */
+    /** ⚠ An e-mail address in use is a 500 that leaves the new company behind, as on the real servers. */
     create: async (input: CompanyInput & { name: string }) => {
       const { password = dialect.defaultPassword, campaignsEnabled, dueDate, status = true, ...values } = input;
       if (tables.companies.find({ name: input.name })) throw new AppError(400, 'ERR_COMPANY_NAME_ALREADY_EXISTS');

@@ -1,4 +1,4 @@
-/** Settings of a new company, the stray key `enabled` included, and two keys missing. */
+/** Settings of a new company, as real servers create them: with the stray key `enabled`, and without two keys. */
 export const companySettings: readonly (readonly [key: string, value: string])[] = [
   ['asaas', ''],
   ['tokenixc', ''],

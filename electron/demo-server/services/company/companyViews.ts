@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import type { CompanyRow, PlanRow, Stamps } from '../../db/rows';
 
-/** A company as answers and events carry it; servers like B know no language. */
+/** A company as answers and events contain it; servers like B have no language. */
 export const companyView = ({ dialect }: Pick<ServerContext, 'dialect'>, company: CompanyRow): Partial<CompanyRow> => {
   if (dialect.hasLaterFields) return company;
   const { language: _absent, ...rest } = company;

@@ -7,7 +7,7 @@ const LIMITED = {
   queues: { table: 'queues', label: 'filas' },
 } as const;
 
-/** Refuses one more user, connection or queue than the company's plan holds; a company without a plan has no limit. */
+/** Refuses users, connections or queues beyond the company's plan; a company without a plan has no limit. */
 export const refuseBeyondPlan = (
   { tables }: Pick<ServerContext, 'tables'>,
   companyId: number,

@@ -35,7 +35,7 @@ export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>
       return tables.plans.insert(values);
     },
 
-    /** ⚠ The plan is the one named in the body; the id of the path is not read. */
+    /** ⚠ The id in the body names the plan; the one in the path is ignored. */
     update: ({ id, ...values }: NewRow<PlanRow>): PlanRow => {
       const plan = existing(id);
       tables.plans.update({ id: plan.id }, values);

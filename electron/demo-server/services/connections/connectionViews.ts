@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { WhatsappRow } from '../../db/rows';
 import { createQueueLinks } from '../queues/queueLinks';
 
-/** The shapes a connection is sent in. The session secret is in none of them, asked for or not. */
+/** The shapes in which a connection is sent. None contains the session secret. */
 export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) => {
   const { tables } = context;
   const links = createQueueLinks(context);

@@ -39,7 +39,7 @@ export const createConnections = (context: ServerContext) => {
     };
   };
 
-  /** For a session's promise that has no reader: it never rejects, and may never resolve. */
+  /** Starts a session without waiting: the promise never rejects and may never resolve. */
   const startUnwatched = (id: number): void => void pairing.start(id);
 
   return {
@@ -88,7 +88,7 @@ export const createConnections = (context: ServerContext) => {
       });
     },
 
-    /** Its tickets keep running without a connection, and cannot be closed any more. */
+    /** The connection's tickets continue without a connection and can no longer be closed. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id);
       pairing.forget(id);
@@ -98,7 +98,7 @@ export const createConnections = (context: ServerContext) => {
       });
     },
 
-    /** ⚠ Ends only when the phone is connected. */
+    /** ⚠ Resolves only when the phone is connected. */
     startSession: async (actor: Actor, id: number): Promise<void> => {
       own(actor, id);
       await pairing.start(id);

@@ -8,13 +8,13 @@ import { createConnectionViews } from './connectionViews';
 export interface PairingPace {
   /** From the start of a session to its first QR code. */
   opening: number;
-  /** Life of one code. */
+  /** Lifetime of one code. */
   code: number;
   /** When the simulated owner scans a requested code; null for never. */
   scan: number | null;
 }
 
-/** ms between checks of the clock. */
+/** Time between checks of the clock, ms. */
 const LOOK_EVERY = 200;
 /** Number of unscanned codes after which a session is given up. */
 const MAX_CODES = 3;
@@ -30,7 +30,7 @@ interface Attempt {
 
 const newCode = (): string => `2@${randomBytes(48).toString('base64')},${randomBytes(32).toString('base64')}`;
 
-/** Simulates what happens between a connection and its phone: codes that change, a scan, a broken line. */
+/** Simulates what happens between a connection and its phone: changing codes, a scan, a lost connection. */
 export const createPairing = (
   context: Pick<ServerContext, 'db' | 'tables' | 'hub' | 'clock' | 'timers'>,
   pace: PairingPace,
@@ -41,7 +41,7 @@ export const createPairing = (
   const waiting = new Map<number, (() => void)[]>();
   const now = () => clock.now().getTime();
 
-  /** ⚠ The events of opening and giving up have a name without the company. */
+  /** ⚠ The events of opening and giving up have a name without the company's id. */
   const move = (id: number, values: Partial<WhatsappRow>, name: 'company' | 'bare'): void =>
     db.transaction(() => {
       if (tables.whatsapps.update({ id }, values) === 0) return;

@@ -17,7 +17,7 @@ export interface ItemInput {
   email?: string | null | undefined;
 }
 
-/** The recipients of the lists. Each number is asked for on the simulated network. */
+/** The recipients of the lists. Each number is checked on the simulated network. */
 export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { db, tables, hub } = context;
   const lists = createContactLists(context);
@@ -59,7 +59,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
 
     show: own,
 
-    /** A number that is not on WhatsApp is stored with its mark. */
+    /** A number that is not on WhatsApp is stored and marked as invalid. */
     create: (actor: Actor, contactListId: number, { name, number, email }: ItemInput): ContactListItemRow => {
       lists.own(actor, contactListId);
       refuseShort(name);
@@ -84,7 +84,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
       announce(actor, { action: 'delete', id: String(id) });
     },
 
-    /** Answers the added items: rows without a number and numbers already in the list are skipped. */
+    /** Returns the added items: rows without a number and numbers already in the list are skipped. */
     importRows: (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
       db.transaction(() => {
         const { companyId } = actor;

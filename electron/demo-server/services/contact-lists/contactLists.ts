@@ -14,7 +14,7 @@ interface CountedList {
   contacts: number;
 }
 
-/** Lists of recipients; no role is asked for. */
+/** Lists of recipients, without a check of roles. */
 export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   /** @param refusal on reads, servers call a missing list a ticket note */
   const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow => {
@@ -54,7 +54,7 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
       };
     },
 
-    /** Real servers answer any company's; here another company's counts as empty. */
+    /** Real servers list any company's lists; here another company's list is empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;
@@ -79,7 +79,7 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
       return record;
     },
 
-    /** Its items go with it, campaigns lose it. */
+    /** Deletes the list's items too; campaigns lose the list. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id);
       tables.contactLists.remove({ id });

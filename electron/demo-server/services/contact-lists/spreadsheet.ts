@@ -15,13 +15,13 @@ const TITLES = {
   email: ['email', 'e-mail', 'Email', 'E-mail'],
 } as const satisfies Record<keyof SpreadsheetRow, readonly string[]>;
 
-/** How the files of the two kinds begin: a ZIP archive (.xlsx) and a compound document (.xls). */
+/** First bytes of the two kinds of files: a ZIP archive (.xlsx) and a compound document (.xls). */
 const BEGINNINGS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ] as const;
 
-/** The library reads any text as a table of one column, so the kind is checked first. */
+/** Checks the kind of file first, since the library reads any text as a table of one column. */
 const isSpreadsheet = (bytes: Uint8Array): boolean =>
   BEGINNINGS.some((beginning) => beginning.every((byte, index) => bytes[index] === byte));
 

@@ -3,13 +3,13 @@ import type { Dialect } from '../../dialect';
 import { AppError, ServerFailure } from '../../http/errors';
 import { isConnected } from '../network';
 
-/** International numbers have 8 to 15 digits and no leading zero; the simulated network knows all of those. */
+/** International numbers have 8 to 15 digits and no leading zero; all of them exist on the simulated network. */
 const REACHABLE = /^[1-9]\d{7,14}$/;
 
-/** Whether the simulated network knows the number. */
+/** Does the number exist on the simulated network? */
 export const isOnWhatsapp = (digits: string): boolean => REACHABLE.test(digits);
 
-/** The typed number as it is stored: its clean-up differs between servers. */
+/** The typed number as it is stored; servers clean it up differently. */
 export const cleanNumber = (typed: string, { contactNumber }: Dialect): string => {
   if (contactNumber === 'digits') return typed.replaceAll(/\D/g, '');
   const cleaned = typed.replace('-', '').replace(' ', '');
@@ -18,7 +18,7 @@ export const cleanNumber = (typed: string, { contactNumber }: Dialect): string =
 };
 
 /**
- * Asks the network for a number, over the company's default connection whatever connection a contact uses.
+ * Checks a number on the network, over the company's default connection, whatever connection the contact uses.
  * @throws 400 without a connected connection; ERR_CHECK_NUMBER (servers like B: 500) for an unknown number
  */
 export const checkNumber = (

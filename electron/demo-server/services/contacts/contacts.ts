@@ -126,7 +126,7 @@ export const createContacts = (context: ServerContext) => {
       });
     },
 
-    /** Tickets and messages go with it; no ticket event follows. */
+    /** Deletes the contact's tickets and messages too; no ticket event follows. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id, 'Não é possível excluir registro de outra empresa');
       db.transaction(() => {
@@ -135,7 +135,7 @@ export const createContacts = (context: ServerContext) => {
       });
     },
 
-    /** The simulated phones have no address book, which real servers answer with a 500. */
+    /** Always refuses: the simulated phones have no address book, for which real servers send a 500. */
     importFromPhone: ({ companyId }: Actor): never => {
       const connected = tables.whatsapps.count({ companyId, status: 'CONNECTED' });
       if (connected === 0) throw new AppError(400, dialect.noConnection(companyId));

@@ -8,7 +8,7 @@ export interface ImportedRow {
   number: string;
 }
 
-/** Stores the rows of a spreadsheet one by one; numbers are not checked on WhatsApp, failures are collected. */
+/** Stores the rows of a spreadsheet one by one. Numbers are not checked on WhatsApp; failures are collected. */
 export const createContactImport = (context: ServerContext) => {
   const contacts = createContacts(context);
 

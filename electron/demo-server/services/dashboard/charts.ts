@@ -8,7 +8,7 @@ export interface ChartInput {
   finalDate: string;
 }
 
-/** The data of both charts. ⚠ Numbers come as text, days in the order of their text. */
+/** The data of both charts. ⚠ Numbers are text, and days are sorted as text. */
 export const createCharts = ({ db, dialect }: Pick<ServerContext, 'db' | 'dialect'>) => {
   const bound = ({ companyId, initialDate, finalDate }: ChartInput) => ({
     companyId,
@@ -17,7 +17,7 @@ export const createCharts = ({ db, dialect }: Pick<ServerContext, 'db' | 'dialec
   });
 
   return {
-    /** Attendances that ended between the days, by user; users without any follow with the number 0. */
+    /** Attendances that ended between the days, by user; users without any come last, with 0. */
     ofUsers: (input: ChartInput) => {
       const rows = db.all<{ nome: string; total: number }>(
         `SELECT u.name AS nome, count(a.id) AS total

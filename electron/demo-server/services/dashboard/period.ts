@@ -11,7 +11,7 @@ export const zoned = (column: string, { naiveOffset }: Dialect): string =>
 
 /**
  * The first or last instant of a day in the server's zone, as ISO text.
- * @throws ServerFailure for a text that is no date: the charts of real servers answer 500
+ * @throws ServerFailure for a text that is not a date: the charts of real servers answer with 500
  */
 export const edgeOfDay = (day: string, edge: 'start' | 'end', { naiveOffset }: Dialect): string => {
   const instant = new Date(`${day}T${edge === 'start' ? '00:00:00.000' : '23:59:59.999'}${naiveOffset}`);
@@ -26,7 +26,7 @@ export interface PeriodInput {
   dateTo: string;
 }
 
-/** A condition over attendances; ⚠ by `days` and a first date it drops those never queued, by a last date running ones. */
+/** A condition on attendances. ⚠ `days` or a first date exclude those never queued, a last date excludes running ones. */
 export const periodOf = (
   { days, dateFrom, dateTo }: PeriodInput,
   now: Date,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServerContext } from '../../context';
 import type { MediaFile } from '../messages/contents';
 
-/** Endings the network gives to kinds of files; others keep the ending they came with. */
+/** Extensions the network gives to some types; other files keep their extension. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 const FALLBACK_EXTENSION = 'bin';
 
-/** Ending of a file, without its dot; the parameters of a MIME type do not count. */
+/** Extension of a file, without its dot; parameters of the MIME type are ignored. */
 const extensionFor = (mimeType: string, name: string): string => {
   const [type = ''] = mimeType.split(';');
   const given = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
@@ -38,7 +38,7 @@ export interface MediaFiles {
   save(bytes: Uint8Array, mimeType: string, name: string): MediaFile;
 }
 
-/** Files of messages, named by the moment they were stored. */
+/** Files of messages, named after the time they were stored. */
 export const createMediaFiles = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' | 'clock'>): MediaFiles => ({
   save: (bytes, mimeType, name) => {
     const extension = extensionFor(mimeType, name);
@@ -48,7 +48,7 @@ export const createMediaFiles = ({ publicDir, clock }: Pick<ServerContext, 'publ
         fs.writeFileSync(path.join(publicDir, stored), bytes, { flag: 'wx' });
         return { url: `/public/${stored}`, mimeType, name };
       } catch (error) {
-        // Two files of one moment: the later takes the next free millisecond.
+        // Two files in one millisecond: the later one takes the next free millisecond.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }

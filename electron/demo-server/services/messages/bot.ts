@@ -9,7 +9,7 @@ import { createOutOfHours } from './outOfHours';
 
 const BACK_TO_START = '#';
 const ONE_LEVEL_UP = '0';
-/** Within this time, ms, a customer who writes several messages gets the absence text only once. */
+/** Within this time, ms, a customer who writes several messages gets the out-of-hours text only once. */
 const SAID_ONCE_IN = 3_000;
 
 interface MenuEntry {
@@ -54,7 +54,7 @@ export const createBot = (context: ServerContext) => {
   const lastSaid = (ticketId: number): MessageRow | undefined =>
     tables.messages.findAll({ ticketId, fromMe: true }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
 
-  /** A connection without queues greets, but not again while its greeting is the last thing our side said. */
+  /** The greeting of a connection without queues, not repeated while it is the company's last message. */
   const greet = (ticket: TicketRow, { greetingMessage }: WhatsappRow): void => {
     if (greetingMessage !== '' && lastSaid(ticket.id)?.body !== greetingMessage) send(ticket.id, greetingMessage);
   };
@@ -65,7 +65,7 @@ export const createBot = (context: ServerContext) => {
     if (!isFresh || last.body !== `${AUTOMATIC_MARK}${text}`) say(ticketId, text);
   };
 
-  /** The choices below an option, or a queue's first ones, under the text of the option or queue they belong to. */
+  /** Sends the options below an option or, for null, a queue's root options, after the text of that option or queue. */
   const sayOptions = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
     const options = optionsOf(queueId, current?.id ?? null);
     const heading = current
@@ -75,7 +75,7 @@ export const createBot = (context: ServerContext) => {
     say(ticket.id, menuText(heading, entries, options.length > 0 ? OPTION_CLOSING : []));
   };
 
-  /** Notes on the ticket which integration or prompt answers for the queue; the demo calls no outside service. */
+  /** Stores on the ticket which integration or prompt answers for the queue; the demo calls no outside service. */
   const handToMachine = ({ id }: TicketRow, { integrationId, promptId }: QueueRow): void => {
     if (integrationId === null && promptId === null) return;
     const prompt = promptId === null ? null : String(promptId);

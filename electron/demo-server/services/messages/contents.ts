@@ -1,4 +1,4 @@
-/** What a message is made of before it belongs to a conversation. */
+/** The content of a message before it belongs to a conversation. */
 export interface Content {
   mediaType: string;
   body: string;
@@ -32,7 +32,7 @@ const plain = (mediaType: string, body: string, payload: Content['payload']): Co
 /** A text as a customer's phone sends it. */
 export const textContent = (text: string): Content => plain('conversation', text, { conversation: text });
 
-/** A text as our side sends it, or one that quotes another. */
+/** A text as the company sends it, or a text that quotes another. */
 export const extendedText = (text: string): Content =>
   plain('extendedTextMessage', text, { extendedTextMessage: { text } });
 
@@ -45,7 +45,7 @@ export const editedText = (text: string): Content =>
 export const reaction = (emoji: string, messageId: string): Content =>
   plain('reactionMessage', emoji, { reactionMessage: { text: emoji, key: { id: messageId } } });
 
-/** A place with its small map; three parts divided by bars, with the blanks real servers leave in. */
+/** A location with its small map: three parts separated by bars, with the spaces that real servers leave in. */
 export const location = (latitude: number, longitude: number, thumbnailPng: string): Content =>
   plain(
     'locationMessage',
@@ -86,7 +86,7 @@ export const sticker = ({ url, mimeType }: MediaFile): Content => ({
   payload: { stickerMessage: { mimetype: mimeType } },
 });
 
-/** How a file is sent: by its MIME type, and anything unknown as a picture. */
+/** How a file is sent, by its MIME type; unknown types as a picture. */
 const fileKind = (mimeType: string): 'video' | 'audio' | 'document' | 'image' => {
   const [family = ''] = mimeType.split('/');
   if (family === 'video' || family === 'audio') return family;
@@ -101,7 +101,7 @@ interface FileOptions {
   captionless?: string;
 }
 
-/** A file with its caption, kind by MIME type. */
+/** A file with its caption; the MIME type determines its kind. */
 export const fileContent = (
   file: MediaFile,
   { caption = '', voice = true, captionless = NO_CAPTION }: FileOptions = {},

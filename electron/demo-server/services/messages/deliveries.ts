@@ -2,16 +2,16 @@ import type { ServerContext } from '../../context';
 import type { Cancel } from '../../timers';
 import { createMessageStore } from './messageStore';
 
-/** ms between two marks of an own message. */
+/** Time between two delivery marks of a message, ms. */
 const MARK_STEP = 500;
-/** The mark after which only the customer's reading moves it on. */
+/** The last automatic mark: the next one is set when the customer reads the message. */
 const DELIVERED = 3;
-/** Marks moved per check, so that catching up never blocks the server for long. */
+/** Most marks set per check, so that catching up never blocks the server for long. */
 const AT_ONCE = 200;
 
 /**
- * Moves own messages from queued to sent to delivered. It reads the stored marks instead of remembering
- * messages, so it continues after a crash.
+ * Marks the company's messages as sent, then delivered. It reads the stored marks instead of keeping messages in memory, so it
+ * continues after a crash.
  */
 export const createDeliveries = (context: ServerContext) => {
   const { db, tables, clock, timers } = context;

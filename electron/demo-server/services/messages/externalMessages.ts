@@ -20,7 +20,7 @@ export interface ExternalMessage {
   files: readonly UploadedFile[];
 }
 
-/** Messages that other programs send over a connection; they appear in the ticket like the team's own. */
+/** Messages that other programs send over a connection; they appear in the ticket like an agent's. */
 export const createExternalMessages = (context: ServerContext) => {
   const { db, tables, network, dialect, clock } = context;
   const store = createMessageStore(context);

@@ -9,7 +9,7 @@ export const createMarkRead = (context: ServerContext) => {
 
   return (ticket: TicketRow): TicketRow => {
     tables.messages.update({ ticketId: ticket.id, read: false }, { read: true });
-    // Not when it is 0 already: the row would move to the top of every list by its new updatedAt.
+    // Not if it is already 0: a new `updatedAt` would move the row to the top of every list.
     if (ticket.unreadMessages !== 0) tables.tickets.update({ id: ticket.id }, { unreadMessages: 0 });
     events.read(ticket);
     return tables.tickets.find({ id: ticket.id })!;

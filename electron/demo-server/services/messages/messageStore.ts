@@ -41,7 +41,7 @@ export const createMessageStore = (context: ServerContext) => {
     return `${number}@${ticket.isGroup ? 'g.us' : 's.whatsapp.net'}`;
   };
 
-  /** Emits to everyone who follows the ticket in its present state. */
+  /** Emits the message to everyone who follows the ticket in its present state. */
   const tellCreated = (messageId: string): void => {
     const message = tables.messages.find({ id: messageId })!;
     const ticket = tables.tickets.find({ id: message.ticketId })!;
@@ -82,12 +82,12 @@ export const createMessageStore = (context: ServerContext) => {
     dataJson,
     tellCreated,
 
-    /** Stores a message of our side and emits it. */
+    /** Stores a message of the company and emits it. */
     own,
 
     insert: (values: NewRow<MessageRow>): MessageRow => tables.messages.insert(values),
 
-    /** Stores the line of a missed call and the text the caller gets. */
+    /** Stores the line of a missed call and the text that the caller gets. */
     logMissedCall: (ticket: TicketRow, contactId: number): void => {
       const now = clock.now();
       const body = `Chamada de voz/vídeo perdida às ${now.getHours()}:${now.getMinutes()}`;
@@ -108,7 +108,7 @@ export const createMessageStore = (context: ServerContext) => {
       own(tables.tickets.find({ id: ticket.id })!, extendedText(CALLS_ARE_OFF));
     },
 
-    /** Moves a delivery mark; only joined chat boxes get an event. */
+    /** Sets a delivery mark; only joined chat boxes get an event. */
     mark: (message: MessageRow, ack: number): void => {
       tables.messages.update({ id: message.id }, { ack });
       const marked = tables.messages.find({ id: message.id })!;
@@ -122,7 +122,7 @@ export const createMessageStore = (context: ServerContext) => {
       hub.emit([ticketRoom(ticket.id)], eventName(deleted), views.deleted(deleted, ticket));
     },
 
-    /** Replaces the text of a message; travels as a `create` with the old id. */
+    /** Replaces the text of a message; the event is a `create` with the old id. */
     edit: (message: MessageRow, content: Content): void => {
       const ticket = tables.tickets.find({ id: message.ticketId })!;
       contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);

@@ -61,7 +61,7 @@ export const createMessageViews = (context: ServerContext, ticketViews: TicketVi
       message: { ...base(message), contact: contactOf(findContact(message.contactId)), quotedMsg: quoted(message) },
     }),
 
-    /** Payload of an `update` event for a deletion: neither contact nor quoted message. */
+    /** Payload of an `update` event for a deletion: without contact and quoted message. */
     deleted: (message: MessageRow, ticket: TicketRow) => ({
       action: 'update' as const,
       message: { ...base(message), ticket: { ...ticket, contact: contactOf(findContact(ticket.contactId)) } },

@@ -29,7 +29,7 @@ export interface UploadedFile {
   caption: string;
 }
 
-/** Conversations as the calls see them. */
+/** Conversations, as REST calls use them. */
 export const createMessages = (context: ServerContext) => {
   const { db, tables, network, dialect, clock } = context;
   const store = createMessageStore(context);
@@ -44,7 +44,7 @@ export const createMessages = (context: ServerContext) => {
     return ticket;
   };
 
-  /** ⚠ Hides messages of foreign queues from everyone but admins and users without any queue. */
+  /** ⚠ Hides messages of other queues from everyone except admins and users without any queue. */
   const visibleTo = (actor: Actor): { sql: string; params: Record<string, string> } => {
     const queues = tables.userQueues.findAll({ userId: actor.id }).map(({ queueId }) => queueId);
     if (actor.profile === 'admin' || queues.length === 0) return { sql: '', params: {} };
@@ -68,7 +68,7 @@ export const createMessages = (context: ServerContext) => {
   };
 
   return {
-    /** Page 1 holds the newest messages, each page oldest first. ⚠ Reading marks the conversation read. */
+    /** Page 1 holds the newest messages; each page is oldest first. ⚠ Reading marks the conversation as read. */
     list: (actor: Actor, ticketId: number, page: number) =>
       db.transaction(() => {
         const ticket = markRead(ownTicket(actor, ticketId));
@@ -90,7 +90,7 @@ export const createMessages = (context: ServerContext) => {
         network.send(ticket);
         contactEvents.changed(contact);
         const read = markRead(ticket);
-        // Automatic texts go out without leaving a trace.
+        // Automatic texts are sent but not stored.
         if (text.startsWith(AUTOMATIC_MARK)) return;
         const quoted = quotedMsg ? tables.messages.find({ id: quotedMsg.id, companyId: actor.companyId }) : null;
         store.own(read, extendedText(text), { quotedMsgId: quoted?.id ?? null });
@@ -118,7 +118,7 @@ export const createMessages = (context: ServerContext) => {
       });
     },
 
-    /** The row stays, with its text; the network never deletes what a customer wrote. */
+    /** Marks the message as deleted; the row keeps its text. The network refuses to delete a customer's message. */
     remove: ({ companyId }: Actor, messageId: string): void => {
       const message = tables.messages.find({ id: messageId, companyId });
       if (!message) throw new AppError(400, 'No message found with this ID.');

@@ -8,7 +8,7 @@ const minutesOf = (time: string): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 };
 
-/** A day without both times is open all day, and so is an empty week. Times are in the server's time zone. */
+/** A day that lacks a time is open all day, and so is an empty week. Times are in the server's time zone. */
 export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
   const day = week.find(({ weekdayEn }) => weekdayEn === DAYS[now.getDay()]);
   const start = minutesOf(day?.startTime ?? '');
@@ -34,7 +34,7 @@ export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables'
       : null;
 
   return {
-    /** The queue's text while the queue is closed; null where the bot may go on. */
+    /** The queue's text while the queue is closed; null if the bot may continue. */
     ofQueue,
 
     /** The text for a customer who writes now: the company's, or that of the ticket's queue. */

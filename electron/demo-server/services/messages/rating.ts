@@ -6,10 +6,10 @@ import { createTicketViews } from '../tickets/ticketViews';
 import { createTracking } from '../tickets/tracking';
 
 const LOWEST = 1;
-/** ⚠ Although the text offers 1 to 3. */
+/** Highest rating. ⚠ The text offers only 1 to 3. */
 const HIGHEST = 5;
 
-/** What a customer answers after the rating was asked. */
+/** Handles what a customer writes after being asked for a rating. */
 export const createRatingAnswers = (context: ServerContext) => {
   const { tables } = context;
   const tracking = createTracking(context);
@@ -29,7 +29,7 @@ export const createRatingAnswers = (context: ServerContext) => {
   };
 
   return {
-    /** True when the message was an answer, or anything else while one is awaited: then it is not stored. */
+    /** True while a rating is awaited, whatever the message says: it is then not stored. */
     take: (ticket: TicketRow, text: string): boolean => {
       const traking = tables.traking.find({ ticketId: ticket.id, finishedAt: null });
       if (!traking || traking.ratingAt === null || traking.rated || ticket.status !== 'open') return false;

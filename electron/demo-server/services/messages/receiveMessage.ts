@@ -11,9 +11,9 @@ import { inboundId } from './messageIds';
 import { createMessageStore } from './messageStore';
 import { createRatingAnswers } from './rating';
 
-/** How customers answer the question whether they want a campaign's message (servers like B). */
+/** Handles the answers of customers who were asked whether they want a campaign's message (servers like B). */
 const createConfirmations = ({ db, clock }: Pick<ServerContext, 'db' | 'clock'>) => ({
-  /** Whatever a customer who was asked writes counts as a yes, for every campaign still waiting for it. */
+  /** Any message of a customer who was asked counts as a yes, for every campaign that still waits for one. */
   take: (companyId: number, number: string): void => {
     const now = clock.now().toISOString();
     db.run(
@@ -28,7 +28,7 @@ const createConfirmations = ({ db, clock }: Pick<ServerContext, 'db' | 'clock'>)
 export interface Sender {
   /** Digits with country code. */
   number: string;
-  /** Name the phone shows; used for a contact seen the first time. */
+  /** Name the phone shows; used for a new contact. */
   name: string;
   /** Address or path below /public of a picture, '' for none. */
   picture?: string;
@@ -38,13 +38,13 @@ export interface InboundMessage {
   /** Connection the message came in on. */
   whatsappId: number;
   from: Sender;
-  /** The group it was written in. */
+  /** The group the message was written in. */
   group?: Sender;
   content: Content;
   quotedMsgId?: string | null;
 }
 
-/** Takes in what customers send, as the phone network would deliver it. */
+/** Receives what customers send, as the phone network would deliver it. */
 export const createReceiver = (context: ServerContext) => {
   const { db, tables } = context;
   const store = createMessageStore(context);
@@ -70,7 +70,7 @@ export const createReceiver = (context: ServerContext) => {
     return contact;
   };
 
-  /** The contact's one ticket on this connection, made when there is none; a closed one loses owner and queue. */
+  /** The contact's only ticket on this connection, created if there is none; a closed one loses owner and queue. */
   const ticketOf = (contact: ContactRow, whatsappId: number, unread: number | undefined) => {
     const known = tables.tickets.find({ contactId: contact.id, whatsappId, companyId: contact.companyId });
     if (!known) {
@@ -133,7 +133,7 @@ export const createReceiver = (context: ServerContext) => {
   };
 
   return {
-    /** Answers the stored message, or null when it answered a rating or came from a group that is ignored. */
+    /** Returns the stored message, or null when it answered a rating or came from an ignored group. */
     receive: (inbound: InboundMessage): MessageRow | null =>
       db.transaction(() => {
         const { whatsappId, from, group, content } = inbound;
@@ -150,7 +150,7 @@ export const createReceiver = (context: ServerContext) => {
         return message;
       }),
 
-    /** A message not sent by the client, from the phone itself or by a job; a closed ticket loses owner and queue. */
+    /** Stores a message sent from the phone itself or by a job; a closed ticket loses owner and queue. */
     sentFromPhone: (whatsappId: number, contact: ContactRow, content: Content): void =>
       db.transaction(() => {
         contactEvents.changed(contact);

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors';
 
-/** What a text may name between double braces. */
+/** The values that a text may use between double braces. */
 export interface TemplateFacts {
   contactName: string;
   now: Date;
@@ -24,7 +24,7 @@ const valuesOf = ({ contactName, now }: TemplateFacts): Record<string, string> =
     name: contactName,
     firstName: contactName.split(' ')[0] ?? '',
     ms: greeting,
-    // sic: the real servers know this spelling only.
+    // The real servers accept only this spelling.
     gretting: greeting,
     protocol: `${day}${clock.join('')}`,
     hora: clock.join(':'),
@@ -32,7 +32,7 @@ const valuesOf = ({ contactName, now }: TemplateFacts): Record<string, string> =
 };
 
 /**
- * Fills `{{name}}` and the like. Unknown names become empty; braces that never close are refused.
+ * Fills in placeholders such as `{{name}}`. Unknown names become empty; braces without an end are refused.
  * @throws ERR_SENDING_WAPP_MSG
  */
 export const renderTemplate = (text: string, facts: TemplateFacts): string => {

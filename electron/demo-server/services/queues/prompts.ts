@@ -7,19 +7,19 @@ import type { Actor } from '../../http/tokens';
 import { companyRoom } from '../../realtime/rooms';
 
 const PAGE_SIZE = 20;
-/** ⚠ Sent with 200 where a connection uses the prompt, and with 500 where the prompt does not exist. */
+/** ⚠ Sent with 200 if a connection uses the prompt, and with 500 if the prompt does not exist. */
 const NOT_REMOVED = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
 const REMOVED = 'Prompt deleted';
 
 export type PromptInput = NewRow<PromptRow>;
 
-/** How a removal ended: real servers answer a sentence, whose status says little. */
+/** The outcome of a removal: real servers send a sentence; the HTTP status says little. */
 export interface PromptRemoval {
   readonly status: 200 | 500;
   readonly message: string;
 }
 
-/** Instructions of a language model that answers for a queue. */
+/** Instructions for a language model that answers for a queue. */
 export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
   const own = ({ companyId }: Actor, id: number): PromptRow => {
     const prompt = tables.prompts.find({ id, companyId });
@@ -40,7 +40,7 @@ export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
     return { ...view(prompt), queue: queue && { id: queue.id, name: queue.name } };
   };
 
-  /** ⚠ The event of this area has no company in its name; creation says `update` as well. */
+  /** ⚠ The event's name lacks the company; a creation is an `update` too. */
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], 'prompt', payload);
 

@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 
 export type QueueIntegrationInput = NewRow<QueueIntegrationRow>;
 
-/** Flows of other systems that serve a queue. */
+/** Integrations with other systems that answer for a queue. */
 export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
   const own = ({ companyId }: Actor, id: number): QueueIntegrationRow => {
     const integration = tables.queueIntegrations.find({ id, companyId });
@@ -21,7 +21,7 @@ export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
   const taken = (column: 'name' | 'projectName', value: string | undefined, self?: number): boolean =>
     value !== undefined && tables.queueIntegrations.findAll({ [column]: value }).some(({ id }) => id !== self);
 
-  /** ⚠ Both are unique over all companies, the project's name even when it is empty. */
+  /** ⚠ Both names are unique over all companies, the project's name even when it is empty. */
   const refuseTaken = ({ name, projectName }: QueueIntegrationInput, self?: number): void => {
     if (taken('name', name, self)) throw new AppError(400, 'This integration name is already used.');
     if (taken('projectName', projectName, self)) throw new ServerFailure('projectName repeats');

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { QueueRow, Stamps, UserQueueRow, WhatsappQueueRow } from '../../db/rows';
 import { ServerFailure } from '../../http/errors';
 
-/** A queue reached through a many-to-many link carries the link row, as the real servers send it. */
+/** A queue read through a many-to-many link contains the link row, as the real servers send it. */
 interface Linked<L extends Stamps> {
   queue: QueueRow;
   link: L;

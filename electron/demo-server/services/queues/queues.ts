@@ -17,7 +17,7 @@ export const createQueues = (context: ServerContext) => {
     return queue;
   };
 
-  /** ⚠ On servers like A a name or colour of another company is a database refusal. */
+  /** ⚠ On servers like A the database refuses a name or colour that another company uses. */
   const refuseTaken = (companyId: number, part: 'name' | 'color', value: string | undefined, self?: number): void => {
     if (value === undefined) return;
     const taken = tables.queues.findAll({ [part]: value }).filter(({ id }) => id !== self);
@@ -27,7 +27,7 @@ export const createQueues = (context: ServerContext) => {
     if (taken.length > 0 && dialect.queuesUniqueEverywhere) throw new ServerFailure(`${part} of another company`);
   };
 
-  /** Creation says `update` as well. */
+  /** A creation is an `update` too. */
   const announce = (queue: QueueRow): void =>
     hub.emit([companyRoom(queue.companyId)], `company-${queue.companyId}-queue`, { action: 'update', queue });
 
@@ -56,7 +56,7 @@ export const createQueues = (context: ServerContext) => {
       return queue;
     },
 
-    /** Tickets and messages of the queue keep running without one; its options go with it. */
+    /** Deletes the queue's options too; its tickets and messages continue without a queue. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id);
       if (tables.prompts.count({ queueId: id }) > 0) throw new ServerFailure('a prompt uses the queue');

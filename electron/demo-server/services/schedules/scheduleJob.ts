@@ -13,16 +13,16 @@ import { createReceiver } from '../messages/receiveMessage';
 import { renderTemplate } from '../messages/template';
 import type { ScheduleStatus } from './scheduleStates';
 
-/** ms between two checks. */
+/** Time between two checks, ms. */
 const LOOK_EVERY = 5_000;
 /** How long before its time a schedule is picked up, ms; one whose time has passed never is. */
 const AHEAD = 30_000;
-/** ms from picking it up to sending it, so that it leaves 10 to 40 seconds after its time. */
+/** Time from pick-up to sending, ms, so that a message is sent 10 to 40 seconds late. */
 const DELAY = 40_000;
 
 const status = (value: ScheduleStatus) => ({ status: value });
 
-/** ⚠ Real servers drop its seconds, so it may be earlier than `sendAt`. */
+/** The stored `sentAt`. ⚠ Real servers drop its seconds, so it may be earlier than `sendAt`. */
 const toMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}:00.000Z`;
 
 /** Sends scheduled messages. No event reports a step; every decision is made from stored data. */
@@ -35,7 +35,7 @@ export const createScheduleJob = (context: ServerContext) => {
 
   const takeUp = (): void => {
     const due = { now: fromNow(0), until: fromNow(AHEAD) };
-    // Not through the table: picking it up leaves `updatedAt` unchanged.
+    // Not through the table, since this must not change `updatedAt`.
     db.run(
       `UPDATE schedules SET status = 'AGENDADA', queuedAt = :now
        WHERE status = 'PENDENTE' AND sendAt BETWEEN :now AND :until`,
@@ -50,7 +50,7 @@ export const createScheduleJob = (context: ServerContext) => {
     return contact;
   };
 
-  /** The conversation gets a file of its own: that of the schedule may be removed. */
+  /** Copies the file for the conversation, since the schedule's may be removed. */
   const copyOf = ({ mediaPath, mediaName, mediaType }: ScheduleRow): MediaFile =>
     files.save(fs.readFileSync(path.join(publicDir, mediaPath!)), mediaType!, mediaName!);
 
@@ -60,7 +60,7 @@ export const createScheduleJob = (context: ServerContext) => {
     if (!connection) throw new ServerFailure('no connection');
     const text = renderTemplate(schedule.body, { contactName: contact.name, now: clock.now() });
     network.send({ whatsappId: connection.id });
-    // A text with this mark goes out without leaving a trace.
+    // A text with this mark is sent but not stored.
     if (schedule.mediaPath === null) return;
     const content = fileContent(copyOf(schedule), { caption: `${AUTOMATIC_MARK}${text}` });
     receiver.sentFromPhone(connection.id, contact, content);
@@ -74,7 +74,7 @@ export const createScheduleJob = (context: ServerContext) => {
         tables.schedules.update({ id }, { ...status('ENVIADA'), sentAt: toMinute(clock.now()) });
       });
     } catch (failure) {
-      // A refusal, or its file is gone; anything else is our own error.
+      // Expected: a refusal, or a missing file. Anything else is a bug.
       if (!(failure instanceof AppError || failure instanceof ServerFailure || isMissingFile(failure))) throw failure;
       tables.schedules.update({ id }, status('ERRO'));
     }

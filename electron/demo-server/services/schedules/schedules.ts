@@ -16,7 +16,7 @@ const named = (record: { id: number; name: string } | undefined) => record && { 
 
 /** Shapes of a schedule in answers and events. */
 const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
-  /** As created: without names. */
+  /** As the answer to a creation: without contact and user. */
   const plain = ({ mediaType: _type, queuedAt: _queued, ...schedule }: ScheduleRow) => schedule;
 
   const withNames = (schedules: readonly ScheduleRow[]) => {
@@ -59,19 +59,19 @@ export interface ScheduleChange {
   status?: ScheduleStatus | undefined;
 }
 
-/** Messages to be sent later. No event reports their sending or their files. */
+/** Scheduled messages. No event reports that one was sent, or a change of its file. */
 export const createSchedules = (context: ServerContext) => {
   const { db, tables, hub, dialect, publicDir } = context;
   const views = createScheduleViews(context);
 
   const own = ({ companyId }: Actor, id: number): ScheduleRow => {
     const schedule = tables.schedules.find({ id, companyId });
-    // sic: the same sentence for every request.
+    // The real servers send this sentence for every kind of call.
     if (!schedule) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
     return schedule;
   };
 
-  /** Real servers take any id that exists; here it must be the company's. */
+  /** Real servers accept any existing id; here it must be the company's. */
   const refuseForeign = ({ companyId }: Actor, { contactId, ticketId, userId }: ScheduleChange): void => {
     const isOwn = (table: 'contacts' | 'tickets' | 'users', id: number | null | undefined): boolean =>
       id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
@@ -80,7 +80,7 @@ export const createSchedules = (context: ServerContext) => {
     }
   };
 
-  /** ⚠ The event name has no company in it; the room keeps it inside. */
+  /** ⚠ The event's name lacks the company; only the room limits it to one company. */
   const announce = (actor: Actor, payload: object): void =>
     hub.emit([companyRoom(actor.companyId)], 'schedule', payload);
 
@@ -119,7 +119,7 @@ export const createSchedules = (context: ServerContext) => {
       return schedule;
     },
 
-    /** Admins only ⚠. The status PENDENTE arms it again (servers like A). */
+    /** ⚠ Only for admins. The status PENDENTE schedules the message again (servers like A). */
     update: (actor: Actor, id: number, { status, sendAt, sentAt, ...values }: ScheduleChange) => {
       requireAdmin(actor);
       own(actor, id);

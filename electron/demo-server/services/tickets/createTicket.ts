@@ -9,7 +9,7 @@ import { createTracking } from './tracking';
 export interface NewTicket {
   contactId: number;
   queueId: number | null;
-  /** Null lets the server choose; ⚠ leaving it out is a 500. */
+  /** Null lets the server choose; ⚠ without the key the answer is a 500. */
   whatsappId?: number | null | undefined;
   userId: number | null;
 }
@@ -26,7 +26,7 @@ export const newTicketValues = () => ({
   amountUsedBotQueues: 0,
 });
 
-/** Opens a ticket for an agent who starts the conversation. The answer is always open and owned. */
+/** Opens a ticket for an agent who starts a conversation. The returned ticket is always open and has an owner. */
 export const createTicketOpener = (context: ServerContext) => {
   const { tables, dialect } = context;
   const tracking = createTracking(context);
@@ -57,7 +57,7 @@ export const createTicketOpener = (context: ServerContext) => {
 
     const connection = whatsappId === null ? defaultConnection(companyId, userId) : connectionOf(companyId, whatsappId);
     const known = tables.tickets.find({ contactId, companyId, whatsappId: connection.id });
-    // ⚠ A closed ticket is found again only by an explicit connection; without one its unique key is hit.
+    // ⚠ A closed ticket is reused only with an explicit connection; without one its unique key clashes.
     if (known && whatsappId === null) throw new ServerFailure('the ticket of this contact and connection is closed');
 
     const state = { status: 'open', userId, queueId };

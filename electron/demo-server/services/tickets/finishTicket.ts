@@ -7,7 +7,7 @@ import { createTracking } from './tracking';
 const RATING_MENU =
   'Digite de 1 à 3 para qualificar nosso atendimento:\n*1* - _Insatisfeito_\n*2* - _Satisfeito_\n*3* - _Muito Satisfeito_\n\n';
 
-/** Texts that go out when a conversation ends. They are never stored as messages, only as `lastMessage`. */
+/** Texts that are sent when a conversation ends. They are never stored as messages, only as `lastMessage`. */
 export const createFarewell = (context: ServerContext) => {
   const { tables, network } = context;
   const tracking = createTracking(context);
@@ -21,7 +21,7 @@ export const createFarewell = (context: ServerContext) => {
   };
 
   return {
-    /** True when the rating was asked now, so that the ticket stays open. */
+    /** Asks for a rating. True if it was asked now, so that the ticket stays open. */
     askRating: (ticket: TicketRow): boolean => {
       const setting = tables.settings.find({ companyId: ticket.companyId, key: 'userRating' });
       if (setting?.value !== 'enabled' || tracking.running(ticket).ratingAt !== null) return false;
@@ -31,7 +31,7 @@ export const createFarewell = (context: ServerContext) => {
       return true;
     },
 
-    /** Sends the connection's farewell, if it has one; a connection that is down fails the finishing. */
+    /** Sends the connection's farewell, if it has one; if the connection is down, the ticket cannot be closed. */
     sayGoodbye: (ticket: TicketRow): void => {
       const text = connectionOf(ticket)?.complationMessage ?? '';
       if (text !== '') asServerFailure(() => sendUnstored(ticket, text));

@@ -12,7 +12,7 @@ import {
 
 type Placed = Pick<TicketRow, 'id' | 'companyId' | 'status' | 'queueId' | 'userId'>;
 
-/** Rooms of everyone who follows a ticket in its present state: its lists, its notifications and its open chat boxes. */
+/** Rooms of everyone who follows a ticket in its present state: its lists, its notifications and its chat box. */
 export const ticketAudience = ({ id, companyId, status, queueId }: Placed): string[] => [
   ticketRoom(id),
   companyStatusRoom(companyId, status),
@@ -50,7 +50,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
         ticket,
       }),
 
-    /** The rating was asked: gone from the open lists although the ticket stays open. */
+    /** The rating was asked: the ticket leaves the open lists although it stays open. */
     ratingAsked: ({ companyId, queueId, id }: Placed): void =>
       send(
         companyId,
@@ -67,7 +67,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
       send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
     },
 
-    /** A customer wrote on a closed ticket; only a media message reaches the open chat box too. */
+    /** A customer wrote in a closed ticket; only for a media message does the chat box get the event too. */
     reopened: ({ companyId, id }: Placed, ticket: object, withMedia: boolean): void => {
       const rooms = (status: string) => [
         companyStatusRoom(companyId, status),
@@ -81,7 +81,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
       });
     },
 
-    /** ⚠ A campaign's message closes the ticket, even one that an agent serves; both events carry the bare row. */
+    /** ⚠ A campaign's message closes the ticket, even if an agent owns it; both events contain the bare row. */
     closedByCampaign: ({ companyId, queueId, id }: Placed, ticket: object): void => {
       const rooms = (status: string) => [
         companyStatusRoom(companyId, status),

@@ -1,7 +1,7 @@
 import type { SqlParams, SqlValue } from '../../db/database';
 import type { Actor } from '../../http/tokens';
 
-/** What `GET /tickets` and `GET /ticket/kanban` ask for; '' and [] mean "not asked". */
+/** The parameters of `GET /tickets` and `GET /ticket/kanban`; '' and [] mean "not given". */
 export interface TicketQuery {
   searchParam: string;
   status: string;
@@ -99,7 +99,7 @@ export const kanbanFilter = (
   });
 };
 
-/** The engine refuses parameters a statement does not name. */
+/** Keeps only the used parameters, since the engine refuses others. */
 const withUsedParams = (sql: string, params: SqlParams): Filter => ({
   sql,
   params: Object.fromEntries(Object.entries(params).filter(([name]) => new RegExp(`:${name}\\b`).test(sql))),

@@ -3,7 +3,7 @@ import type { TagRow, TicketTagRow } from '../../db/rows';
 import { ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 
-/** A call that failed in the way only the tags of tickets do: a sentence of its own with 500. */
+/** A failure that only the calls for ticket tags have: 500 with a sentence of its own. */
 export class TicketTagFailure extends Error {}
 
 /** Tags on tickets. No change emits an event. */
@@ -32,7 +32,7 @@ export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tab
       });
     },
 
-    /** Replaces the whole set. ⚠ Answers the ticket with the tags it had before. */
+    /** Replaces the whole set. ⚠ Returns the ticket with the tags it had before. */
     replace: (actor: Actor, ticketId: number, tagIds: readonly number[]) =>
       db.transaction(() => {
         const ticket = ownTicket(actor, ticketId);

@@ -4,7 +4,7 @@ import type { ContactRow, ExtraInfoRow, QueueRow, TagRow, TicketRow } from '../.
 import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
 
-/** Shapes of a ticket in answers and events. Each has just the nested parts the real servers send. */
+/** Shapes of a ticket in answers and events. Each has only the nested parts that the real servers send. */
 
 const contactRef = (context: ServerContext, { id, name, number, email, profilePicUrl }: ContactRow) => ({
   id,

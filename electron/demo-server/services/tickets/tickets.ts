@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** ⚠ One refusal for an unknown ticket and for another company's. */
 export const foreignRecord = (): AppError => new AppError(400, 'Não é possível consultar registros de outra empresa');
 
-/** Tickets as the calls see them. The server enforces almost nothing; checking roles is left to the client. */
+/** Tickets, as REST calls use them. The server enforces almost nothing; checking roles is left to the client. */
 export const createTickets = (context: ServerContext) => {
   const { db, tables } = context;
   const lists = createTicketLists(context);

@@ -5,7 +5,7 @@ import type { TicketRow, TrakingRow } from '../../db/rows';
 export const createTracking = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
   const now = (): string => clock.now().toISOString();
 
-  /** The running attendance of a ticket, opened when there is none. */
+  /** The running attendance of a ticket, created if there is none. */
   const running = (ticket: TicketRow): TrakingRow =>
     tables.traking.find({ ticketId: ticket.id, finishedAt: null }) ??
     tables.traking.insert({

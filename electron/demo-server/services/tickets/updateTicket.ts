@@ -43,7 +43,7 @@ const createTransferNotice = (context: ServerContext) => {
   };
 };
 
-/** What a change may carry; a key left out keeps the value, null clears it. */
+/** The body of a change; a missing key keeps the value, null clears it. */
 export interface TicketChange {
   status?: string | undefined;
   userId?: number | null | undefined;
@@ -53,7 +53,7 @@ export interface TicketChange {
   queueOptionId?: number | null | undefined;
 }
 
-/** The one way a ticket changes (`PUT /tickets/{id}`). ⚠ Every refusal is a 500. */
+/** The only call that changes a ticket (`PUT /tickets/{id}`). ⚠ Every refusal is a 500. */
 export const createTicketUpdate = (context: ServerContext) => {
   const { tables } = context;
   const views = createTicketViews(context);
@@ -68,7 +68,7 @@ export const createTicketUpdate = (context: ServerContext) => {
     if (others.length > 0) throw new ServerFailure('the contact has another ticket on this connection');
   };
 
-  /** ⚠ `chatbot` and `queueOptionId` fall back on every change; reopening and a new connection clear them. */
+  /** ⚠ Every change resets `chatbot` and `queueOptionId` unless it sends them; reopening and a new connection clear them. */
   const botState = (change: TicketChange, clears: boolean) => ({
     chatbot: clears ? null : (change.chatbot ?? false),
     queueOptionId: clears ? null : (change.queueOptionId ?? null),

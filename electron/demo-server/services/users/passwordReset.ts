@@ -7,9 +7,9 @@ const SUBJECT = 'Redefinição de senha';
 const mailBody = (name: string, code: string): string =>
   `Olá, ${name}!\n\nSeu código para redefinir a senha:\n\n${code}\n\nSe você não pediu, ignore esta mensagem.`;
 
-/** A new password by a mailed code. The mail lands in the demo's own mailbox. */
+/** Resets a password by a code sent by e-mail, into the demo's own mailbox. */
 export const createPasswordReset = ({ db, tables, bcryptCost }: ServerContext) => ({
-  /** @throws 404 for an unknown address ⚠ whose text reads like success */
+  /** @throws 404 for an unknown address; ⚠ its text reads like success */
   request: (email: string): void =>
     db.transaction(() => {
       const user = tables.users.find({ email });
@@ -20,7 +20,7 @@ export const createPasswordReset = ({ db, tables, bcryptCost }: ServerContext) =
       tables.mails.insert({ recipient: email, subject: SUBJECT, body: mailBody(user.name, code) });
     }),
 
-  /** ⚠ The password follows no rule here, the code has no end, and open sessions stay valid. */
+  /** ⚠ Any password is accepted, the code never expires, and open sessions stay valid. */
   reset: async (email: string, code: string, password: string): Promise<void> => {
     const passwordHash = await hash(password, bcryptCost);
     db.transaction(() => {

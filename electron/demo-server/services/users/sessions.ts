@@ -8,7 +8,7 @@ import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createUserViews } from './userViews';
 
-/** Sign-in, refresh and sign-out. Company status and due date are not checked here: only clients block. */
+/** Sign-in, refresh and sign-out. Company status and due date are not checked: only clients refuse. */
 export const createSessions = (context: ServerContext) => {
   const { tables, tokens, dialect, hub } = context;
   const links = createQueueLinks(context);
@@ -41,7 +41,7 @@ export const createSessions = (context: ServerContext) => {
       return { ...(await issue(user)), user: loginView(user) };
     },
 
-    /** @throws 401 ERR_SESSION_EXPIRED for a cookie that is invalid, expired, or of an older token version. */
+    /** @throws 401 ERR_SESSION_EXPIRED for a cookie that is invalid, expired or of an older token version. */
     refresh: async (cookie: string) => {
       const claims = await tokens.readRefresh(cookie);
       const user = claims && tables.users.find({ id: claims.id });
@@ -49,7 +49,7 @@ export const createSessions = (context: ServerContext) => {
       return { ...(await issue(user)), user: views.session(user) };
     },
 
-    /** Asks for both credentials; a missing cookie makes real servers answer 500. */
+    /** Needs token and cookie; without the cookie real servers answer with 500. */
     me: async (cookie: string | undefined) => {
       if (cookie === undefined) throw new ServerFailure('no refresh cookie');
       const claims = await tokens.readRefresh(cookie);
@@ -62,7 +62,7 @@ export const createSessions = (context: ServerContext) => {
       if (tables.users.update({ id: actor.id }, { online: false }) === 0) throw new ServerFailure('the user is gone');
     },
 
-    /** Never opens an account: the demo has no installation token. */
+    /** Always refuses to create an account: the demo has no installation token. */
     refuseSignup: (companyId: number): never => {
       const setting = tables.settings.find({ companyId, key: 'userCreation' });
       if (!setting) throw new AppError(404, 'ERR_NO_SETTING_FOUND');

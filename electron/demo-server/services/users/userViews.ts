@@ -3,7 +3,7 @@ import type { UserRow } from '../../db/rows';
 import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
 
-/** The shapes a user is sent in. The password hash is in none of them. */
+/** The shapes in which a user is sent. None contains the password hash. */
 export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect'>) => {
   const { tables, dialect } = context;
   const links = createQueueLinks(context);

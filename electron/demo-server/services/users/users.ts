@@ -32,7 +32,7 @@ export const createUsers = (context: ServerContext) => {
   const views = createUserViews(context);
   const updateTicket = createTicketUpdate(context);
 
-  /** The user, if the actor may see it: of the own company, or any for super. */
+  /** The user, if the actor may see it: one of the same company or, for a super user, any. */
   const visible = (actor: Actor, id: number): UserRow => {
     const user = tables.users.find({ id });
     if (!user || (user.companyId !== actor.companyId && !isSuper(tables, actor))) throw notFound('ERR_NO_USER_FOUND');
@@ -114,7 +114,7 @@ export const createUsers = (context: ServerContext) => {
       });
     },
 
-    /** Open tickets of the user go back to pending first, one change with its events each. */
+    /** First returns the user's open tickets to pending, each with its own events. */
     remove: (actor: Actor, id: number): void => {
       requireAdmin(actor);
       const { companyId } = visible(actor, id);

@@ -21,7 +21,7 @@ const NOTES = [
 const NOTED = 0.3;
 const MOST = 3;
 
-/** What agents noted on their tickets, and now and then the manager. */
+/** Notes of agents on their tickets, a few by the manager. */
 export const seedNotes = ({ db, tables }: SeedContext, { ana, carla }: SeededUsers): void => {
   const random = createRandom(41);
   const tickets = tables.tickets.readAll(

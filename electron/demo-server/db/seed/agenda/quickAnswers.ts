@@ -1,13 +1,13 @@
 import type { AssetName } from '../mediaAssets';
 
-/** A prepared answer, with a file where it has one. */
+/** A quick reply, some with a file. */
 export interface QuickAnswer {
   shortcode: string;
   message: string;
   file?: AssetName;
 }
 
-/** What everybody in the shop keeps ready. */
+/** Quick replies of everybody in the shop. */
 export const COMMON_ANSWERS: readonly QuickAnswer[] = [
   {
     shortcode: 'ola',
@@ -25,7 +25,7 @@ export const COMMON_ANSWERS: readonly QuickAnswer[] = [
   { shortcode: 'encerrar', message: 'Foi um prazer atender você, {{firstName}}. Qualquer dúvida, é só chamar!' },
 ];
 
-/** Sales and service. */
+/** Quick replies of sales and service. */
 export const SHOP_ANSWERS: readonly QuickAnswer[] = [
   { shortcode: 'precos', message: 'Esta é a tabela de preços deste mês.', file: 'tabela' },
   { shortcode: 'parcelas', message: 'Parcelamos em até 10x sem juros no cartão, ou 5% de desconto no Pix.' },
@@ -40,7 +40,7 @@ export const SHOP_ANSWERS: readonly QuickAnswer[] = [
   { shortcode: 'garantia', message: 'Todos os móveis têm *12 meses* de garantia contra defeitos de fabricação.' },
 ];
 
-/** Finance and delivery. */
+/** Quick replies of finance and delivery. */
 export const OFFICE_ANSWERS: readonly QuickAnswer[] = [
   { shortcode: 'pix', message: 'Nossa chave Pix é o CNPJ 12.345.678/0001-90, em nome de Casa Aurora Móveis Ltda.' },
   { shortcode: 'boleto', message: 'A segunda via do boleto chega no seu e-mail em até 30 minutos.' },

@@ -8,7 +8,7 @@ import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 import { COMMON_ANSWERS, OFFICE_ANSWERS, SHOP_ANSWERS } from './quickAnswers';
 
-/** Whose files are named after them: files of one name are one file, so that removing one takes the other's away. */
+/** Owners, whose names are part of their files' names: two records with the same file name would share one file. */
 const OWNERS = {
   ana: [...COMMON_ANSWERS, ...SHOP_ANSWERS],
   bruno: [...COMMON_ANSWERS, ...OFFICE_ANSWERS],
@@ -24,7 +24,7 @@ const nameFor = (owner: Owner, file: AssetName): string => {
 
 const storedAs = (name: string): string => name.replaceAll(' ', '_');
 
-/** Answers kept ready by each of the people one can sign in as. */
+/** Quick replies of each demo account. */
 export const seedQuickMessages = (context: SeedContext, users: SeededUsers): void => {
   const add = (owner: Owner, { id, companyId }: UserRow): void => {
     for (const [index, { shortcode, message, file }] of OWNERS[owner].entries()) {
@@ -43,7 +43,7 @@ export const seedQuickMessages = (context: SeedContext, users: SeededUsers): voi
   for (const owner of Object.keys(OWNERS) as Owner[]) add(owner, users[owner]);
 };
 
-/** Writes their files below /public; existing ones are kept. */
+/** Writes the quick replies' files below /public; existing ones are kept. */
 export const writeQuickMessageFiles = (publicDir: string): void => {
   const folder = path.join(publicDir, 'quickMessage');
   fs.mkdirSync(folder, { recursive: true });

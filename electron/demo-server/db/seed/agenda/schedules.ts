@@ -30,7 +30,7 @@ const BIRTHDAY = 'Feliz aniversário, {{firstName}}! A Casa Aurora preparou um p
 const AFTERCARE = 'Oi, {{firstName}}! Já faz um mês da sua compra. Está tudo certo com os móveis?';
 const CATALOGUE = 'Saiu o catálogo novo, {{firstName}}! Veja o que chegou.';
 
-/** Every state; a schedule whose time passed while the server was down waits forever. */
+/** Schedules in every state; one whose time passed while the server was down waits forever. */
 const PLANS: readonly Plan[] = [
   plan('ENVIADA', [-24, 9], AFTERCARE),
   plan('ENVIADA', [-20, 10], CATALOGUE, 'catalogo'),
@@ -56,7 +56,7 @@ const PLANS: readonly Plan[] = [
 ];
 
 const MINUTE = 60_000;
-/** ms from now at which one leaves that is already taken up, and those that can be watched leaving. */
+/** Times from now, ms, at which schedules are sent: one already picked up, and those a user can watch being sent. */
 const TAKEN_UP = 20_000;
 const SOON = [20 * MINUTE, 90 * MINUTE] as const;
 
@@ -66,7 +66,7 @@ const fileOf = (file: AssetName | undefined): Partial<ScheduleRow> => {
   return { mediaPath: path.basename(url), mediaName: name, mediaType: mimeType };
 };
 
-/** Messages that were or will be sent by themselves, some of them in a while. */
+/** Scheduled messages, sent and still to be sent, some of them soon. */
 export const seedSchedules = (context: SeedContext, { ana, bruno, carla }: SeededUsers): void => {
   const { db, tables, clock } = context;
   const random = createRandom(43);

@@ -2,10 +2,10 @@ import type { SeededQueues } from '../company/queues';
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
-/** Nothing is ever asked with it: the demo reaches no language model. */
+/** A fake key that is never used: the demo calls no language model. */
 const API_KEY = 'sk-demo-0000000000000000';
 
-/** Instructions for the answering machine of two queues. */
+/** Prompts for the automatic answers of two queues. */
 export const seedPrompts = (context: SeedContext, { sales, support }: SeededQueues): void => {
   const add = (queue: { id: number; companyId: number }, name: string, prompt: string, voice: string) =>
     context.tables.prompts.insert({

@@ -1,7 +1,7 @@
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
-/** Flows of every kind; their addresses go nowhere. */
+/** Integrations of every type; their addresses do not exist. */
 export const seedQueueIntegrations = (context: SeedContext, companyId: number): void => {
   const { queueIntegrations } = context.tables;
   const flow = { companyId, jsonContent: '', language: '', ...madeDaysAgo(context, 90) };

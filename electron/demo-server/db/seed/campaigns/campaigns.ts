@@ -14,9 +14,9 @@ const TEXTS = {
 interface Plan {
   name: string;
   status: string;
-  /** Days from now of its date; absent without one. */
+  /** The campaign's date in days from now; absent without a date. */
   day?: number;
-  /** Place of its list. */
+  /** Index of its contact list. */
   list?: number;
   /** Share of the valid contacts who got it. */
   delivered?: number;
@@ -30,10 +30,10 @@ const CONFIRMED: Partial<CampaignRow> = {
   confirmationMessage1: 'Oi, {nome}! Posso mandar as ofertas da semana? Responda SIM para receber.',
 };
 
-/** The next one that runs by itself, in days: far enough away to be still edited. */
+/** When the next campaign starts by itself, days from now: late enough to be still edited. */
 const SOON = 75 / (24 * 60);
 
-/** Every state but running, which one of them reaches while the demo is watched. */
+/** Campaigns in every state except running, which one of them reaches while the demo runs. */
 const PLANS: readonly Plan[] = [
   {
     name: 'Black Friday sofás',
@@ -89,7 +89,7 @@ const shippingRows = (context: SeedContext, campaign: CampaignRow, { day = 0, de
   });
 };
 
-/** Campaigns of a year. */
+/** One year of campaigns. */
 export const seedCampaigns = (
   context: SeedContext,
   { companyId, whatsappId, lists }: { companyId: number; whatsappId: number; lists: readonly ContactListRow[] },

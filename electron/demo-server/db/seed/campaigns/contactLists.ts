@@ -6,7 +6,7 @@ import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 import type { ContactListRow } from '../../campaignRows';
 
-/** Lists with a purpose, and how many people each holds. */
+/** Lists with a purpose, and the number of people in each. */
 const NAMED = [
   ['Black Friday: interessados', 120],
   ['Leads feira Casa & Decoração', 46],
@@ -56,7 +56,7 @@ interface Person {
   isWhatsappValid: 0 | 1;
 }
 
-/** None of them is a contact yet, so that a campaign does not change the conversations. */
+/** Creates a recipient who is not a contact yet, so that a campaign does not change the conversations. */
 const person = (random: Random, index: number): Person => {
   const name = renderName(random);
   const isInvalid = random.chance(INVALID);
@@ -68,7 +68,7 @@ const person = (random: Random, index: number): Person => {
   };
 };
 
-/** Recipients of campaigns, more lists than fit on a page. */
+/** Creates the lists of campaign recipients, more than fit on one page. */
 export const seedContactLists = (context: SeedContext, companyId: number): ContactListRow[] => {
   const random = createRandom(61);
   let people = 0;

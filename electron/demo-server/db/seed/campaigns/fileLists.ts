@@ -12,7 +12,7 @@ interface FileListSeed {
   files: readonly (readonly [title: string, file: AssetName])[];
 }
 
-/** Their ids are their places, from 1 on: the folders of their files are named by them. */
+/** The file lists. Their ids are their positions, from 1, since the ids name the folders of their files. */
 const FILE_LISTS: readonly FileListSeed[] = [
   {
     name: 'Catálogo da estação',
@@ -34,7 +34,7 @@ const FILE_LISTS: readonly FileListSeed[] = [
   { name: 'Manual de montagem', message: 'Segue o manual com a lista das peças.', files: [['Manual', 'manual']] },
 ];
 
-/** Lists of files that go out with campaigns. */
+/** Creates the lists of files that are sent with campaigns. */
 export const seedFileLists = (context: SeedContext, companyId: number): void => {
   for (const [place, { name, message, files }] of FILE_LISTS.entries()) {
     const stamps = madeDaysAgo(context, 150 - place * 20);
@@ -46,7 +46,7 @@ export const seedFileLists = (context: SeedContext, companyId: number): void => 
   }
 };
 
-/** Writes their files below /public; existing ones are kept. */
+/** Writes the lists' files below /public; existing ones are kept. */
 export const writeFileListFiles = (publicDir: string): void => {
   for (const [place, { files }] of FILE_LISTS.entries()) {
     const folder = path.join(publicDir, fileListFolder(place + 1));

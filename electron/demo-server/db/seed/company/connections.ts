@@ -5,9 +5,9 @@ import type { SeededCompanies } from './companies';
 import type { SeededQueues } from './queues';
 
 export interface SeededConnections {
-  /** Connected, the default, with every queue in its menu. */
+  /** The default connection, connected, with every queue in its menu. */
   store: WhatsappRow;
-  /** Connected, straight into sales. */
+  /** Connected, without a menu: its tickets go to sales. */
   online: WhatsappRow;
   other: WhatsappRow;
 }

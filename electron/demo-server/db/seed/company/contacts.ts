@@ -24,7 +24,7 @@ const mailName = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '.');
 
-/** Every combination of first name and surname once, in an order that looks random. */
+/** Every combination of first name and surname once, in random order. */
 const names = (random: Random): string[] => {
   const all = FIRST_NAMES.flatMap((first) => SURNAMES.map((surname) => `${first} ${surname}`));
   for (let end = all.length - 1; end > 0; end -= 1) {
@@ -37,7 +37,7 @@ const names = (random: Random): string[] => {
 const mobileNumber = (random: Random, index: number): string =>
   `55${random.pick(AREA_CODES)}9${7000 + random.below(2999)}${String(1000 + index * 17).slice(-4)}`;
 
-/** How people save some customers: one in ten is no first name with a surname. */
+/** How some customers are saved: one contact in ten does not have a first name and a surname. */
 const SAVED_AS: readonly ((first: string) => string)[] = [
   (first) => `${first} Encanador`,
   (first) => `${first} 🌻`,

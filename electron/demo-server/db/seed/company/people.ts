@@ -41,7 +41,7 @@ export const FIRST_NAMES = [
   'Vinícius',
 ] as const;
 
-/** First names of women among customers and colleagues. */
+/** Female first names of customers and colleagues. */
 export const WOMEN: ReadonlySet<string> = new Set([
   'Adriana',
   'Alice',

@@ -1,20 +1,20 @@
 import type { AssetName } from '../mediaAssets';
 
-/** Which part of the company a conversation belongs to; queues are matched by it. */
+/** The department a conversation belongs to, which determines its queue. */
 export type Department = 'vendas' | 'suporte' | 'financeiro';
 
-/** One turn: one of several wordings, or a file. `{nome}` and the like are filled in (facts.ts). */
+/** One message: one of several wordings, or a file. `facts.ts` fills in placeholders such as `{nome}`. */
 export interface Line {
   by: 'customer' | 'agent';
   texts: readonly string[];
   file?: AssetName;
-  /** A courtesy no other line answers: it may be left out. */
+  /** A polite line that no other line answers, so it may be left out. */
   skippable?: boolean;
-  /** Something that is neither text nor file. */
+  /** Content other than text or a file. */
   special?: 'location' | 'liveLocation' | 'card' | 'cards' | 'reaction' | 'missedCall' | 'edited' | 'deleted' | 'quote';
 }
 
-/** Ways a conversation may go on from here. */
+/** The ways a conversation may continue from here. */
 export interface Fork {
   ways: readonly (readonly Step[])[];
 }
@@ -26,9 +26,9 @@ export interface Dialogue {
   steps: readonly Step[];
 }
 
-/** The customer writes one of these. */
+/** The customer writes one of these texts. */
 export const c = (...texts: string[]): Line => ({ by: 'customer', texts });
-/** The agent writes one of these. */
+/** The agent writes one of these texts. */
 export const a = (...texts: string[]): Line => ({ by: 'agent', texts });
 /** The customer sends a file, captioned by one of the texts. */
 export const cFile = (file: AssetName, ...texts: string[]): Line => ({ by: 'customer', texts, file });
@@ -43,6 +43,6 @@ export const aSpecial = (special: NonNullable<Line['special']>, ...texts: string
   texts,
   special,
 });
-/** A greeting, a thank-you, a goodbye. */
+/** Marks a greeting, thanks or goodbye, which may be left out. */
 export const polite = (line: Line): Line => ({ ...line, skippable: true });
 export const fork = (...ways: Step[][]): Fork => ({ ways });

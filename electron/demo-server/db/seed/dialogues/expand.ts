@@ -6,10 +6,10 @@ import { SUPPORT } from './support';
 
 export const DIALOGUES: readonly Dialogue[] = [...SALES, ...SUPPORT, ...FINANCE];
 
-/** Share of the courtesies that are left out, so that two conversations of one kind differ in length. */
+/** Share of polite lines that are left out, so that conversations of one kind differ in length. */
 const SKIPPED = 0.25;
 
-/** One of the ways a dialogue may go. The first line always stays. */
+/** One random course of a dialogue. The first line always stays. */
 export const expandDialogue = ({ steps }: Dialogue, random: Random): Line[] => {
   const walk = (part: readonly Step[]): Line[] =>
     part.flatMap((step) => ('ways' in step ? walk(random.pick(step.ways)) : [step]));

@@ -1,7 +1,7 @@
 import { a, aFile, aSpecial, c, cFile, cSpecial, fork, polite } from './dialogue';
 import type { Dialogue } from './dialogue';
 
-/** Asks for nothing: what the customer writes next may be anything. */
+/** A welcome without a question, so that the customer may continue with anything. */
 const welcome = polite(
   a(
     'Olá, {nome}! Sou {oAgente}, do suporte. Já vou verificar para você.',

@@ -22,7 +22,7 @@ const CHANGES = [
   'O painel mostra o tempo de espera de cada fila.',
 ] as const;
 
-/** News of the platform: the latest ones, a year and a half of monthly reports, and one that nobody sees yet. */
+/** Announcements: the latest ones, a year and a half of monthly reports, and an inactive one. */
 export const seedAnnouncements = (context: SeedContext, { main }: SeededCompanies): void => {
   const { announcements } = context.tables;
   const add = (values: { priority: number; title: string; text: string; status: boolean }, daysAgo: number): void => {

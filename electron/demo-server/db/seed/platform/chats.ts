@@ -11,7 +11,7 @@ const LINES_A_DAY = 8;
 /** How long before the end a line was written: three minutes apart, eight on a day. */
 const minutesBefore = (line: number): number => Math.floor(line / LINES_A_DAY) * 24 * 60 + (line % LINES_A_DAY) * 3;
 
-/** The sales team over several days; who speaks, and what. */
+/** The sales team's chat over several days: speaker and text. */
 const TALK: readonly (readonly [speaker: 'sueli' | 'ana' | 'bruno' | 'diego', text: string])[] = [
   ['sueli', 'Bom dia! Semana de promoção de salas, deem uma olhada no encarte.'],
   ['ana', 'Bom dia! Já vi. O Aruanã entra também?'],
@@ -63,7 +63,7 @@ const TALK: readonly (readonly [speaker: 'sueli' | 'ana' | 'bruno' | 'diego', te
   ['ana', 'Que bom, vou avisar.'],
 ];
 
-/** Internal chats of the shop; what Ana has not read yet lies in two of them. */
+/** Internal chats of the shop; two of them have messages that Ana has not read. */
 export const seedChats = (context: SeedContext, { ana, bruno, sueli, carla, colleagues }: SeededUsers): void => {
   const { tables } = context;
   const [diego, fernanda] = colleagues as [UserRow, UserRow];

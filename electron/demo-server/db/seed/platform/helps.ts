@@ -11,7 +11,7 @@ const HELPS = [
   ['Conexões', 'Conecte um número pelo QR Code e acompanhe a situação dele.', 'WhWc3b3KhnY'],
 ] as const;
 
-/** The films of the help page. */
+/** The videos of the help page. */
 export const seedHelps = (context: SeedContext): void => {
   for (const [index, [title, description, video]] of HELPS.entries()) {
     context.tables.helps.insert({ title, description, video, ...madeDaysAgo(context, 200 - index) });

@@ -6,7 +6,7 @@ const MONTHS = 14;
 const MONTH_DAYS = 30;
 const MONTH_NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
 
-/** Fourteen months of the main company: paid ones, one that was forgotten, and one that is still to come. */
+/** Fourteen months of invoices of the main company: paid ones, an overdue one, and one that is due later. */
 export const seedInvoices = (context: SeedContext, { main }: SeededCompanies): void => {
   const { tables } = context;
   const { name: plan, value } = tables.plans.find({ id: main.planId! })!;
