@@ -4,7 +4,7 @@ import { report } from './support/report';
 
 test('[PERF-01] JavaScript of login, shell and tickets, and of every other screen', () => {
   const manifest = readManifest();
-  // What the entry imports at once draws login, shell and the ticket screen with an open conversation.
+  // The entry's static imports render login, shell and the ticket screen with an open conversation.
   const first = closure(manifest, ENTRY);
   report({
     id: 'PERF-01',
@@ -13,7 +13,7 @@ test('[PERF-01] JavaScript of login, shell and tickets, and of every other scree
     budget: 450,
     unit: 'kB',
   });
-  // Screens, and the dialogs and tools of the first ones, which come when they are opened too.
+  // Screens, and dialogs and tools that load when they are opened.
   const later = Object.keys(manifest).filter((key) => manifest[key]!.src === key && key !== ENTRY);
   const sizes = later.map((key) => {
     const own = [...closure(manifest, key)].filter((chunk) => !first.has(chunk));

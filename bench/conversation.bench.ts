@@ -8,7 +8,7 @@ import { openWorld } from './support/world';
 const COLD_ROUNDS = 8;
 const ROUNDS = 40;
 const MESSAGES = 1_000;
-/** What starts in the background after signing in is over by then, ms. */
+/** Time after which the background work of a sign-in is over, ms. */
 const QUIET = 1_500;
 
 test('[PERF-03] opening a conversation of 1,000 messages, cached and not', async () => {

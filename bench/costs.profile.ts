@@ -35,7 +35,7 @@ function mapOf(url: string): SourceMap | null {
   try {
     map = new SourceMap(JSON.parse(readFileSync(path.join(dist, `${new URL(url).pathname}.map`), 'utf8')) as never);
   } catch {
-    // A part of the browser itself.
+    // The function belongs to the browser itself.
   }
   maps.set(url, map);
   return map;
@@ -45,12 +45,12 @@ function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['node
   const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return functionName || '(browser)';
   const file = entry.originalSource.replace(/^(\.\.\/)+/, '').replace(/^.*node_modules\//, '');
-  // Node gives the name in the source; its types do not have it yet.
+  // Node returns the name in the source; its types lack this field.
   const name = (entry as { readonly name?: string }).name ?? (functionName || '(anonymous)');
   return `${name} ${file}:${entry.originalLine + 1}`;
 }
 
-/** The ten functions that cost most by themselves, in ms for one round. */
+/** Prints the ten functions with the highest own cost, ms per round. */
 async function profile(client: CDPSession, what: string, rounds: number, work: () => Promise<void>): Promise<void> {
   await client.send('Profiler.start');
   await work();

@@ -8,17 +8,17 @@ import { openWorld, type World } from './support/world';
 const ROUNDS = 10;
 const LIST = 'Atendimentos';
 const MB = 1_000_000;
-/** The smallest world; what an event costs there is compared with the others. */
+/** Tickets in the smallest data set, with which the cost of an event in the others is compared. */
 const SMALL = 500;
 const costs = new Map<number, number>();
-/** Long tasks are reported a little after they end, ms. */
+/** Long tasks are reported at most this long after they end, ms. */
 const REPORTED = 300;
 
 for (const tickets of [SMALL, 5_000, 20_000]) {
   test(`[PERF-04] message events with ${tickets} tickets`, async () => {
     test.setTimeout(900_000);
     const world = await openWorld({ tickets, messages: 100 });
-    // Every ticket has had an event, so that all of them are known to the page.
+    // Send an event for every ticket, so that the page knows all of them.
     await burst(world, tickets, tickets, 'Todos');
 
     const shown: number[] = [];

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { report } from './support/report';
 import { openWorld } from './support/world';
 
-/** What the first lists and pictures still do after the sign-in, ms. */
+/** Time after which the first lists and pictures are complete after a sign-in, ms. */
 const SETTLE_MS = 10_000;
 const IDLE_MS = 60_000;
 

@@ -8,10 +8,10 @@ import { openWorld } from './support/world';
 
 const LATENCY_MS = 30;
 const ROUNDS = 8;
-/** What starts in the background after a start is over by then, ms. */
+/** Time after which the background work of a start is over, ms. */
 const QUIET_MS = 2_000;
 
-/** Runs inside the page: the calls that left before the first row was there. */
+/** Runs inside the page: the number of calls that started before the first row appeared. */
 const callsUntilListed = (): number => {
   const [shown] = performance.getEntriesByName('bench-listed');
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -19,7 +19,7 @@ const callsUntilListed = (): number => {
     .length;
 };
 
-/** Runs inside the page before its own scripts: notes when the first row is there. */
+/** Runs inside the page before its own scripts: records when the first row appears. */
 const noteFirstRow = (): void => {
   const look = () => {
     if (document.querySelector('[data-row]')) performance.mark('bench-listed');

@@ -5,10 +5,10 @@ import { report } from './support/report';
 import { median } from './support/statistics';
 
 const ROUNDS = 15;
-/** What a machine of factor 1 takes, ms. */
+/** The times of a machine with factor 1, ms. */
 const REFERENCE = { calculation: 50, render: 25 };
 
-/** The same work on every machine: 20 million steps of integers. */
+/** The same work on every machine: 20 million integer operations. */
 const calculate = (): number => {
   let value = 1;
   for (let step = 0; step < 20_000_000; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0;

@@ -15,7 +15,7 @@ interface StartClock {
   readonly asked: number | null;
 }
 
-/** From the first line of the main bundle until it asks for its window, ms. */
+/** Time from the first line of the main bundle until it creates its window, ms. */
 const timeOneStart = async (): Promise<number> => {
   const userData = mkdtempSync(path.join(os.tmpdir(), 'balcao-bench-main-'));
   const { main, productName, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<

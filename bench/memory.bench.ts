@@ -22,7 +22,7 @@ test('[PERF-07] the heap after 500 tickets, and after a day of work', async () =
   for (let index = 0; index < SWITCHES; index += 1) {
     const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map(({ dataset }) => Number(dataset.row)));
     await page.locator(row(ids[index % Math.min(8, ids.length)]!)).click();
-    // Far enough into the list that other conversations come up, again and again.
+    // Far enough down the list that different conversations open each time.
     if (index % 8 === 7) await events.burst(8, 500, `Virada ${index}`);
   }
   const switched = await usedHeap(client);
@@ -37,9 +37,9 @@ test('[PERF-07] the heap after 500 tickets, and after a day of work', async () =
   await world.close();
 });
 
-/** Bytes of the page's heap that are really in use. */
+/** Size of the page's heap in use, bytes. */
 async function usedHeap(client: CDPSession): Promise<number> {
-  // Twice: what only finalizers held goes with the second.
+  // Twice: the second collection frees what only finalizers held.
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 test(`[PERF-04] [PERF-05] [PERF-10] a full queue: a view, reminders and waiting times on ${TICKETS} tickets`, async () => {
   test.setTimeout(900_000);
   const { page, events, close } = await openWorld({ tickets: TICKETS, messages: 100 });
-  // Every ticket waits: its last word is the customer's.
+  // Every ticket waits: its last message is the customer's.
   await events.burst(TICKETS, TICKETS, 'Todos');
   await page.locator('ul[aria-label="Atendimentos"] > li').first().getByText('Todos').waitFor();
   for (let index = 0; index < REMINDERS; index += 1) {

@@ -8,7 +8,7 @@ import { openWorld } from './support/world';
 const TICKETS = 5_000;
 const MESSAGES = 10_000;
 const PAGES = 20;
-/** A quick wheel; the messages are ridden down from the oldest one. */
+/** Duration and speed of a fast wheel; messages are scrolled down from the oldest one. */
 const RIDE = { ms: 4_000, speed: 2 };
 
 test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
@@ -23,7 +23,7 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
   report({ id: 'PERF-06', what: 'reading place moves at most', value: moved, budget: 1, unit: 'px' });
 
   await loadWhole(page);
-  // Every ticket has an event, so that all of them are in the list.
+  // Send an event for every ticket, so that all of them are in the list.
   await events.burst(TICKETS, TICKETS, 'Todos');
   const list = page.locator('ul[aria-label="Atendimentos"]').locator('..');
   await list.getByText('Todos').first().waitFor();

@@ -46,4 +46,4 @@ const figures = existsSync(file)
       .map((row) => JSON.parse(row))
   : [];
 if (!isProfile) console.log(`\n${summary(figures, { detail: words.includes('--detail') }).join('\n')}`);
-process.exitCode = status ?? 1; // A measurement that could not be taken is a failure; a slow figure is not.
+process.exitCode = status ?? 1; // A measurement that did not run is a failure; a slow figure is not.

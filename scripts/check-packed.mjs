@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run package:check: looks at the app that `npm run package -- --dir` left in release/. Reads the fuses back, then starts it once, signs in to
-// the demo workspace and sends a message. Afterwards the packed app is no good for anybody: one fuse has been opened for the test.
+// npm run package:check: checks the app that `npm run package -- --dir` left in release/. Reads its fuses, then starts it once, signs in to
+// the demo workspace and sends a message. Do not distribute the packed app afterwards: the test changes one of its fuses.
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -12,11 +12,11 @@ import { signIn } from './lib/visitor.mjs';
 
 readWords('npm run package:check\nChecks the app packed by `npm run package -- --dir`.');
 
-/** From the first window to the sent message on a slow runner, ms. */
+/** Longest time from the first window to the sent message on a slow runner, ms. */
 const PATIENCE_MS = 60_000;
 const release = path.join(root, 'release');
 
-/** The program inside the folder the builder made, whose name depends on system and processor. */
+/** The program inside the builder's folder, whose name depends on system and processor. */
 function packedProgram() {
   const folders = existsSync(release) ? readdirSync(release) : [];
   const programs = folders.flatMap((name) => [
@@ -40,7 +40,7 @@ async function checkFuses(program) {
     if (wire[option] !== (on ? FuseState.ENABLE : FuseState.DISABLE)) throw new Error(`The fuse ${name} is not ${on}`);
   }
   console.log(`${Object.keys(wanted).length} fuses are as electron-builder.yml states them.`);
-  // Playwright attaches by the inspector, which the packed app refuses.
+  // Playwright attaches through the inspector, which the packed app refuses.
   await flipFuses(program, {
     version: FuseVersion.V1,
     resetAdHocDarwinSignature: process.platform === 'darwin',
@@ -65,7 +65,7 @@ async function sendOneMessage(executablePath) {
     const composer = page.getByRole('region', { name: 'Escrever mensagem' });
     await composer.getByRole('textbox', { name: 'Mensagem' }).fill(text);
     await composer.getByRole('button', { name: 'Enviar', exact: true }).click();
-    // The mark of the server, not only the bubble.
+    // Wait for the server's delivery mark, not only for the bubble.
     const sent = page.getByRole('log').getByRole('article').filter({ hasText: text });
     await sent.filter({ hasText: /Enviada|Entregue|Lida/ }).waitFor();
     console.log('The packed app started, signed in to the demo workspace and sent a message.');

@@ -8,7 +8,7 @@ import { root } from './lib/electronBinary.mjs';
 import { appIcon, overlayIcon, trayIcon } from './lib/mark.mjs';
 import { readWords } from './lib/usage.mjs';
 
-/** The two container formats for application icons. Both hold PNG images as they are. */
+/** The two container formats for application icons. Both contain unchanged PNG images. */
 
 /** @param {{ size: number, png: Buffer }[]} images sizes in px, 256 at most */
 function ico(images) {
@@ -54,7 +54,7 @@ const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
 const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024];
 const WINDOWS_TRAY_SIZES = [16, 20, 24, 32];
 const STATES = ['normal', 'unread', 'disconnected'];
-/** Ink of the tray icon by the theme of the bar it lies on. */
+/** Colour of the tray icon by the theme of the bar. */
 const INKS = { light: '#1D1C1A', dark: '#FFFFFF' };
 
 const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
@@ -90,7 +90,7 @@ save('icons/icon.icns', icns(only(ICNS_SIZES)));
 save('public/favicon.svg', appIcon());
 
 for (const state of STATES) {
-  // macOS draws template images in the bar's own colour: the state must be a change of form.
+  // macOS draws template images in the bar's own colour, so states must differ in shape.
   const template = trayIcon(state, '#000000', false);
   save(`tray/darwin/${state}Template.png`, await png(template, 16));
   save(`tray/darwin/${state}Template@2x.png`, await png(template, 32));

@@ -13,7 +13,7 @@ readWords(
   { flags: ['--write'] },
 );
 
-// Explicit folders: the type-aware pass reads every file it is given.
+// Explicit folders, since the type-aware pass reads every file it gets.
 const FOLDERS = [
   'src',
   'electron',
@@ -32,7 +32,7 @@ const current = config.overrides.filter(isFence);
 
 if (process.argv.includes('--write')) {
   const overrides = [...fences(), ...config.overrides.filter((override) => !isFence(override))];
-  // One line for each override: the file is read by people, and oxfmt leaves it alone.
+  // One line per override: people read this file, and oxfmt does not format it.
   const lines = overrides.map((override) => `    ${JSON.stringify(override)}`).join(',\n');
   const whole = JSON.stringify({ ...config, overrides: [] }, null, 2);
   fs.writeFileSync(configFile, `${whole.replace('"overrides": []', () => `"overrides": [\n${lines}\n  ]`)}\n`);

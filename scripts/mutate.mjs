@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// npm run mutate: breaks the rules one by one and reports which breaks no unit test notices. Not part of npm test.
+// npm run mutate: breaks the rules one by one and reports the breaks that no unit test notices. Not part of npm test.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './lib/install.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { readWords } from './lib/usage.mjs';
 
-/** What is broken, the tests that must notice, and the share of broken rules they notice at least, percent. */
+/** The files to break, the tests that must notice, and the lowest share of breaks they must notice, percent. */
 const ROOMS = {
   domain: { rules: ['src/domain/**/*.ts'], tests: ['tests/unit/domain'], goal: 92 },
   protocol: { rules: ['src/protocol/**/*.ts'], tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
@@ -37,7 +37,7 @@ for (const name of words.length > 0 ? words : NAMES) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: [...rules, '!**/*.d.ts'],
-    // TypeScript 7 has no interface for the step that would rewrite it.
+    // TypeScript 7 has no API for the step that would rewrite this file, so name one that does not exist.
     tsconfigFile: 'none.json',
     ignorePatterns: [
       '/dist',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run package [-- --linux dir …]: builds everything and makes the installers of this system.
+// npm run package [-- --linux dir …]: builds everything and creates the installers for this system.
 // npm run package -- --check: only validates electron-builder.yml against the builder's schema.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const words = readWords(
 
 ensurePackages();
 
-/** Throws with the builder's own words when a setting is unknown or of the wrong kind. */
+/** Throws with the builder's message when a setting is unknown or has the wrong type. */
 async function validate() {
   const require = createRequire(import.meta.url);
   const { getConfig, validateConfiguration } = require('app-builder-lib/out/util/config/config');

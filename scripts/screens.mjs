@@ -4,7 +4,7 @@
  * dark. Rewrites docs/images/screens, docs/screens.md and the README's picture.
  *
  * npm run screens -- --all [--only <parts of names, with commas>] [--view <the same of views>]: every screen, dialog and state in both
- * themes and all sizes, into test-results/screens, to be looked at; see lib/shootStates.mjs.
+ * themes and all sizes, into test-results/screens, for inspection; see lib/shootStates.mjs.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,10 +33,10 @@ if (words.includes('--all')) {
 const SIZE = [1280, 780];
 /** Wide enough for two conversations, px. */
 const SIDE_BY_SIDE = [1440, 810];
-/** JPEG, percent: text stays readable at some 60 kB a picture. */
+/** JPEG quality, percent: text stays readable at about 60 kB per picture. */
 const QUALITY = 58;
 
-/** What each file shows, in English, and the folder that draws it. */
+/** What each file shows, in English, and the folder of its code. */
 const ROOMS = {
   login: ['Sign in', 'auth'],
   dashboard: ['Dashboard', 'dashboard'],
@@ -76,10 +76,10 @@ const ROOMS = {
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
-/** The super user has none. */
+/** A screen shown as an agent, since the super user has no quick replies. */
 const OF_AGENTS = '/quick-messages';
 
-/** What an agent does in an open conversation, each for a picture of its own. */
+/** Actions in an open conversation, each for its own picture. */
 const IN_CONVERSATION = [
   [OF_AGENTS.slice(1), 'Respostas rápidas', async (page) => page.goto(OF_AGENTS)],
   ['tickets', 'Atendimentos', async () => {}],
@@ -124,7 +124,7 @@ await withVisitor(async ({ visit }) => {
     await entry.click();
     await shoot(page, address.slice(1) || 'dashboard', title);
   }
-  // The README's, with the whole menu of a super user.
+  // The README's picture, with the complete menu of a super user.
   await entryTo(menu, '/tickets').click();
   await page.getByText('Todos', { exact: true }).click();
   await openConversation(page);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run shapes -- FOLDER: takes over what a real server was recorded to send. The forms stay (status, keys, types, dates, ids, codes),
-// the texts do not: every letter of a text that people wrote becomes an x. The result is what the contract tests replay.
+// npm run shapes -- FOLDER: imports recordings of a real server. Status, keys, types, dates, ids and codes stay; in texts that people
+// wrote every letter becomes an x. The contract tests replay the result.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
@@ -8,14 +8,14 @@ import { readWords } from './lib/usage.mjs';
 
 const target = path.join(root, 'tests/contract/shapes');
 
-/** Values of these keys are words of the protocol, not of people. */
+/** Keys whose values belong to the protocol and were not written by people. */
 const PROTOCOL_KEYS = new Set(
   'ack action allTicket color event key language mediaPath mediaType mediaUrl profile recurrence status type weekday weekdayEn'.split(
     ' ',
   ),
 );
 
-/** Forms that carry no words: dates, ids, numbers, colours, addresses, codes of errors, what was taken out already. */
+/** Forms without words: dates, ids, numbers, colours, addresses, error codes, and values already removed. */
 const FORMS = [
   /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -28,7 +28,7 @@ const FORMS = [
 
 const wordless = (text) => text.replaceAll(/\p{Lu}/gu, 'X').replaceAll(/\p{Ll}|\p{Lo}/gu, 'x');
 
-/** Text that is JSON or a contact card has a form of its own, which is kept. */
+/** Keeps the structure of a text that is JSON or a contact card. */
 function formOf(text) {
   if (FORMS.some((form) => form.test(text))) return text;
   if (/^[[{]/.test(text)) {
@@ -46,7 +46,7 @@ function formOf(text) {
   return wordless(text);
 }
 
-/** The same value without the words of people. */
+/** The same value without people's words. */
 function shapeOf(value, key) {
   if (typeof value === 'string') return PROTOCOL_KEYS.has(key) ? value : formOf(value);
   if (Array.isArray(value)) return value.map((item) => shapeOf(item, key));
@@ -54,14 +54,14 @@ function shapeOf(value, key) {
   return Object.fromEntries(Object.entries(value).map(([inner, content]) => [inner, shapeOf(content, inner)]));
 }
 
-/** Requests stay, since the demo server is asked the same; the words of a refusal are part of the contract. */
+/** Requests stay, since the demo server gets the same ones; the texts of refusals are part of the contract. */
 function exchangeShape(exchange) {
   const { response } = exchange;
   const isRefusal = response.status === null || response.status >= 400;
   return { ...exchange, response: { ...response, body: isRefusal ? response.body : shapeOf(response.body, '') } };
 }
 
-/** A payload that is a plain text is the socket's own word, for example the reason of a disconnect. */
+/** A payload that is plain text comes from the socket itself, for example the reason of a disconnect. */
 const eventShape = (event) =>
   typeof event.payload === 'string' ? event : { ...event, payload: shapeOf(event.payload, '') };
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// npm run sounds: makes the alert sounds out of sine waves. Run it after changing a recipe and commit the result.
+// npm run sounds: generates the alert sounds from sine waves. Run it after changing a recipe and commit the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { readWords } from './lib/usage.mjs';
 
 /**
- * A WAV file of one channel with 16 bits.
+ * A WAV file with one channel of 16 bits.
  * @param {Float32Array} samples -1 to 1
- * @param {number} rate samples in a second
+ * @param {number} rate samples per second
  */
 function wav(samples, rate) {
   const bytes = samples.length * 2;
@@ -36,16 +36,16 @@ readWords('npm run sounds\nMakes the alert sounds anew.');
 const RATE = 22_050;
 
 /**
- * One struck tone: overtones that fade each at its own pace.
+ * One struck tone, whose overtones fade at different speeds.
  * @param {{ at: number, hertz: number, seconds: number, loud: number, overtones: [number, number][] }} tone
- *   `overtones`: times of the ground tone, and loudness
+ *   `overtones`: multiple of the fundamental frequency, and loudness
  */
 const strike = (samples, { at, hertz, seconds, loud, overtones }) => {
   const first = Math.round(at * RATE);
   const count = Math.min(Math.round(seconds * RATE), samples.length - first);
   for (let index = 0; index < count; index += 1) {
     const time = index / RATE;
-    const attack = Math.min(1, time / 0.004); // without it the membrane clicks
+    const attack = Math.min(1, time / 0.004); // without this fade-in the speaker clicks
     const fade = Math.exp((-5 * time) / seconds);
     let value = 0;
     for (const [times, share] of overtones)
@@ -58,7 +58,7 @@ const tone = (seconds, tones) => {
   const samples = new Float32Array(Math.round(seconds * RATE));
   for (const one of tones) strike(samples, one);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  // The last hundredth fades out, so that the end makes no noise; all sounds are equally loud.
+  // Fade out the last hundredth of a second to avoid a click, and make all sounds equally loud.
   const tail = Math.round(RATE / 100);
   return samples.map((sample, index) => (0.7 * sample * Math.min(1, (samples.length - index) / tail)) / loudest);
 };
@@ -79,7 +79,7 @@ const ROUND = [
   [2, 0.12],
 ];
 
-/** Water: a tone that falls upwards in a twentieth of a second. */
+/** A water drop: a tone that rises within a twentieth of a second. */
 const drop = () => {
   const steps = Array.from({ length: 12 }, (_, step) => ({
     at: step * 0.006,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: the app in Electron; where that cannot be had, says why and opens the same renderer with the demo workspace in a browser.
+// npm start: the app in Electron; if that fails, says why and opens the same renderer with the demo workspace in a browser.
 // Flags: --browser (skip Electron), --no-open (print the address only). Everything else goes to Electron.
 import { hasDisplay, openWindow } from './lib/browser.mjs';
 import { ensureBuild } from './lib/build.mjs';

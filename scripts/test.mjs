@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything, in the order in which a failure is cheapest to find. Installs packages and a browser by itself.
+// npm test: all checks, the cheapest first. Installs packages and a browser if needed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs th
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', name);
-/** One entry a part, in their order: what it is called, whether it passed, and how long it took, s. */
+/** One entry per part, in order: its name, whether it passed, and its duration, s. */
 const parts = [];
 
 function note(title, isPassed, started) {
@@ -50,11 +50,11 @@ function readReport(name) {
   try {
     return JSON.parse(readFileSync(path.join(results, name), 'utf8'));
   } catch {
-    return null; // The runner did not get far enough to write one; its step has failed already.
+    return null; // The runner ended before it wrote a report; its step has already failed.
   }
 }
 
-/** Numbers of tests in the report of vitest, and the command that runs each failed one alone. */
+/** Numbers of tests in vitest's report, and the command that runs each failed test alone. */
 function vitestOutcome() {
   const report = readReport('vitest.json');
   const failed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -66,7 +66,7 @@ function vitestOutcome() {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped, again: failed };
 }
 
-/** The same of the report of Playwright. */
+/** The same for Playwright's report. */
 function playwrightOutcome() {
   const report = readReport('playwright.json');
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];

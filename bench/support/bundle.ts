@@ -13,7 +13,7 @@ export type Manifest = Record<string, ManifestChunk>;
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 export const ENTRY = 'index.html';
-/** The chunk and everything it imports at once. */
+/** The chunk and all its static imports. */
 export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -21,7 +21,7 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/** Size of these chunks' JavaScript, gzip, kB of 1,000 bytes. */
+/** Gzipped size of these chunks' JavaScript, kB of 1,000 bytes. */
 export const kilobytes = (manifest: Manifest, keys: Iterable<string>): number => {
   const files = new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')));
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000;

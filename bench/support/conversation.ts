@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world';
 
-/** The row of a ticket in the list. */
+/** Selector of a ticket's row in the list. */
 export const row = (id: number) => `[data-row="${id}"]`;
 
-/** The ticket whose conversation is the long one, and what its newest message says. */
+/** The ticket with the long conversation, and the text of its newest message. */
 export function longConversation({ events }: World, messages: number): { id: number; newest: string } {
   const long = events.tickets.find(({ lastMessage }) => String(lastMessage).includes(`${messages}`));
   if (!long) throw new Error('the long conversation is not in the list');
@@ -21,7 +21,7 @@ export async function loadWhole(page: Page): Promise<void> {
         const climb = () => {
           if (scroller.textContent?.includes('Pergunta 1 sobre')) return resolve();
           scroller.scrollTop = 0;
-          // A scroll that moved nothing says nothing; the list asks for the next page on this.
+          // A scroll without movement emits no event, but the list needs one to load the next page.
           scroller.dispatchEvent(new Event('scroll'));
           setTimeout(climb, 20);
         };

@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** A ticket as the list answers it. Only what the injector changes is named. */
+/** A ticket as the list returns it; only the fields the injector changes. */
 interface KnownTicket {
   readonly id: number;
   readonly contact: Record<string, unknown>;
@@ -16,9 +16,9 @@ interface KnownTicket {
 
 export interface EventInjector {
   readonly tickets: readonly KnownTicket[];
-  /** Brings `count` messages of customers at once, spread over the first `spread` tickets; the last one has the text `last`. */
+  /** Delivers `count` customers' messages at once, spread over the first `spread` tickets; the last one has the text `last`. */
   burst(count: number, spread: number, last: string): Promise<void>;
-  /** Brings one message every `1000 / perSecond` ms until stopped. */
+  /** Delivers one message every `1000 / perSecond` ms until stopped. */
   stream(perSecond: number, spread: number): Promise<() => Promise<void>>;
 }
 
@@ -26,7 +26,7 @@ declare global {
   interface Window {
     /** The page's sockets, the newest one last. */
     benchSockets: WebSocket[];
-    /** The server has taken the newest of them up. */
+    /** The server has accepted the newest socket. */
     benchIsLive: boolean;
   }
 }
@@ -47,7 +47,7 @@ function keepSockets(): void {
   };
 }
 
-/** Runs inside the page: hands the frames to its socket, each in a task of its own, `every` ms apart. */
+/** Runs inside the page: passes the frames to its socket, each in its own task, `every` ms apart. */
 function receive([frames, every]: [string[], number]): void {
   const deliver = (data: string) => window.benchSockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
   if (every > 0) {
@@ -60,8 +60,8 @@ function receive([frames, every]: [string[], number]): void {
 }
 
 /**
- * Puts message events into the page's own socket as if the server had sent them: neither the server's work nor a wire
- * counts, only what the page does with them. Reads the tickets by an own session first.
+ * Injects message events into the page's own socket as if the server had sent them, so that only the page's work is measured, not the
+ * server or the network. First reads the tickets in a session of its own.
  */
 export async function injectEvents(page: Page, url: string, account: Credentials): Promise<EventInjector> {
   const tickets = await readTickets(url, account);
@@ -71,7 +71,7 @@ export async function injectEvents(page: Page, url: string, account: Credentials
   let lastAt = 0;
   const frame = (spread: number, text: string): string => {
     serial += 1;
-    // No two at the same moment: the list is sorted by it.
+    // No two events have the same time, since it sorts the list.
     lastAt = Math.max(Date.now(), lastAt + 1);
     const ticket = tickets[serial % Math.min(spread, tickets.length)]!;
     return `42${JSON.stringify([`company-${ticket.companyId}-appMessage`, messageEvent(ticket, text, serial, lastAt)])}`;
@@ -86,7 +86,7 @@ export async function injectEvents(page: Page, url: string, account: Credentials
       return page.evaluate(receive, [all, 0] as [string[], number]);
     },
     stream: async (perSecond, spread) => {
-      // A second's events at a time, so that the page is not disturbed for each.
+      // Pass the events of a second at a time, to disturb the page less.
       const second = () =>
         page.evaluate(receive, [frames(perSecond, spread, () => `Fluxo ${serial}`), 1_000 / perSecond] as [
           string[],

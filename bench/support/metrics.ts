@@ -5,13 +5,13 @@ export interface PageWork {
   readonly script: number;
   /** Time of all tasks of the main thread so far, ms. */
   readonly tasks: number;
-  /** Layouts so far, forced ones among them. */
+  /** Layouts so far, including forced ones. */
   readonly layouts: number;
-  /** Bytes of the heap in use. */
+  /** Heap in use, bytes. */
   readonly heap: number;
 }
 
-/** Reads what the page has done so far, as the browser counts it. */
+/** Returns a function that reads the work the page has done so far, as the browser counts it. */
 export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -28,8 +28,8 @@ export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
 }
 
 /**
- * Script time of one event that comes alone in its frame, beyond what the page does without any, ms. Events come so slowly that none
- * waits for another, after enough of them for the browser to have compiled what they run.
+ * Script time of one event that is alone in its frame, without the page's idle work, ms. Events come so slowly that none waits for
+ * another, and only after enough of them for the browser to have compiled their code.
  */
 export async function costPerEvent(
   page: Page,

@@ -1,10 +1,10 @@
 /**
- * Functions that run inside the page. Each is sent as text, so none may use anything from outside itself.
+ * Functions that run inside the page. Each is sent as text, so it must not use anything outside itself.
  */
 
 declare global {
   interface Window {
-    /** Lengths of the main-thread tasks above 50 ms since the last reset, ms. */
+    /** Durations of main-thread tasks above 50 ms since the last reset, ms. */
     benchLongTasks: number[];
   }
 }
@@ -23,7 +23,7 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
   const endsIn = (view: Element | null): boolean => {
     const newest = [...(view?.querySelectorAll('[data-message]') ?? [])].at(-1);
     if (!view || !newest?.textContent?.includes(text)) return false;
-    // Rows that are laid out but hidden, or out of sight, do not count.
+    // Hidden rows and rows outside the visible part do not count.
     const { bottom, height } = newest.getBoundingClientRect();
     return (
       height > 0 &&
@@ -40,7 +40,7 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
         requestAnimationFrame(look);
         return;
       }
-      // Posted from inside the frame: runs after that frame was painted.
+      // A message posted during a frame arrives after that frame was painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - started);
       port2.postMessage(null);
@@ -100,7 +100,7 @@ export function typeLetter(letter: string): Promise<number> {
     const started = performance.now();
     document.execCommand('insertText', false, letter);
     requestAnimationFrame(() => {
-      // Posted from inside the frame: runs after that frame was painted.
+      // A message posted during a frame arrives after that frame was painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - started);
       port2.postMessage(null);

@@ -5,12 +5,12 @@ export interface Figure {
   readonly id: string;
   readonly what: string;
   readonly value: number;
-  /** Most it may be; null for a figure that only informs. */
+  /** Highest allowed value; null for a figure that only informs. */
   readonly budget: number | null;
   readonly unit: string;
 }
 
-/** Keeps the figure for the summary of `npm run bench`. */
+/** Stores the figure for the summary of `npm run bench`. */
 export function report(figure: Figure): void {
   const file = process.env.BALCAO_BENCH_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 
 export interface Ride {
-  /** Time between two frames while it moved, ms. */
+  /** Times between frames while it moved, ms. */
   readonly frames: number[];
-  /** Most elements the document had at a time. */
+  /** Highest number of elements in the document at a time. */
   readonly nodes: number;
 }
 
 interface Course {
   readonly ms: number;
-  /** px for each ms, upwards when negative. */
+  /** px per ms, upwards when negative. */
   readonly speed: number;
 }
 
@@ -38,8 +38,8 @@ export function ride(scroller: Locator, course: Course): Promise<Ride> {
 }
 
 /**
- * Goes to the top of the open conversation again and again and resolves with how far the message that was read moved, at
- * the most, while an older page came in above it, px.
+ * Scrolls to the top of the open conversation repeatedly and resolves with the largest movement of the message being read while an
+ * older page loaded above it, px.
  */
 export function readAtTop(log: Locator, pages: number): Promise<number> {
   return log.evaluate(async (scroller, count) => {
@@ -65,7 +65,7 @@ export function readAtTop(log: Locator, pages: number): Promise<number> {
 
     let farthest = 0;
     for (let page = 0; page < count; page += 1) {
-      // Rows that were never seen are measured first; the next page is asked for from 50 px on.
+      // New rows must be measured first; the next page loads within 50 px of the top.
       scroller.scrollTop = 60;
       await settle(60, () => {});
       scroller.scrollTop = 40;
@@ -76,7 +76,7 @@ export function readAtTop(log: Locator, pages: number): Promise<number> {
         const now = rows().find((row) => row.dataset.message === id);
         if (now) farthest = Math.max(farthest, Math.abs(topOf(now) - place));
       };
-      // Rows that are known already come in first, and some of them go below.
+      // Rows already loaded are rendered first, and some move below.
       for (let frames = 0; frames < PATIENCE && scroller.scrollHeight === height; frames += 1) {
         await painted();
         look();

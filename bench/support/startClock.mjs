@@ -1,4 +1,4 @@
-/** Loaded into the main process right before the app: when it began, and when the app asked for its window. */
+/** Loaded into the main process just before the app: records when the process started and when the app created its window. */
 import { performance } from 'node:perf_hooks';
 import { BrowserWindow } from 'electron';
 

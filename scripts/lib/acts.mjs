@@ -1,4 +1,4 @@
-/** What an agent does in an open conversation, for the scripts that take pictures; each resolves once it is to be seen. */
+/** Actions of an agent in an open conversation, for scripts that take pictures; each resolves once its result is visible. */
 const dialog = (page) => page.getByRole('dialog').waitFor();
 
 const inMenu = (entry) => async (page) => {
@@ -42,10 +42,10 @@ const forwardTo = (typed) => async (page) => {
   await page.getByRole('combobox', { name: /^Para quem/ }).fill(typed);
 };
 
-/** How long an open panel takes to be drawn again, ms. */
+/** How long an open panel takes to render again, ms. */
 const PANEL_MS = 1_500;
 
-/** Opens the contact's panel, which is remembered where it is a column. */
+/** Opens the contact's panel, unless it is still open as a column. */
 const panel = async (page) => {
   const drawer = page.getByRole('complementary', { name: 'Dados do contato' });
   const isOpen = await drawer.waitFor({ timeout: PANEL_MS }).then(
@@ -57,7 +57,7 @@ const panel = async (page) => {
 };
 
 const saveView = async (page, status) => {
-  // Kept from an earlier picture.
+  // Still set from an earlier picture.
   if (await page.getByRole('button', { name: /^Na fila/ }).isVisible()) return;
   await nameView(page, status);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -78,11 +78,11 @@ const select = async (page) => {
     .waitFor();
 };
 
-/** A simulated customer reads and types first, ms. */
+/** Longest wait for a simulated customer, who first reads and types, ms. */
 const ANSWER_MS = 60_000;
 
 export const acts = {
-  /** Writes, and waits for what the simulated customer says to it. */
+  /** Sends a message and waits for the simulated customer's answer. */
   answered: async (page) => {
     const articles = page.getByRole('log').getByRole('article');
     await page.getByRole('textbox', { name: 'Mensagem' }).fill('Bom dia! Posso ajudar?');
@@ -91,9 +91,9 @@ export const acts = {
     await own.waitFor();
     await own.locator('xpath=following::article[1]').waitFor({ timeout: ANSWER_MS });
   },
-  /** In place of the open conversation where the window is too narrow for two. */
+  /** Opens a second conversation; in a narrow window it replaces the first. */
   beside: async (page) => {
-    // Behind its tab where the window is narrow.
+    // In a narrow window the list is behind its tab.
     const tab = page.getByRole('tab', { name: /^Atendimentos/ });
     if (await tab.isVisible()) await tab.click();
     await rowOf(page, 1).press('Control+Enter');
@@ -137,7 +137,7 @@ export const acts = {
     await panel(page);
     await page.getByRole('region', { name: 'Outros atendimentos' }).scrollIntoViewIfNeeded();
   },
-  /** Shows a kind of what was shared, and presses one of its buttons. */
+  /** Shows one kind of shared content, and presses one of its buttons. */
   panelKind: (kind, press) => async (page) => {
     await panel(page);
     const shared = page.getByRole('region', { name: 'Mídias, arquivos e links' });
@@ -157,13 +157,13 @@ export const acts = {
     await dialog(page);
   },
   rowMenu: async (page) => {
-    // The text box takes the focus first.
+    // Wait for the text box, which takes the focus when it appears.
     await page.getByRole('textbox', { name: 'Mensagem' }).first().waitFor();
     await rowOf(page, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },
   selection: select,
-  /** Tags that are there already: nothing changes for those who look next. */
+  /** Sets tags that are already set, so that later pictures do not change. */
   selectionDone: async (page) => {
     await select(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Tags' }).click();

@@ -1,11 +1,11 @@
-/** How `npm run bench` prints its figures: a line for each budget, on one screen. */
+/** The summary of `npm run bench`: one line per budget, on one screen. */
 
 const SIZES = [500, 5_000, 20_000];
 
 const amount = (value, unit) => `${Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0))} ${unit}`.trim();
 const ratioOf = ({ value, budget }) => (budget === null ? 0 : value / budget);
 
-/** A time on a machine of factor 1; nothing for what is no time. */
+/** The time on a machine with factor 1; empty for figures that are not times. */
 const normalised = ({ value, unit }, factor) => (unit === 'ms' && factor > 0 ? amount(value / factor, unit) : '');
 
 const line = (id, what, value, perFactor, budget, ratio) =>
@@ -37,7 +37,7 @@ const bySize = (figures, id, start) =>
   }).join('');
 
 /**
- * The lines of the summary. Without `detail` the figure of each budget that comes nearest to it, or exceeds it most.
+ * The lines of the summary. Without `detail`, only the figure of each budget that is nearest to it or exceeds it most.
  * @param {readonly { id: string, what: string, value: number, budget: number | null, unit: string }[]} figures
  * @param {{ detail?: boolean }} [options]
  * @returns {string[]}

@@ -38,7 +38,7 @@ export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 /**
- * Opens an address in a window of its own, or in the default browser where none of the family is installed.
+ * Opens an address in a separate window, or in the default browser if no Chromium is installed.
  * Calls `onFailure` when nothing could be opened.
  */
 export function openWindow(url, onFailure) {
@@ -48,11 +48,11 @@ export function openWindow(url, onFailure) {
 }
 
 export function windowArguments(url) {
-  // A profile of our own keeps drafts and outbox between two starts and apart from the user's browsing.
+  // A separate profile keeps drafts and outbox between two starts, apart from the user's browsing.
   const profile = path.join(path.dirname(workspaceFolder()), 'profile');
   mkdirSync(profile, { recursive: true });
   const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
-  // The page is Portuguese and brings its own languages: the browser shall not offer to translate it.
+  // The page has its own languages: the browser must not offer to translate it.
   const language = ['--lang=pt-BR', '--accept-lang=pt-BR,pt', '--disable-features=Translate'];
   return [
     `--app=${url}`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { root } from './electronBinary.mjs';
 
-/** What each target is made from and where it writes; `vite.config.ts` holds the settings. */
+/** The build targets; `vite.config.ts` holds their settings. */
 const TARGETS = ['renderer', 'main', 'preload', 'demo-server'];
 const SOURCES = ['src', 'electron', 'resources', 'vite.config.ts', 'package.json'];
 const OUTPUTS = [
@@ -20,7 +20,7 @@ function newest(file) {
   return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), info.mtimeMs);
 }
 
-/** True when every target is built from the sources as they are now. */
+/** True when every target is built from the present sources. */
 function isBuilt() {
   if (!existsSync(stamp) || !OUTPUTS.every((file) => existsSync(path.join(root, file)))) return false;
   const built = statSync(stamp).mtimeMs;
@@ -44,7 +44,7 @@ export async function build() {
   for (const folder of ['dist', 'dist-electron']) rmSync(path.join(root, folder), { recursive: true, force: true });
   const started = Date.now();
   await Promise.all(TARGETS.map(vite));
-  // Sources that change while the build runs must count as newer than it.
+  // Sources that change during the build must count as newer.
   writeFileSync(stamp, new Date(started).toISOString());
 }
 

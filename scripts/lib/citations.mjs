@@ -1,6 +1,6 @@
-// A comment states the fact itself. Requirement IDs belong in test titles, and a reader has only this repository.
+// Comments must state facts instead of citing them: requirement IDs belong in test titles, and readers have only this repository.
 
-/** Names that look like a requirement ID and are none. */
+/** Names that look like a requirement ID but are not. */
 const STANDARDS = 'UTF|ISO|SHA|RFC|AES|HTTP|WCAG|PKCS|HMAC|ECMA';
 const CITATION = new RegExp(
   [

@@ -10,7 +10,7 @@ export const DEV_DEMO_PORT = 4780;
 const READY_MS = 120_000;
 
 /**
- * Runs the built demo server as a Node process of its own and resolves with its address once it is ready.
+ * Runs the built demo server as a separate Node process and resolves with its address once it is ready.
  * @param {{ port?: number, dataDir?: string, serveRenderer?: boolean, extra?: string[] }} options
  * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => void, exited: Promise<number | null> }>}
  */

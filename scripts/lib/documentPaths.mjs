@@ -1,12 +1,12 @@
-// A document names folders and files that are there. Names may be written from the repository, from src or from the document.
+// Paths in documents must exist. They may be relative to the repository, to src or to the document.
 
 const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
-/** Anywhere, in code examples too: two or more parts, the last with the ending of a source or a document. */
+/** A path anywhere, also in code examples: two or more parts, the last with the extension of a source or a document. */
 const FILE = /(?<![\w/.@<{*-])((?:[\w.@-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|json|md|ya?ml))\b/g;
 const PATH = /^[\w.@-]+(?:\/[\w.@{},-]+)+\/?$/;
 const NAME = /^[\w-]+(?:\.(?!d\.)[\w-]+)*\.(?:tsx?|mjs|css)$/;
-/** A line of the table of rooms: two spaces below its room, then at least two before what it says. */
+/** A line of the table of folders: two spaces of indent for a subfolder, and at least two before the description. */
 const ROOM = /^((?: {2})?)((?:[\w-]+\/)*[\w-]+)(?: {2,}|$)/;
 
 const braces = (text) => {
@@ -14,7 +14,7 @@ const braces = (text) => {
   return found ? found[1].split(',').flatMap((part) => braces(text.replace(found[0], part))) : [text];
 };
 
-/** The rooms of a code block without a language, as paths. */
+/** The folders in a code block without a language, as paths. */
 const roomsIn = (block) => {
   let parent = '';
   return block.split('\n').flatMap((line) => {
@@ -29,7 +29,7 @@ const roomsIn = (block) => {
 /**
  * Finds the paths in a document that do not exist.
  * @param {string} document - Its path in the repository
- * @param {string} text - What it says
+ * @param {string} text - Its content
  * @param {readonly string[]} files - The paths of all files of the repository
  * @returns {string[]} The paths as the document writes them
  */
@@ -46,7 +46,7 @@ export const brokenPaths = (document, text, files) => {
     bases.some((base) => ['', '.ts', '.tsx'].some((ending) => known.has((base + path).replace(/^\//, '') + ending)));
   const normal = (path) =>
     new URL(path.replace(/#.*$/, ''), `file:///${document}`).pathname.slice(1).replace(/\/$/, '');
-  /** Words with a slash between them are taken for a path when the first is a folder: what builds and users have is not known. */
+  /** Words with a slash count as a path only if the first is a folder here: folders of builds and users are unknown. */
   const startsHere = (path) => isThere(path.split('/')[0]);
 
   const spans = [...text.matchAll(SPAN)].map(([, span]) => span);

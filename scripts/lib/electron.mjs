@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { electronBinary, electronPackage, electronVersion, root } from './electronBinary.mjs';
 
-/** A process that ends with an error sooner than this never showed a window, ms. */
+/** A process that fails within this time, ms, never showed a window. */
 const START_FAILURE_MS = 8_000;
 const DOWNLOAD_MS = Number(process.env.BALCAO_ELECTRON_DOWNLOAD_MS ?? 600_000);
-/** Between two signs of life of a download, ms. */
+/** Time between two progress messages of a download, ms. */
 const PROGRESS_MS = Number(process.env.BALCAO_ELECTRON_PROGRESS_MS ?? 3_000);
 
 const NETWORK_ERROR =
   /(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EAI_AGAIN|CERT_[A-Z_]+|SELF_SIGNED[A-Z_]*|HTTP \d+|fetch failed|ENOSPC|EACCES)/;
 
-/** How to mend each reason, printed under it. */
+/** How to solve each problem, printed below it. */
 const MEND_DOWNLOAD =
   'Connect to a network that reaches the Electron download server and run npm start again. Behind a proxy set ELECTRON_GET_USE_PROXY=1 and HTTPS_PROXY; a network that inspects TLS needs its authority known to Node: NODE_USE_SYSTEM_CA=1 or NODE_EXTRA_CA_CERTS=<file>; a mirror goes in ELECTRON_MIRROR; a zip obtained elsewhere goes in the folder named by electron_config_cache.';
 
@@ -36,7 +36,7 @@ export async function ensureElectron() {
       };
 }
 
-/** Resolves with the reason when it failed, else with null. Says every few seconds that it is still at work. */
+/** Resolves with the reason of a failure, else with null. Prints progress every few seconds. */
 async function download() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1_000);
@@ -64,7 +64,7 @@ async function download() {
 export function runElectron(binary, args) {
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const started = Date.now();
-  // Terminals inside other Electron apps hand it down, and Electron would run as plain Node.
+  // Terminals inside other Electron apps set this variable, with which Electron would run as plain Node.
   const { ELECTRON_RUN_AS_NODE: _asNode, ...env } = process.env;
   return new Promise((resolve) => {
     let tail = '';

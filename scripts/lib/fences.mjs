@@ -37,7 +37,7 @@ const OWNERS = {
   'react-redux': ['store'],
   idb: ['lib'],
   electron: ['main', 'preload'],
-  // The renderer uses zod/mini, which is smaller.
+  // The renderer must use zod/mini, which is smaller.
   zod: [],
 };
 
@@ -57,7 +57,7 @@ const packages = (names) =>
 
 const OVERLAY_ROOM = 'src/ui/overlay/**';
 
-/** antd's own put themselves on the list of what Escape closes while they are drawn, and may stay there for good. */
+/** antd's own overlays register for Escape when they render, and may stay registered for good. */
 const OVERLAYS = {
   regex: '^antd$',
   importNames: ['Modal', 'Drawer', 'Tooltip'],

@@ -1,18 +1,18 @@
-// A test waits for a fact, never for time, and its verdict does not depend on how fast the computer is.
+// A test must wait for a fact, never for time, and its result must not depend on the computer's speed.
 
-/** What no test may say, and why. */
+/** Patterns no test may contain, and why. */
 const EVERYWHERE = [
   [/\bwaitForTimeout\(/, 'waits for time'],
   [/'networkidle'/, 'waits for half a second of silence'],
   [/\b(?:test|it|describe)\.(?:skip|skipIf|fixme|only|retry)\b/, 'leaves tests out or tries again'],
 ];
-/** Where pages are drawn without a browser. */
+/** Patterns for tests that render pages without a browser. */
 const IN_JSDOM = [
   [/\bshouldAdvanceTime:\s*true/, 'lets a faked clock run on: see tests/support/drawn.ts'],
   [/expect\(await .*\.findAllBy.*\)\.toHaveLength\(/, 'counts what was drawn first, not all of it'],
   [/^\s*expect\(.*\)\.toHaveFocus\(\);/, 'asks for the focus once'],
 ];
-/** Where the real clock runs. */
+/** Patterns for tests with the real clock. */
 const IN_THE_BROWSER = [
   [/\b(?:Date|performance)\.now\(\)|\btimeOrigin\b/, 'reads the clock'],
   [/\bsetTimeout\(\s*(?:resolve|done|r)\b/, 'sleeps'],
@@ -25,7 +25,7 @@ const rulesFor = (file) => {
 };
 
 /**
- * Finds the lines of a test, or of a test runner's configuration, that wait for time, try again or judge by the clock.
+ * Finds the lines of a test, or of a test runner's configuration, that wait for time, retry or depend on the clock.
  * @param {string} file - Path from the top of the repository, with slashes
  * @param {string} source - Its text
  * @returns {{ line: number, fault: string }[]} Lines counted from 1

@@ -1,6 +1,6 @@
 /**
- * The mark: a B made of two speech bubbles, customer above and agent below, on one straight back; its openings are
- * written lines and the lower bubble's tail is the foot of the letter. Everything else is drawn from these paths.
+ * The logo: a B made of two speech bubbles, the customer's above the agent's, on one straight stem. Its openings are lines of
+ * text, and the lower bubble's tail is the foot of the letter. All icons are drawn from these paths.
  */
 
 const LETTER =
@@ -11,12 +11,12 @@ const SLOTS = [
 ];
 const slotPath = ([x, y, width]) => `M${x + 16} ${y}h${width - 32}a16 16 0 0 1 0 32h${32 - width}a16 16 0 0 1 0-32z`;
 const GLYPH = `${LETTER}${SLOTS.map(slotPath).join('')}`;
-/** The letter's box on the 512 canvas, with a little air. */
+/** The letter's box on the 512 px canvas, with a small margin. */
 const GLYPH_BOX = '121 81 356 356';
 
 const svg = (viewBox, body) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;
 
-/** The application icon: white letter on the petrol square. */
+/** The application icon: a white letter on a petrol square. */
 export const appIcon = () =>
   svg(
     '0 0 512 512',
@@ -25,7 +25,7 @@ export const appIcon = () =>
   );
 
 const NOTCH = '<circle cx="392" cy="166" r="';
-/** Tray: the letter alone; unread adds a disc (or, where colour is not allowed, a hole with a dot), disconnected is the outline with an x. */
+/** The tray icon: the letter. Unread adds a disc (or, without colour, a hole with a dot); disconnected is the outline with an x. */
 export const trayIcon = (state, ink, colourAllowed) => {
   const letter = `<path fill="${ink}" fill-rule="evenodd" d="${GLYPH}" mask="url(#m)"/>`;
   const mask = (hole) => `<mask id="m"><rect x="0" y="0" width="512" height="512" fill="#fff"/>${hole}</mask>`;
@@ -43,7 +43,7 @@ export const trayIcon = (state, ink, colourAllowed) => {
   );
 };
 
-/** Windows taskbar overlay: the number of unread messages in a red disc, `9+` from ten on. */
+/** The Windows taskbar overlay: the number of unread messages in a red disc, `9+` for ten or more. */
 export const overlayIcon = (text) =>
   svg(
     '0 0 32 32',

@@ -1,4 +1,4 @@
-/** Every screen, dialog, popover and state, and how a person gets there; `shootStates.mjs` takes their pictures. */
+/** Every screen, dialog, popover and state, and how a user reaches it; `shootStates.mjs` takes their pictures. */
 import { acts } from './acts.mjs';
 
 const SUPER = 'super@demo.balcao';
@@ -34,7 +34,7 @@ const inConversation = (act) => async (page) => {
   await openConversation(page);
   await act(page);
 };
-/** A panel of the top bar, whose button is in the menu where the bar is narrow. */
+/** Opens a panel of the top bar, whose button is in the menu if the bar is narrow. */
 const panel = (name) => async (page) => {
   const bar = page.getByRole('banner');
   const isShown = await bar.getByRole('button', { name }).isVisible();
@@ -42,7 +42,7 @@ const panel = (name) => async (page) => {
   await bar.getByRole('button', { name }).click();
 };
 const view = (name) => async (page) => page.getByText(name, { exact: true }).first().click();
-/** What the lists' calls answer while this page is looked at. */
+/** Replaces the answers of matching calls on this page. */
 const answering = (pattern, handler) => async (page) =>
   page.route(pattern, (route) =>
     ['fetch', 'xhr'].includes(route.request().resourceType()) ? handler(route) : route.fallback(),
@@ -102,7 +102,7 @@ export const STATES = [
   ticket('forward-failed', inConversation(acts.forwardPicture), {
     before: answering(/\/public\//, (route) => route.fulfill({ status: 404 })),
   }),
-  // After the one that fails: what was being sent here is sent on the next page, which changes the order of the list.
+  // After the failing one: the next page sends what is pending here, which changes the order of the list.
   ticket('forward-sending', inConversation(acts.forwardPicture), { before: answering(/\/public\//, () => {}) }),
   ticket('export', inConversation(acts.export)),
   ticket('export-reading', inConversation(acts.exportStarted), {
@@ -190,7 +190,7 @@ export const STATES = [
   ticket('announcements', panel(/^Comunicados/)),
   ticket('chats-panel', panel(/^Chat interno/)),
   ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
-  // Its counters come a second after the page.
+  // Its counters load a second after the page.
   page('dashboard', '/', async (p) => p.locator('dl[aria-busy="false"]').waitFor()),
   page('kanban', '/kanban'),
   page('kanban-drag', '/kanban', async (p) => drag(p, p.locator('article').first(), p.locator('section').nth(2))),
@@ -273,7 +273,7 @@ export const STATES = [
   page('connections-dialog', '/connections', openRow),
   page('connections-qr', '/connections', async (p) => {
     await add('Nova conexão')(p);
-    // Each view makes one of its own.
+    // Each view creates its own record.
     const name = `Loja ${Date.now()}`;
     await p.getByRole('dialog').getByLabel('Nome', { exact: true }).fill(name);
     await save(p);
@@ -316,7 +316,7 @@ export const STATES = [
   page('settings-plans-dialog', '/settings?tab=plans', openRow),
   page('settings-helps', '/settings?tab=helps'),
   ticket('incoming', inConversation(acts.answered)),
-  // Last of all: there is one ticket less afterwards.
+  // Last: afterwards there is one ticket less.
   ticket('finished', inConversation(acts.finished)),
 ];
 

@@ -1,4 +1,4 @@
-/** `npm run screens -- --all`: pictures of every state in both themes and all sizes, to be looked at. */
+/** `npm run screens -- --all`: pictures of every state in both themes and all sizes, for inspection. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './build.mjs';
@@ -8,7 +8,7 @@ import { settle, signIn, withVisitor } from './visitor.mjs';
 
 /** How long a step may take before the state counts as not reached, ms. */
 const PATIENCE_MS = 15_000;
-/** Views at the same time: most of the time passes with waiting for answers. */
+/** Views taken at the same time, since most of the time is spent waiting for answers. */
 const LANES = 4;
 
 const SIZES = [
@@ -29,7 +29,7 @@ const VIEWS = [
 
 const slug = ({ name }, view) => path.join(view.name, `${name}.png`);
 
-/** Brings a page to a state as a person would get there. */
+/** Brings a page to a state as a user would. */
 async function reach(page, state) {
   await state.before?.(page);
   await page.goto(state.address);
@@ -40,7 +40,7 @@ async function reach(page, state) {
   await settle(page);
 }
 
-/** Takes the pictures of one view; answers how many, and what was not reached and why. */
+/** Takes the pictures of one view; returns their number, and the states not reached with the reason. */
 async function shootView(view, states, folder, visit) {
   mkdirSync(path.join(folder, view.name), { recursive: true });
   const missed = [];
@@ -63,7 +63,7 @@ async function shootView(view, states, folder, visit) {
     }
     await page.mouse.up();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // What outlives its state, like a lock, has a page to itself.
+    // A state with lasting effects, like a lock, gets its own page.
     if (state.alone) {
       pages.delete(state.as);
       await page.context().close();
@@ -73,7 +73,7 @@ async function shootView(view, states, folder, visit) {
   return missed;
 }
 
-/** Takes pictures of all states whose names contain a part of the comma-separated `only`, in all views whose names contain one of `view`; reports those not reached. */
+/** Takes pictures of the states that match a part of `only`, in the views that match a part of `view`; parts have commas between them. */
 export async function shootAll({ only, view: viewParts }) {
   const folder = path.join(root, 'test-results/screens');
   const holdsOneOf = (parts) => (one) => parts.split(',').some((part) => one.name.includes(part));
@@ -81,7 +81,7 @@ export async function shootAll({ only, view: viewParts }) {
   const views = VIEWS.filter(holdsOneOf(viewParts));
   const total = states.length * views.length;
   const missed = [];
-  // One server each: an account that signs in again is signed out elsewhere.
+  // One server per view: a second sign-in of an account would sign out the first.
   const lane = () =>
     withVisitor(async ({ visit }) => {
       for (let next = views.shift(); next; next = views.shift()) {

@@ -14,12 +14,12 @@ async function ownBrowser() {
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Emoji in conversations are compared in screenshots by eye only, but they must not be empty boxes. */
+/** Installs with apt. The emoji font is included, since emoji in screenshots must not be empty boxes. */
 const aptInstall = () =>
   run('apt-get', ['update', '-q']) &&
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji']);
 
-/** Finds or installs the Chromium that the end-to-end tests drive. Ends the process when there is no way. */
+/** Finds or installs the Chromium of the end-to-end tests. Ends the process if that fails. */
 export async function ensureTestBrowser() {
   if (findBrowser() || (await ownBrowser())) return;
   console.log('The end-to-end tests need a Chromium; installing one…');

@@ -1,13 +1,13 @@
-// Texts that nothing shows. A key counts as used when a string of the source is the key, or when a template literal can produce it.
+// Finds texts that nothing shows. A key counts as used if a string in the source equals it, or a template literal can produce it.
 
 const STRING = /['"]([\w.:-]+)['"]/g;
-/** The innermost ones, where one contains another. */
+/** Template literals; of nested ones only the innermost. */
 const TEMPLATE = /`((?:[^`$]|\$\{[^`}]*\})*)`/g;
-/** What i18next puts behind a key to choose between forms. */
+/** The suffixes that i18next adds to a key for plural forms. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const HOLE = /\$\{[^}]*\}/;
 
-/** The fixed parts of a template literal as a pattern; null where they cannot be a key. */
+/** The fixed parts of a template literal as a pattern; null if it cannot be a key. */
 const patternOf = (template) => {
   const parts = template.split(HOLE);
   const fixed = parts.join('');

@@ -1,9 +1,8 @@
 /**
- * The words after a command's name. `--help` prints the usage and ends; a word the command does not know does the same and
- * ends with 2.
- * @param {string} usage how the command is called and what its options do
- * @param {{ flags?: readonly string[], valued?: readonly string[], passesOn?: boolean }} [rules] the options it knows, those of
- *   `valued` with a word after them; `passesOn`: others are for the tool behind it
+ * The arguments of a command. `--help` prints the usage and exits; so does an unknown argument, with exit code 2.
+ * @param {string} usage how to call the command, and what its options do
+ * @param {{ flags?: readonly string[], valued?: readonly string[], passesOn?: boolean }} [rules] the known options, those in
+ *   `valued` with a value after them; `passesOn`: others go to the tool that the command runs
  */
 export function readWords(usage, { flags = [], valued = [], passesOn = false } = {}) {
   const words = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { ensureBuild } from './build.mjs';
 import { startDemoServer } from './demoServer.mjs';
 
 /**
- * Runs `work` with `visit(theme, size, more)`, which opens the start page for a fresh visitor, and the server's address; `more`
- * are further options of the browser context. Everything is gone afterwards.
+ * Runs `work` with the server's address and `visit(theme, size, more)`, which opens the start page for a new visitor; `more` are
+ * further options of the browser context. Afterwards everything is removed.
  */
 export async function withVisitor(work) {
   await ensureBuild();
@@ -39,7 +39,7 @@ export async function withVisitor(work) {
   }
 }
 
-/** Signs a demo account in. */
+/** Signs in a demo account. */
 export async function signIn(page, email = 'ana@demo.balcao') {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Senha' }).fill('demo1234');
@@ -47,7 +47,7 @@ export async function signIn(page, email = 'ana@demo.balcao') {
   await page.getByRole('button', { name: /^Conta de/ }).waitFor();
 }
 
-/** The menu once the plan has decided about its entries, and their addresses. */
+/** Returns the menu once the plan has decided about its entries, and the entries' addresses. */
 export async function readMenu(page) {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Kanban' }).waitFor();
@@ -55,10 +55,10 @@ export async function readMenu(page) {
   return { menu, addresses };
 }
 
-/** Longest wait for answers, ms: the pictures of what is loading get none. */
+/** Longest wait for answers, ms: pictures of loading states get none. */
 const ANSWERS_MS = 3_000;
 
-/** Answers, fonts and pictures settle before a picture is taken. */
+/** Waits for answers, fonts and pictures before a picture is taken. */
 export async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_MS }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);

@@ -13,12 +13,12 @@ interface AppFrameProps {
   readonly i18n: I18n;
   /** Where the router starts. */
   readonly path: string;
-  /** Beside the page, inside the router. */
+  /** Rendered beside the page, inside the router. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What is around every page of the app: store, texts, router, questions, dialogs and toasts. */
+/** What surrounds every page of the app: store, texts, router, questions, dialogs and toasts. */
 export const AppFrame = ({ app, i18n, path, beside, children }: AppFrameProps) => (
   <StoreProvider store={app.store} server={app.services.server}>
     <I18nextProvider i18n={i18n}>

@@ -11,7 +11,7 @@ import { aHeldSession, aLog, aServer, aSystem } from '@tests/unit/main/fakes';
 import { createMemoryStorage } from './memoryStorage';
 import type { SessionServer } from './sessionServer';
 
-/** A face of the bridge, with what the machine behind it did and can do to it. */
+/** A face of the bridge, with records of and control over the simulated computer behind it. */
 export interface Face {
   readonly bridge: DesktopBridge;
   /** Addresses that were opened outside. */
@@ -22,7 +22,7 @@ export interface Face {
   readonly clickNotification: (title: string) => void;
   readonly setFocus: (focused: boolean) => void;
   readonly wake: () => void;
-  /** The machine asks to write everything; resolves when the page confirms that all is written, or when the machine would go on. */
+  /** The computer asks to write everything; resolves when the page confirms it, or when the computer would no longer wait. */
   readonly flush: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ class PageNotification extends EventTarget {
   close(): void {}
 }
 
-/** The browser's cookie jar and network in front of the pretended server. */
+/** The browser's cookie jar and network in front of the fake server. */
 const createBrowserNetwork = (server: SessionServer): AxiosAdapter => {
   let cookie: string | null = null;
   return async (config) => {
@@ -58,7 +58,7 @@ const createBrowserNetwork = (server: SessionServer): AxiosAdapter => {
   };
 };
 
-/** `src/desktop/browserBridge.ts` on a pretended page. */
+/** `src/desktop/browserBridge.ts` on a fake page. */
 export const createBrowserFace = async (server: SessionServer): Promise<Face> => {
   PageNotification.all.length = 0;
   const events = new EventTarget();
@@ -95,7 +95,7 @@ export const createBrowserFace = async (server: SessionServer): Promise<Face> =>
 
 type MainSide = Pick<Parameters<typeof createSessionCalls>[0], 'cookies' | 'request'>;
 
-/** Main's own network and cookies in front of the pretended server. */
+/** Main's own network and cookies in front of the fake server. */
 const createMainSession = (server: SessionServer): MainSide => {
   let cookie: string | null = null;
   return {
@@ -122,7 +122,7 @@ const createMainSession = (server: SessionServer): MainSide => {
   };
 };
 
-/** The real preload in front of the real handlers of main, joined by a pretended IPC. */
+/** The real preload and main's real handlers, connected by a fake IPC. */
 export const createDesktopFace = async (server: SessionServer): Promise<Face> => {
   vi.resetModules();
   const electron = await import('./electronStandIn');

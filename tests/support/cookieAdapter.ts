@@ -1,6 +1,6 @@
 import { AxiosHeaders, getAdapter, type AxiosAdapter } from 'axios';
 
-/** Node's HTTP with the one thing a browser adds for the session calls: the cookies of the server. */
+/** Node's HTTP with what a browser adds for the session calls: the server's cookies. */
 export const createCookieAdapter = (): AxiosAdapter => {
   const send = getAdapter('http');
   const cookies = new Map<string, string>();

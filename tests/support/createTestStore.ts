@@ -23,7 +23,7 @@ interface TestStoreParts {
 
 const emptyPage = { body: { tickets: [], count: 0, hasMore: false } };
 
-/** What a server answers to the calls every session begins with. */
+/** A server's answers to the calls at the beginning of every session. */
 const quietServer: FakeRoutes = {
   'GET /tickets': emptyPage,
   'GET /whatsapp/': { body: [] },
@@ -34,7 +34,7 @@ const quietServer: FakeRoutes = {
   'GET /users/10': { body: aUser() },
 };
 
-/** Store, API client and all listeners; network, bridge and disk are fakes, and live events are dispatched by the test. */
+/** Store, API client and all listeners; network, bridge and disk are fakes, and the test dispatches live events. */
 export const createTestStore = ({
   desktop = createFakeDesktop().desktop,
   server = companyServer,
@@ -45,7 +45,7 @@ export const createTestStore = ({
   const network = createFakeNetwork({ ...quietServer, ...routes });
   const logged: string[] = [];
   const write = (message: string): void => void logged.push(message);
-  /** What a log entry contains beside its message. */
+  /** The details of log entries, without their messages. */
   const details: LogDetails[] = [];
   const note = (message: string, told: LogDetails = {}): void => {
     write(message);

@@ -7,7 +7,7 @@ import { createDemoServer } from '@native/demo-server/createServer';
 /** Cost of the test accounts' password hashes. */
 export const BCRYPT_COST = 4;
 
-/** Laying the demo's data takes a second, so it is done once per file and copied; the signing secrets are not. */
+/** Creating the demo's data takes a second, so it is done once per file and copied, without the signing secrets. */
 let seeded: Promise<string> | null = null;
 const seedOnce = async (): Promise<string> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-demo-seed-'));
@@ -26,7 +26,7 @@ afterAll(async () => {
   if (seeded) rmSync(await seeded, { recursive: true, force: true });
 });
 
-/** Fills a data folder with the demo's first data. */
+/** Fills a data folder with the demo's starting data. */
 export const layDemoData = async (folder: string): Promise<void> => {
   seeded ??= seedOnce();
   cpSync(await seeded, folder, { recursive: true });

@@ -9,14 +9,14 @@ import { createLiveApp, type LiveApp, type LiveAppParts } from './liveApp';
 
 export interface DemoWorld {
   readonly server: DemoServer;
-  /** An app on a computer of its own, signed out when the test ends. */
+  /** An app on its own computer, signed out when the test ends. */
   app(parts?: Partial<LiveAppParts>): LiveApp;
-  /** The server goes away, and `start` brings it back on the same port with the same data. */
+  /** Stops the server; `start` brings it back on the same port with the same data. */
   stop(): Promise<void>;
   start(): Promise<DemoServer>;
 }
 
-/** A demo server in this process and apps that talk to it; everything ends with the test. */
+/** A demo server in this process, and apps connected to it; everything ends with the test. */
 export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}): Promise<DemoWorld> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-live-'));
   const launch = (port?: number): Promise<DemoServer> =>
@@ -46,11 +46,11 @@ export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}):
   };
 };
 
-/** Signs in and waits until the lists are there and live. */
+/** Signs in and waits until the lists are loaded and live. */
 export const signInLive = async (app: LiveApp, email: string): Promise<void> => {
   await app.signIn(email);
   await app.until(({ socketStatus }) => socketStatus.state === 'online', 'a live connection');
-  // The joins have no answer; the lists that are read after them do.
+  // Joins have no answer, so wait for the lists that are read after them.
   await app.until(
     ({ tickets: { views } }) =>
       [views.open, views.pending].every((view) => view.status === 'ready' && view.requestId === null),

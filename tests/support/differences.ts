@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Compares what a server sent with what came out of the guards: every key, except those whose path is unused, must come out
- * with an equivalent value (numeric text equals its number), and so must every record of a list. Answers what was lost.
+ * Compares what a server sent with what the schemas returned: every key, except unused paths, must have an equivalent value (numeric
+ * text equals its number), and every record of a list must be there. Returns what was lost.
  */
 export function findMissing(raw: unknown, read: unknown, isUnused: (path: string) => boolean, at: string): string[] {
   if (Array.isArray(raw)) {
@@ -17,7 +17,7 @@ export function findMissing(raw: unknown, read: unknown, isUnused: (path: string
   });
 }
 
-/** Keys that came out though the server did not send them: in a merge such a default would wipe what is known. */
+/** Keys in the result that the server did not send: in a merge such a default would overwrite known values. */
 export function findAdded(raw: unknown, read: unknown, at: string): string[] {
   if (Array.isArray(read)) return read.flatMap((item, place) => findAdded(listItem(raw, place), item, at));
   if (!isObject(read)) return [];
@@ -29,7 +29,7 @@ export function findAdded(raw: unknown, read: unknown, at: string): string[] {
 
 const listItem = (value: unknown, place: number): unknown => (Array.isArray(value) ? value[place] : undefined);
 
-/** Every key that occurs anywhere inside a value. */
+/** Every key anywhere inside a value. */
 export function keysWithin(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysWithin);
   return isObject(value) ? Object.keys(value).concat(Object.values(value).flatMap(keysWithin)) : [];
@@ -38,7 +38,7 @@ export function keysWithin(value: unknown): string[] {
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same value; a number may have been sent as text, or the other way round. */
+/** Are the values equal? A number may have been sent as text, or the reverse. */
 const isSame = (raw: unknown, read: unknown): boolean =>
   raw === read || (isScalar(raw) && isScalar(read) && String(raw) === String(read));
 

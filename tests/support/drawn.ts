@@ -4,14 +4,14 @@ import { act } from '@testing-library/react';
 const { setTimeout: later } = globalThis;
 const now = performance.now.bind(performance);
 
-/** Ends what hangs, ms; a busy machine may take many times as long as a quiet one. */
+/** Limit for checks that hang, ms; a busy machine may take many times as long as an idle one. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 5;
 
 /**
- * Resolves once `check` no longer throws, with everything drawn that came meanwhile, and fails with its last error where that
- * never comes. A fake clock does not run: what is planned for a moment comes when the test moves it there, however slow the
- * machine is. (`findBy` and `waitFor` wait by the faked clock, and never end.)
+ * Resolves once `check` no longer throws and all pending updates are rendered; fails with the last error of `check` at the limit. A fake
+ * clock stands still meanwhile, so timers fire only when the test advances it. (`findBy` and `waitFor` would wait by the fake clock
+ * and never end.)
  */
 export const drawn = async <T>(check: () => T): Promise<T> => {
   const end = now() + PATIENCE_MS;

@@ -1,7 +1,7 @@
 /**
- * Electron for unit tests: Vitest resolves `electron` to this file, so importing the npm package never starts its
- * download. Each part is typed against electron.d.ts, records its calls, and does nothing else. A part that is
- * not here is undefined, so an unported call fails loudly.
+ * Electron for unit tests: Vitest resolves `electron` to this file, so that the npm package is never imported, which would start a
+ * download. Each part is typed against electron.d.ts, records its calls and does nothing else. Missing parts are undefined, so that
+ * an unported call fails loudly.
  */
 import { app } from './electron-stand-in/app';
 import { BrowserWindow } from './electron-stand-in/browserWindow';

@@ -51,7 +51,7 @@ interface Behaviour {
   chooseDemo: () => ProbeResult | Promise<ProbeResult>;
 }
 
-/** What the app did to the machine. */
+/** What the app did through the bridge. */
 export interface DesktopCallLog {
   readonly logins: Credentials[];
   readonly probes: { readonly address: string; readonly allowInsecure: boolean }[];
@@ -59,7 +59,7 @@ export interface DesktopCallLog {
   readonly appearances: Appearance[];
   readonly notices: NotificationRequest[];
   readonly totals: UnreadTotals[];
-  /** Ids of the notifications that were taken back. */
+  /** Ids of withdrawn notifications. */
   readonly closed: string[];
   readonly trays: TrayState[];
   microphoneSettings: number;
@@ -85,7 +85,7 @@ const CAPABILITIES: DesktopCapabilities = {
 
 const noSession: SessionAnswer = { ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' };
 
-/** A bridge that answers as the test sets it up and records its calls. */
+/** A bridge with the answers a test sets; it records its calls. */
 export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
   const behaviour: Behaviour = {
     server: { current: companyServer, recent: [{ address: companyServer.rest, addresses: companyServer }] },
@@ -193,7 +193,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     /** The user clicks a notification with this target. */
     clickNotification: (target: NotificationTarget) =>
       noticeListeners.forEach((listener) => listener({ id: 'clicked', target, happened: 'clicked' })),
-    /** Something else became of a notification. */
+    /** Reports another outcome of a notification. */
     notificationHappened: (event: NotificationEvent) => noticeListeners.forEach((listener) => listener(event)),
     chooseInTray: (choice: TrayChoice) => trayListeners.forEach((listener) => listener(choice)),
     lockScreen: (locked: boolean) => lockListeners.forEach((listener) => listener(locked)),

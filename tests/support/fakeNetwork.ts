@@ -5,7 +5,7 @@ export interface FakeAnswer {
   readonly body?: unknown;
 }
 
-/** Answers of a pretended server by method and path, for example `GET /tickets`; a function reads the request. */
+/** Answers of a fake server by method and path, for example `GET /tickets`; a function gets the request. */
 export type FakeRoutes = Readonly<
   Record<string, FakeAnswer | ((config: InternalAxiosRequestConfig) => FakeAnswer | Promise<FakeAnswer>)>
 >;
@@ -13,8 +13,8 @@ export type FakeRoutes = Readonly<
 const pathOf = (url: string): string => new URL(url, 'http://server.test').pathname;
 
 /**
- * The HTTP edge for tests: answers from a table and remembers the calls. What is not in the table is an unknown route, a 404
- * with HTML, as real servers send it.
+ * The network for tests: answers from a table and records the calls. Calls not in the table get a 404 with HTML, as real servers
+ * send for unknown routes.
  */
 export const createFakeNetwork = (routes: FakeRoutes = {}) => {
   const calls: string[] = [];

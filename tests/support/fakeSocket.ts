@@ -18,7 +18,7 @@ export const createFakeSocket = (address: string, token: string) => {
       sent.push([event, ...args]);
       return socket;
     },
-    // As in socket.io: whoever closes a connection gets its `disconnect` before the call returns.
+    // As in socket.io: closing a connection emits `disconnect` before the call returns.
     disconnect: () => {
       const wasConnected = isOpen && isConnected;
       isOpen = false;
@@ -35,7 +35,7 @@ export const createFakeSocket = (address: string, token: string) => {
     heard: () => [...listeners.keys()],
     isOpen: () => isOpen,
     receive,
-    /** The handshake succeeds, and the server says that it is ready. */
+    /** The handshake succeeds, and the server sends `ready`. */
     accept: (): void => {
       isConnected = true;
       receive('connect');

@@ -3,18 +3,18 @@ import { vi } from 'vitest';
 interface FakeSound {
   /** Kinds of the devices that are plugged in. */
   devices: readonly MediaDeviceKind[];
-  /** Name of the error with which the microphone refuses; null = it opens. */
+  /** Name of the error the microphone fails with; null = it opens. */
   refusal: string | null;
-  /** Size of the MP3 the encoder makes, bytes; null = it fails. */
+  /** Size of the encoder's MP3, bytes; null = it fails. */
   bytes: number | null;
   readonly stopped: () => boolean;
   /** Ids of the microphones that were asked for, in order; null for the system's default. */
   readonly opened: (string | null)[];
-  /** Ids of microphones that cannot be had. */
+  /** Ids of unavailable microphones. */
   readonly gone: Set<string>;
   /** Notifies the page that a device was added or removed. */
   readonly devicesChanged: () => void;
-  /** Takes all of it away again. */
+  /** Removes all fakes. */
   readonly remove: () => void;
 }
 
@@ -38,7 +38,7 @@ class FakeContext {
   }
 }
 
-/** The sound of a computer, which jsdom lacks: devices, audio graph and the encoding worker. */
+/** A computer's audio, which jsdom lacks: devices, audio graph and the encoding worker. */
 export const installFakeSound = (): FakeSound => {
   let isStopped = false;
   const devices = new EventTarget();

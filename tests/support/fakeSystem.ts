@@ -26,28 +26,28 @@ export const someDiagnostics: NativeDiagnostics = {
 };
 
 interface Told {
-  /** The finger that is laid on the reader; without one there is no reader. */
+  /** Whether the fingerprint matches; absent = there is no reader. */
   readonly touch: 'right' | 'wrong';
   state: Partial<SystemState>;
   update: UpdateState;
   diagnostics: NativeDiagnostics;
   usage: NativeUsage;
-  /** What the print engine makes; null for the browser's own dialog. */
+  /** The print engine's result; null for the browser's own dialog. */
   pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** What the app asked of the installed app as such. */
+/** The app's calls of `DesktopBridge.system`. */
 export interface SystemCallLog {
   readonly changes: Partial<SystemChoices>[];
   readonly languages: MenuLanguage[];
-  /** Places the app's menu was opened at. */
+  /** Points at which the app's menu was opened. */
   readonly menus: [x: number, y: number][];
   readonly fetched: string[];
   readonly cancelled: number[];
   readonly revealed: number[];
   readonly accounts: { readonly id: number; readonly account: ProxyAccount | null }[];
   readonly notes: PageNote[];
-  /** Pages handed to the print engine. */
+  /** Pages sent to the print engine. */
   readonly printed: string[];
   readonly cleared: NativeStore[];
   checks: number;
@@ -68,7 +68,7 @@ const channel = <Payload>() => {
   };
 };
 
-/** `DesktopBridge.system` of an installed app: answers as the test sets it up and records its calls. */
+/** `DesktopBridge.system` of an installed app, with the answers a test sets; it records its calls. */
 export const createFakeSystem = (told: Partial<Told> = {}) => {
   let state: SystemState = {
     choices: { closeTo: 'tray', openAtLogin: false, spelling: true, downloadFolder: null },

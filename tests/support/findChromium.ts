@@ -1,14 +1,14 @@
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 export interface ChromiumChoice {
-  /** Absent: Playwright's own download is used. */
+  /** Absent = Playwright's own download. */
   readonly executablePath?: string;
   /** Chromium refuses its sandbox to root. */
   readonly chromiumSandbox: boolean;
 }
 
 /**
- * Drawing by a graphics card that is not there costs a fifth more, and compiling for speed what runs for a few seconds another
+ * Flags that save time: emulating a graphics card costs a fifth more, and optimising code that runs for a few seconds another
  * tenth.
  */
 export const QUICK_START: readonly string[] = ['--disable-gpu', '--js-flags=--no-opt'];

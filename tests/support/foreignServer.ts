@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const certificates = path.join(import.meta.dirname, 'certificates');
 
-/** A host that is no server of ours and notes who comes. */
+/** A host that is not one of our servers and records its requests. */
 export interface ForeignServer {
   readonly url: string;
   /** Method and path of every request so far. */
@@ -36,7 +36,7 @@ const page =
     response.end('<!doctype html><title>Foreign</title><p>A foreign page</p>');
   };
 
-/** A web page anybody may read. */
+/** A web page that any origin may read. */
 export const startForeignServer = (): Promise<ForeignServer> => {
   const requests: string[] = [];
   return listen(http.createServer(page(requests)), 'http', requests);
@@ -52,7 +52,7 @@ export const startSelfSigned = (): Promise<ForeignServer> => {
   return listen(https.createServer(credentials, page(requests)), 'https', requests);
 };
 
-/** An address on this machine where nothing listens. */
+/** An address on this computer where nothing listens. */
 export const closedAddress = async (): Promise<string> => {
   const server = http.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ export const closedAddress = async (): Promise<string> => {
   return `https://127.0.0.1:${port}`;
 };
 
-/** A host that sends everybody on to another one. */
+/** A host that redirects every request to another one. */
 export const startRedirect = (target: string): Promise<ForeignServer> => {
   const requests: string[] = [];
   const server = http.createServer((request, response) => {

@@ -3,8 +3,8 @@ import { prepareDemoSeed } from './demoSeed';
 import { ensureHost } from './electron-host/build.mjs';
 
 /**
- * Both projects drive what users get, so everything is built first; nothing happens when the last build is current.
- * @returns what cleans up after the last test
+ * Builds everything, since both projects test what users get; does nothing if the last build is current.
+ * @returns a function that cleans up after the last test
  */
 const globalSetup = async (): Promise<() => void> => {
   await ensureBuild();

@@ -1,6 +1,6 @@
 import { parseRecord, type Schema } from '@/protocol/parse';
 
-/** What is needed of a schema's inside to know what it would let through. */
+/** The internal parts of a schema that show what it accepts. */
 interface Definition {
   readonly type: string;
   readonly in?: Inspectable;
@@ -15,7 +15,7 @@ interface Inspectable {
 
 const DEEPEST = 4;
 
-/** Every record schema, wherever it is declared; new ones are found automatically. */
+/** Every record schema; new ones are found automatically. */
 const modules = import.meta.glob<Record<string, unknown>>('../../src/protocol/records/*.ts', { eager: true });
 
 const isSchema = (value: unknown): value is Schema & Inspectable =>
@@ -29,7 +29,7 @@ export const RECORD_SCHEMAS: ReadonlyMap<string, Schema & Inspectable> = new Map
 
 const shapeOf = ({ _zod: { def } }: Inspectable): Definition['shape'] => def.shape ?? (def.in && shapeOf(def.in));
 
-/** The names of all fields of all records: lists hide what their items are, and one object with all names fits any of them. */
+/** Names of all fields of all records: lists hide the schema of their items, and an object with all names fits any of them. */
 const ALL_FIELDS: readonly string[] = [
   ...new Set([...RECORD_SCHEMAS.values()].flatMap((schema) => Object.keys(shapeOf(schema) ?? {}))),
 ];
@@ -50,8 +50,8 @@ const fill = ({ _zod: { def } }: Inspectable, text: string, depth: number): unkn
 };
 
 /**
- * A record in which every field that takes text says `text`, parts within parts too. What must be something else, since it
- * decides whether and where the record is shown, is in `facts`.
+ * A record in which every text field, at any depth, is `text`. `facts` has the fields with other values, which decide whether and
+ * where the record is shown.
  */
 export const hostileRecord = <Value>(schema: Schema<Value>, text: string, facts: object): Value => {
   const filled = fill(schema as unknown as Inspectable, text, 0) as object;
@@ -62,7 +62,7 @@ export const hostileRecord = <Value>(schema: Schema<Value>, text: string, facts:
 
 const IDENTITY = /^(?:id|.*Id)$/;
 
-/** Does a record of this kind keep text somewhere? Then some screen may show it. */
+/** Does a record of this schema contain text? Then a screen may show it. */
 export const keepsText = (schema: Schema & Inspectable, text: string): boolean => {
   const ids = Object.fromEntries(ALL_FIELDS.filter((field) => IDENTITY.test(field)).map((field) => [field, 1]));
   const filled = fill(schema, text, 0) as object;

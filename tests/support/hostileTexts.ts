@@ -1,4 +1,4 @@
-/** Every text that runs calls `pwned`; a page that took one of them at its word would show it. */
+/** Every text with code calls `pwned`, so that a test notices if a page runs it. */
 const CALL = 'pwned(1)';
 
 const MARKUP = [
@@ -225,7 +225,7 @@ const SHAPES = [
   'data:image/png;base64,AAAA | https://bаnco.com.br/mapa | <script>pwned(1)</script>',
 ];
 
-/** Texts a customer or a colleague might send to do harm; none occurs twice. */
+/** Harmful texts that a customer or colleague might send; none occurs twice. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...MARKUP,
   ...EVENTS,

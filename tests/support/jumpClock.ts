@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 
-/** The system's clock, which a test can put forward: whatever was planned for the time between runs at once, in its order. */
+/** The system's clock, which a test can advance: timers due in between fire at once, in order. */
 export const createJumpClock = () => {
   let ahead = 0;
   const plans = new Set<{ readonly due: number; readonly run: () => void }>();

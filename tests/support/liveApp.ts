@@ -19,18 +19,18 @@ import { createMemoryStorage } from './memoryStorage';
 export interface LiveAppParts {
   /** Address of the server, without a slash at its end. */
   readonly url: string;
-  /** Where REST lies below it, `/api` on servers like A. */
+  /** Prefix of REST calls, `/api` on servers like A. */
   readonly prefix?: string;
-  /** What stays on the computer between two starts. */
+  /** Local storage, which lasts between two starts. */
   readonly local?: Storage;
-  /** The browser's cookies, likewise. */
+  /** The browser's cookies, which last likewise. */
   readonly cookies?: AxiosAdapter;
-  /** Replaces the network of all calls but the session's. */
+  /** Replaces the network of all calls except the session's. */
   readonly adapter?: AxiosAdapter;
   readonly clock?: Services['clock'];
 }
 
-/** Ends what hangs; a busy machine may take many times as long as a quiet one. */
+/** Limit for waits that hang, ms; a busy machine may take many times as long as an idle one. */
 const PATIENCE_MS = 60_000;
 
 /** Store, API client, socket, disk and listeners as in the app, against a real server; only the screen is missing. */
@@ -98,11 +98,11 @@ export const createLiveApp = ({
     local,
     cookies,
     logged,
-    /** Where the app went. */
+    /** The addresses the app navigated to. */
     paths,
     callLog: fake.callLog,
     signIn: (email: string) => store.dispatch(signIn({ email, password: 'demo1234' })),
-    /** Resolves once the state is as wanted; fails after a while with what was looked for. */
+    /** Resolves once the state is as wanted; fails after `PATIENCE_MS` with `what`. */
     until: (wanted: (state: RootState) => boolean, what = wanted.toString()): Promise<void> =>
       new Promise((resolve, reject) => {
         if (wanted(store.getState())) return resolve();
@@ -117,13 +117,13 @@ export const createLiveApp = ({
           resolve();
         });
       }),
-    /** What happens to the computer. */
+    /** Events of the computer. */
     machine: {
       wake: () => wakes.forEach((listener) => listener()),
       networkBack: () => network.dispatchEvent(new Event('online')),
       quit: () => Promise.all([...flushes].map(async (listener) => listener())),
     },
-    /** The app goes away without a goodbye. */
+    /** Ends the app's session without a logout call. */
     stop: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   };
 };

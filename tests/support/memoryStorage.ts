@@ -1,4 +1,4 @@
-/** A local storage of its own for each test. */
+/** A local storage in memory. */
 export const createMemoryStorage = (known: Readonly<Record<string, string>> = {}): Storage => {
   const entries = new Map(Object.entries(known));
   return {

@@ -1,4 +1,4 @@
-/** Small seeded generator, so that a failure can be repeated. */
+/** A small seeded random generator, so that a failure can be reproduced. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ type Random = () => number;
 
 const pick = <Item>(items: readonly Item[], random: Random): Item => items[Math.floor(random() * items.length)] as Item;
 
-/** What servers, forks and faults may put where something else was meant. */
+/** Wrong values that servers, forks and faults may send. */
 const STRANGE: readonly (() => unknown)[] = [
   () => null,
   () => undefined,
@@ -39,7 +39,7 @@ const STRANGE: readonly (() => unknown)[] = [
   () => JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown,
 ];
 
-/** Places of a JSON value that can be changed: each with the object or list it belongs to. */
+/** The places of a JSON value that can be changed, each with its object or list. */
 const placesIn = (value: unknown): { readonly holder: Record<string, unknown>; readonly key: string }[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -56,7 +56,7 @@ const mutateOnce = (root: unknown, random: Random): unknown => {
   if (roll < 0.2 && !Array.isArray(holder)) delete holder[key];
   else if (roll < 0.3 && Array.isArray(holder)) holder.push(holder[Number(key)]);
   else if (roll < 0.4) holder[`${key}Again`] = holder[key];
-  // A copy: what comes over a wire never holds itself.
+  // A copy, since received data never contains itself.
   else if (roll < 0.5) holder[key] = structuredClone(pick(places, random).holder);
   else holder[key] = pick(STRANGE, random)();
   return root;

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 export interface ProxyServer {
   /** `host:port`, as proxy rules name it. */
   readonly address: string;
-  /** Requests that were let through. */
+  /** Number of requests that passed. */
   readonly passed: () => number;
   close(): void;
 }

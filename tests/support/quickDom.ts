@@ -1,5 +1,5 @@
-// What jsdom computes slowly and tests ask for at every step. Its own ways try each rule of antd's style sheets on each element,
-// and walk the whole document for each label: most of the time of a test by role or label went there.
+// Faster versions of what jsdom computes slowly and tests need at every step. jsdom tries each rule of antd's style sheets on each
+// element and searches the whole document for each label, which took most of the time of queries by role or label.
 
 const INLINE = new Set(
   'a abbr b bdi br cite code data em i img kbd label mark output q s samp small span strong sub sup time u var'.split(
@@ -16,10 +16,10 @@ const TABLE: Readonly<Record<string, string>> = {
   th: 'table-cell',
 };
 
-/** antd's way to hide what it keeps in the document. */
+/** Classes by which antd hides elements that stay in the document. */
 const HIDDEN_CLASS = /(?:^|\s)ant-(?!form-item-required-mark)[\w-]*-hidden(?:\s|$)/;
 
-/** What antd's growing text fields add up. */
+/** Lengths that antd's auto-sizing text fields add up. */
 const LENGTH = /^(?:padding|border)-(?:top|bottom|left|right)/;
 
 const displayOf = (element: Element, style: CSSStyleDeclaration | undefined): string => {
@@ -38,7 +38,7 @@ const visibilityOf = (element: Element): string => {
   return 'visible';
 };
 
-/** Inline styles, the browser's own defaults of `display`, and what antd hides by class; no other rule of a style sheet. */
+/** Computes inline styles, the default `display`, and antd's hiding classes; ignores all other style rules. */
 const computedStyle = (element: Element): CSSStyleDeclaration => {
   const style = element instanceof HTMLElement ? element.style : document.documentElement.style;
   const read = (name: string): string => {
@@ -56,7 +56,7 @@ const computedStyle = (element: Element): CSSStyleDeclaration => {
   });
 };
 
-/** `labels` of a field: those that name it by `for`, and the one around it. */
+/** `labels` of a field: those that refer to it by `for`, and the one around it. */
 const labelsOf = (field: HTMLElement): HTMLLabelElement[] => {
   const named =
     field.id === ''

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import * as React from 'react';
 import { prettyDOM } from '@testing-library/react';
 
-// What React, antd and jsdom do for people who develop or look at a page, and tests pay for: about a tenth of the time of the
-// component tests. This reaches into their internals, for that time alone. Their versions are pinned; where a release takes one of
-// these parts away, the tests stop with an error here, and the function that wanted it can go without harm.
+// Switches off work of React, antd and jsdom that only developers and viewers need: about a tenth of the time of component tests.
+// This uses their internals, only to save time. Their versions are pinned; if a release removes an internal, the tests stop with an
+// error here, and the function that uses it can be deleted.
 
 /**
- * React's development build takes a stack at each element it creates, to name its owner in warnings: a fifth of a test's time.
- * It stops by itself after 10,000 of them a second; here it never begins.
+ * React's development build records a stack for each element, to name its owner in warnings: a fifth of a test's time. It stops by
+ * itself after 10,000 per second; here it never starts.
  */
 const leaveOutOwnerStacks = (): void => {
   const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
@@ -20,8 +20,8 @@ const leaveOutOwnerStacks = (): void => {
 };
 
 /**
- * antd forgets a component's styles with the last one on the page, and computes them again in the next test. Here it keeps them, and
- * writes none into the page.
+ * antd drops a component's styles when the last one leaves the page, and computes them again in the next test. This keeps the styles
+ * and writes none into the page.
  */
 const keepStyles = (): void => {
   const require = createRequire(createRequire(import.meta.url).resolve('antd'));
@@ -36,7 +36,7 @@ const keepStyles = (): void => {
   const { default: StyleContext } = require('@ant-design/cssinjs/lib/StyleContext') as {
     default: { readonly _currentValue: { mock?: 'server' } };
   };
-  // React's own name for what a context holds without a provider.
+  // React's internal name for a context's value without a provider.
   const { _currentValue: styles } = StyleContext;
   styles.mock = 'server';
   const { opUpdate } = Cache.prototype;
@@ -49,7 +49,7 @@ const keepStyles = (): void => {
   };
 };
 
-/** Nothing looks at style sheets (`quickDom` computes styles without them), so they need not be parsed. */
+/** Skips parsing style sheets, which nothing reads: `quickDom` computes styles without them. */
 const leaveStyleSheetsUnread = (): void => {
   const style = document.createElement('style');
   const implementation = Object.getOwnPropertySymbols(style).find(({ description }) => description === 'impl');
@@ -57,7 +57,7 @@ const leaveStyleSheetsUnread = (): void => {
   Object.assign(Object.getPrototypeOf(parts) as object, { _updateAStyleBlock() {} });
 };
 
-/** What a query looked in vain for, told with the page only where somebody reads it: those who wait ask again and again. */
+/** The error of a failed query, which prints the page only when its message is read: waiting queries fail repeatedly. */
 export const lazyElementError = (message: string | null, container: Element): Error => {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -69,7 +69,7 @@ export const lazyElementError = (message: string | null, container: Element): Er
   return error;
 };
 
-/** What is loaded once for all files is changed once. */
+/** True once changed: the modules are loaded once for all test files. */
 let isChanged = false;
 
 export const quickenReact = (): void => {

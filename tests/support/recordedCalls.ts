@@ -19,7 +19,7 @@ interface RecordedCall {
 
 const ANY = 'any';
 
-/** Stands for any argument: each of its properties, and what it returns, is itself, and in a path it reads `any`. */
+/** Stands for any argument: its properties and results are itself, and in a path it reads `any`. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive) return () => ANY;
@@ -27,7 +27,7 @@ const anything: unknown = new Proxy(() => anything, {
   },
 });
 
-/** Every call of the client, found by making each once over a network that answers nothing. */
+/** Every call of the client, found by making each once over a network without answers. */
 function callsOfClient(): RecordedCall[] {
   const calls: RecordedCall[] = [];
   const send =
@@ -44,7 +44,7 @@ function callsOfClient(): RecordedCall[] {
     download: async () => new Blob(),
   };
   const RealFormData = globalThis.FormData;
-  // The real one refuses files that are none.
+  // The real FormData refuses values that are not files.
   globalThis.FormData = class {
     append() {}
   } as never;
@@ -70,7 +70,7 @@ const callsElsewhere: RecordedCall[] = [
   { method: 'POST', path: '/resetpasswords/any/any/any', read: sentence },
 ];
 
-/** Calls that were recorded though the client never makes them; their answers hold records it knows. */
+/** Recorded calls that the client never makes; their answers contain records it knows. */
 const othersCalls: RecordedCall[] = [
   { method: 'GET', path: '/companiesPlan', read: many(companyWithPlanSchema, 'companies') },
   { method: 'GET', path: '/invoices', read: paged(invoiceSchema, 'invoices') },
@@ -91,10 +91,10 @@ const placeholders = (segments: readonly string[]): number => segments.filter((s
 
 const routes = [...callsOfClient(), ...callsElsewhere, ...othersCalls]
   .map(({ method, path, read }) => ({ method, read, segments: segmentsOf(path) }))
-  // Fixed words win over placeholders: /tags/list is not the tag "list".
+  // Fixed segments come before placeholders: /tags/list is not the tag "list".
   .toSorted((left, right) => placeholders(left.segments) - placeholders(right.segments));
 
-/** The call of the client that a recorded request equals, or undefined. */
+/** The client's call that matches a recorded request, or undefined. */
 export function findCall(method: string, path: string): { readonly read: (body: unknown) => unknown } | undefined {
   const wanted = segmentsOf(path);
   return routes.find(

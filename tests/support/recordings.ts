@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One request and the answer a real server gave, see `index.json` of the recordings. */
+/** One request and a real server's answer, see `index.json` of the recordings. */
 export interface Exchange {
   readonly area: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Exchange {
     readonly body: unknown;
     readonly note?: string;
   };
-  /** Body paths of which only a part was written down. */
+  /** Body paths of which only a part was recorded. */
   readonly truncated?: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ interface Index {
 const EVENTS_FILE = 'socket-events.json';
 
 /**
- * The shapes of what a real server was recorded to send: status, keys, types, dates and ids, without the words of people.
+ * The shapes of a real server's recorded answers: status, keys, types, dates and ids, without people's words.
  * `npm run shapes` regenerates them from a folder of recordings.
  */
 const folder = path.resolve(import.meta.dirname, '../contract/shapes');
@@ -47,7 +47,7 @@ const folder = path.resolve(import.meta.dirname, '../contract/shapes');
 const read = <Content>(file: string): Content =>
   JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Content;
 
-/** The recorded areas with the number of exchanges the index promises of each. */
+/** The recorded areas, with the number of exchanges of each according to the index. */
 export function recordedAreas(): ReadonlyMap<string, number> {
   const files = Object.entries(read<Index>('index.json').files).filter(([file]) => file !== EVENTS_FILE);
   return new Map(files.map(([file, { entries }]) => [file.replace(/\.json$/, ''), entries]));
@@ -60,6 +60,6 @@ export const readEvents = (): RecordedEvent[] => read<RecordedEvent[]>(EVENTS_FI
 
 export const promisedEvents = (): number => read<Index>('index.json').files[EVENTS_FILE]?.entries ?? 0;
 
-/** How a failing line names an exchange. */
+/** The name of an exchange in failure messages. */
 export const exchangeLabel = ({ area, request, name }: Exchange): string =>
   `${area}: ${request.method} ${request.path} (${name})`;

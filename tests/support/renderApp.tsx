@@ -24,7 +24,7 @@ interface AddressBar {
   type: (address: string) => void;
 }
 
-/** Writes down each page the router shows, and opens what is typed, signed in or not. */
+/** Records each address the router shows, and opens typed addresses, signed in or not. */
 const Address = ({ bar }: { readonly bar: AddressBar }) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { createFakeDesktop } from './fakeDesktop';
 import type { FakeRoutes } from './fakeNetwork';
 import { aUser } from './records';
 
-/** A question above a dialog; in tests antd gives all dialogs the same title id, so that the text has to find it. */
+/** Finds a question above a dialog by its text, since in tests antd gives all dialogs the same title id. */
 export const findQuestion = async (title: string): Promise<HTMLElement> => {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`No dialog around: ${title}`);
@@ -18,7 +18,7 @@ export const findQuestion = async (title: string): Promise<HTMLElement> => {
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
-/** A dialog as some page opens it, with real store, listeners, texts and router; the network is a fake. */
+/** Renders a dialog as a page opens it, with real store, listeners, texts and router; the network is a fake. */
 export const renderDialog = async (request: DialogRequest, routes: FakeRoutes = {}) => {
   const app = createTestStore({
     routes,

@@ -16,7 +16,7 @@ interface PageParts {
   readonly path?: string;
 }
 
-/** One page with real store, listeners, texts, dialogs and toasts; the network is a fake and live events come from the test. */
+/** Renders one page with real store, listeners, texts, dialogs and toasts; the network is a fake, and the test sends live events. */
 export const renderPage = async (
   Page: ComponentType,
   { routes = {}, user = aUser({ profile: 'admin' }), path = '/' }: PageParts = {},
@@ -32,27 +32,27 @@ export const renderPage = async (
       <Page />
     </AppFrame>,
   );
-  // Lets React render what follows from the first answers.
+  // Let React render the results of the first answers.
   for (let turn = 0; turn < 5; turn += 1) await act(async () => {});
   return { ...app, unmount, user: userEvent.setup() };
 };
 
-/** The calls of a page itself: the check of the ticket lists some seconds after the start of a session is none of them. */
+/** The page's own calls, without the check of the ticket lists some seconds after the start of a session. */
 export const ownCalls = (calls: readonly string[]): readonly string[] =>
   calls.filter((call) => call !== 'GET /tickets');
 
-/** Moves the fake clock on and lets what follows be drawn. */
+/** Advances the fake clock and lets the results render. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** Does something with the clock held, and lets more time go by than anything here waits before it calls the server. */
+/** Runs an action with a fake clock, then advances it beyond every delay before a server call. */
 export const outwait = async (action: () => void): Promise<void> => {
   vi.useFakeTimers();
   try {
     action();
-    // In steps: what is drawn after one may plan the next.
+    // In steps, since a render may start the next timer.
     for (let step = 0; step < 5; step += 1) await pass(400);
   } finally {
     vi.useRealTimers();
@@ -64,7 +64,7 @@ export const type = (name: string | RegExp, text: string): void => {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
 };
 
-/** Gives an element the sizes jsdom does not compute and scrolls it so that `distance` px below are not seen. */
+/** Gives an element the sizes that jsdom does not compute, and scrolls it to `distance` px above its end. */
 export const scrollTo = (element: HTMLElement, distance: number, height = 2_000): void => {
   Object.defineProperties(element, {
     scrollHeight: { configurable: true, value: height },

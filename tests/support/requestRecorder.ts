@@ -8,7 +8,7 @@ export interface Asked {
 
 const readBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
 
-/** A route that records its requests; several answers are given one after the other, and the last one is repeated. */
+/** A route that records its requests. Its answers come one after the other; the last one repeats. */
 export const createRecordedRoute = (...answers: readonly FakeAnswer[]) => {
   const asked: Asked[] = [];
   const route: FakeRoutes[string] = ({ params, data }) => {

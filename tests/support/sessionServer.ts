@@ -1,4 +1,4 @@
-/** One answer of the pretended server; `cookie` '' takes the refresh cookie away. */
+/** One answer of the fake server; `cookie` '' removes the refresh cookie. */
 interface ServerAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -9,7 +9,7 @@ quickenDom();
 quickenReact();
 const { setTimeout: later, clearTimeout: never, setImmediate: soon } = globalThis;
 const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-/** Turns of the event loop within which an answer of the network is drawn: what a form watches comes one later, its drawing too. */
+/** Turns of the event loop until an answer is rendered: a form's watched values come one turn later, their render another. */
 const TURNS = 5;
 const drawing = async (): Promise<void> => {
   await new Promise((resolve) => later(resolve, 0));
@@ -17,12 +17,12 @@ const drawing = async (): Promise<void> => {
 };
 
 configure({
-  // Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
+  // Rendering a page and loading its lazy parts is slow on a machine that runs several tests at once.
   asyncUtilTimeout: 60_000,
   getElementError: lazyElementError,
   /**
-   * Around each wait and each action of a person. Testing Library's own ends one timer later, which may come before or after
-   * what React planned meanwhile, by the load of the machine. This one ends when that is drawn.
+   * Wraps each wait and user action. Testing Library's own wrapper ends one timer later, which may be before or after React's pending
+   * work, depending on the machine's load. This one ends when that work is rendered.
    */
   asyncWrapper: async (run) => {
     const before = acting.IS_REACT_ACT_ENVIRONMENT;
@@ -30,7 +30,7 @@ configure({
     try {
       let result = await run();
       await drawing();
-      // What was found may have been replaced by then: it is looked for again.
+      // The found element may have been replaced meanwhile, so search again.
       while ([result].flat().some((found) => found instanceof Element && !found.isConnected)) {
         result = await run();
         await drawing();
@@ -45,7 +45,7 @@ afterEach(cleanup);
 // Test files share loaded modules: a fake clock left installed would stop the next file's.
 afterEach(() => void vi.useRealTimers());
 
-// jsdom draws frames by `setInterval`. A test that fakes it stops them for good, in the files after it too.
+// jsdom runs frames with `setInterval`. A test that fakes it would stop them for good, also in later files.
 const FRAME_MS = 1_000 / 60;
 globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
 globalThis.cancelAnimationFrame = (handle) => never(handle);

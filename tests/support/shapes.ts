@@ -1,6 +1,6 @@
 import { isObject } from './differences';
 
-/** The types seen at each place of a value; items of a list share one place. */
+/** The types at each place of a value; items of a list share one place. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
 const typeOf = (value: unknown): string => {
@@ -8,7 +8,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'list' : typeof value;
 };
 
-/** Collects the types of every place; keys of `secrets` are passed over. */
+/** Collects the types at every place; keys in `secrets` are skipped. */
 function shapeOf(value: unknown, secrets: readonly string[]): Shape {
   const shape = new Map<string, Set<string>>();
   const visit = (part: unknown, at: string): void => {
@@ -32,11 +32,11 @@ function shapeOf(value: unknown, secrets: readonly string[]): Shape {
 
 export interface ShapeOptions {
   readonly secrets: readonly string[];
-  /** The recording shows a part of the list only: what else the list may hold is not known. */
+  /** The recording contains only a part of the list; the rest is unknown. */
   readonly cut: boolean;
 }
 
-/** In which places two values differ in keys or types. Ids, dates, lengths and order play no part. */
+/** The places where two values differ in keys or types. Ids, dates, lengths and order do not matter. */
 export function differences(recorded: unknown, answered: unknown, { secrets, cut }: ShapeOptions): string[] {
   const wanted = shapeOf(recorded, secrets);
   const found = shapeOf(answered, secrets);
@@ -54,7 +54,7 @@ export function differences(recorded: unknown, answered: unknown, { secrets, cut
   });
 }
 
-/** Inside a part that was null or empty in every recorded item, nothing is known. */
+/** Is a place inside a part that was null or empty in every recorded item? Nothing is known about it. */
 function isBelowUnknown(wanted: Shape, place: string, cut: boolean): boolean {
   if (!cut) return false;
   const parents = [...place.matchAll(/\.|\[\]/g)].map(({ index }) => place.slice(0, index));

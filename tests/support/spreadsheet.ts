@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 
 export type SpreadsheetKind = 'xlsx' | 'xls';
 
-/** A spreadsheet with one sheet whose first row are the titles. */
+/** A spreadsheet with one sheet whose first row has the titles. */
 export function spreadsheetOf(
   rows: readonly (readonly (string | number)[])[],
   kind: SpreadsheetKind = 'xlsx',

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * What a run of tests puts into the computer's folder for temporary files goes with it. Workers are killed at their end and
- * could not tidy up themselves.
+ * Removes what a test run leaves in the folder for temporary files. Workers are killed at their end and cannot clean up
+ * themselves.
  */
 export default function setup() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-tests-'));
-  // The first is read by Linux and macOS, the others by Windows.
+  // Linux and macOS read the first, Windows the others.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -5,15 +5,15 @@ import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoS
 import { CHEAP_PASSWORDS, layDemoSeed } from './demoSeed';
 
 export interface TestServerOptions {
-  /** Strictly like server A or B of the contract; tolerant to both otherwise. */
+  /** Imitate server A or B of the contract strictly; absent: tolerate both. */
   readonly behave?: 'a' | 'b';
   /** Serve the built renderer too. */
   readonly serveRenderer?: boolean;
-  /** Customers write, phones scan and payments arrive by themselves; otherwise only what the test does happens. */
+  /** Simulate customers, phones and payments; otherwise only the test acts. */
   readonly lively?: boolean;
 }
 
-/** A demo server in a process of its own; its data folder is removed after the test. */
+/** A demo server in a separate process; its data folder is removed after the test. */
 export class TestServer {
   readonly url: string;
   readonly #dataDir: string;
@@ -53,7 +53,7 @@ export class TestServer {
     await this.#running.exited;
   }
 
-  /** Starts again on the same port over the same data. */
+  /** Restarts on the same port with the same data. */
   async restart(): Promise<void> {
     this.#running = await TestServer.#launch(this.#dataDir, this.#options, Number(new URL(this.url).port));
   }

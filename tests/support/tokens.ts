@@ -1,6 +1,6 @@
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token as servers make them; times in ms, signature of no use. */
+/** An access token like those of servers; times in ms, with an invalid signature. */
 export const aToken = (expiresAt: number, issuedAt = expiresAt - 900_000): string =>
   [
     encode({ alg: 'HS256', typ: 'JWT' }),

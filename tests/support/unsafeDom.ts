@@ -1,4 +1,4 @@
-/** Elements that formatting, links and warnings of a text may add; everything else comes from the screen itself. */
+/** Elements that a text's formatting, links and warnings may add; all others come from the screen itself. */
 const OF_TEXT = ['a', 'strong', 'em', 's', 'code', 'br', 'mark', 'span', 'svg', 'path', 'line', 'circle', 'rect'];
 const ATTRIBUTES_OF_TEXT = ['class', 'href', 'rel', 'draggable', 'aria-label', 'aria-hidden', 'data-meta'];
 
@@ -6,7 +6,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xli
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 const SAFE_FILE = /^(?:https?:|blob:|data:image\/(?:png|jpe?g|webp|gif)[;,]|\/(?![/\\]))/i;
 
-/** The names a drawn page is made of: elements and their attributes. */
+/** The names of a rendered page's elements and attributes. */
 export const partsOf = (page: Document): ReadonlySet<string> => {
   const parts = new Set<string>();
   for (const element of page.querySelectorAll('*')) {
@@ -23,7 +23,7 @@ const isUnsafeAddress = (element: Element, name: string): boolean => {
   return !safe.test(value) && !(element.localName === 'use' && value.startsWith('#'));
 };
 
-/** What in a page came out of a text instead of out of the screen; empty for a harmless page. `usual` is the same page with plain texts. */
+/** Parts of a page that came from a text and not from the screen; empty for a harmless page. `usual` is the page with plain texts. */
 export const unsafePartsOf = (page: Document, usual: ReadonlySet<string>): readonly string[] => {
   const known = new Set([...usual, ...OF_TEXT, ...ATTRIBUTES_OF_TEXT.map((name) => `@${name}`)]);
   const foreign = [...partsOf(page)].filter((part) => !known.has(part));

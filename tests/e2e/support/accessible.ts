@@ -3,34 +3,34 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
-/** WCAG 2.2 up to AA and axe's own good practices: none of their rules is switched off. */
+/** WCAG 2.2 up to AA and axe's best practices, with all rules on. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that a theme can break; all others look at what both themes share. */
+/** The rules that depend on the theme; all others check what both themes share. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page as axe's script leaves it. */
+/** The page after axe's script has run. */
 type PageWithAxe = typeof globalThis & {
   axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 };
 
 interface Look {
-  /** Selector of the part to look at; the whole page without it. */
+  /** Selector of the part to check; absent for the whole page. */
   readonly within?: string;
-  /** Selectors of the parts that were looked at before. */
+  /** Selectors of parts that were checked before. */
   readonly without?: readonly string[];
-  /** Look at the colours alone. */
+  /** Check only colours. */
   readonly coloursAlone?: boolean;
 }
 
-/** Every fault axe finds, in one line each: which rule, and where. */
+/** Every violation axe finds, one line each: rule and place. */
 export const faultsOf = async (
   page: Page,
   { within, without = [], coloursAlone = false }: Look = {},
 ): Promise<readonly string[]> => {
-  // Once per document: the script has half a megabyte.
+  // Once per document, since the script has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const only: RunOptions['runOnly'] = coloursAlone
     ? { type: 'rule', values: COLOUR_RULES }
@@ -44,7 +44,7 @@ export const faultsOf = async (
       const { violations } = await axe.run(seen.length === 0 ? place : { include: place, exclude: seen }, {
         runOnly,
         resultTypes: ['violations'],
-        // No rule of ours reads style sheets or films, which would be fetched again each time.
+        // Our rules read no style sheets or videos, which axe would otherwise load each time.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) =>
@@ -57,7 +57,7 @@ export const faultsOf = async (
   );
 };
 
-/** What is not at rest yet, in words: an empty page, signs of loading, running animations. Empty when everything is drawn. */
+/** What is not at rest yet, as texts: an empty page, loading indicators, running animations. Empty when all is rendered. */
 const unrest = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const loading = [...document.querySelectorAll('[class*="skeleton" i], .ant-spin-spinning')];
@@ -70,7 +70,7 @@ const unrest = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Everything drawn: fonts are there, nothing loads, nothing moves. */
+/** Waits until everything is rendered: fonts are loaded, nothing loads, nothing moves. */
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => unrest(page), { message: 'the page comes to rest', intervals: [50, 100, 250] }).toEqual([]);
@@ -81,7 +81,7 @@ export type Theme = 'light' | 'dark';
 export const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'));
 
-/** By the app's own button, which a modal dialog covers. Answers the theme that is on now. */
+/** Switches the theme with the app's button, which a modal dialog would cover. Returns the new theme. */
 export const switchTheme = async (page: Page): Promise<Theme> => {
   const next: Theme = (await themeOf(page)) === 'light' ? 'dark' : 'light';
   await page.getByRole('button', { name: /^Usar o tema/, includeHidden: true }).dispatchEvent('click');
@@ -91,7 +91,7 @@ export const switchTheme = async (page: Page): Promise<Theme> => {
 };
 
 /**
- * Every fault of a private page at rest: under every rule in the theme that is on, under those of colour in the other one, which
+ * Every violation of a private page at rest: of all rules in the present theme, and of the colour rules in the other theme, which
  * stays on.
  */
 export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
@@ -102,7 +102,7 @@ export const faultsInBothThemes = async (page: Page): Promise<readonly string[]>
   return [...here, ...there.map((fault) => `${theme}: ${fault}`)];
 };
 
-/** What moves although the user asked for no motion: the classes of the elements. */
+/** Classes of elements that move although the user asked for reduced motion. */
 export const movingParts = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

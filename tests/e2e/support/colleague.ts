@@ -1,6 +1,6 @@
 import type { Account } from '../screens/LoginScreen';
 
-/** Another signed-in person, who works by plain calls: what they do reaches the page under test by live events alone. */
+/** Another signed-in user, who acts by REST calls: the page under test learns of them only by live events. */
 export const signInColleague = async (serverUrl: string, account: Account) => {
   const call = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
     const response = await fetch(`${serverUrl}${path}`, {

@@ -1,4 +1,4 @@
-/** What the demo server lets tests do, see `electron/demo-server/control`. */
+/** Calls of the demo server's control surface, see `electron/demo-server/control`. */
 export const createControl = (serverUrl: string) => {
   const post = async <Answer>(name: string, body: object): Promise<Answer> => {
     const response = await fetch(`${serverUrl}/__demo/control/${name}`, {
@@ -37,7 +37,7 @@ const idOf = async (serverUrl: string, account: Account): Promise<number> => {
   return user.id;
 };
 
-/** One of the account's open tickets with a single customer. No customer writes by himself from now on. */
+/** One of the account's open tickets with a single customer. From now on no simulated customer writes. */
 export const quietTicket = async (serverUrl: string, account: Account) => {
   const { post } = createControl(serverUrl);
   await post('setPace', { pace: 'off' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** English words of which libraries make labels and which are no words of Portuguese, of names or of the demo's texts. */
+/** English words that libraries use in labels and that do not occur in Portuguese, in names or in the demo's texts. */
 const ENGLISH =
   /\b(?:cancel|choose|circle|check|clear|close|closed|collapse|copied|copy|decrease|delete|down|drag|draggable|edit|empty|expand|eye|increase|invisible|left|loading|month|next|no data|page|pick|please|press|previous|refresh|remove|required|reset|right|search|select|selected|sort|submit|the|toggle|up|upload|value|week|with|year|you|your)\b/i;
 
 /**
- * What people read or hear on the present page in which an English word stands: texts, and the attributes that name things.
- * What hides behind `aria-hidden` or the name of a button nobody hears.
+ * Texts and naming attributes of the present page that contain an English word. Skips what no screen reader reads: `aria-hidden`
+ * parts, and content that a button's name replaces.
  */
 export const englishWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(

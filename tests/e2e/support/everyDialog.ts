@@ -1,7 +1,7 @@
 import { expect, type ElementHandle, type Locator, type Page, type Request } from '@playwright/test';
 import { settle } from './accessible';
 
-/** Buttons whose name begins so do something at once instead of opening something. */
+/** Beginnings of the names of buttons that act at once instead of opening something. */
 const ACTS =
   /^(Atualizar|Recarregar|Filtrar|Exportar|Baixar|Buscar|Limpar|Enviar|Aceitar|Finalizar|Devolver|Reabrir|Gravar|Sair|Duplicar|Iniciar|Copiar|Anterior|Hoje|Próximo|Ouvir|Testar|Verificar|Arrastar)/;
 
@@ -9,10 +9,10 @@ const softly = expect.configure({ soft: true });
 
 const openDialog = (page: Page): Locator => page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
 
-/** "Editar Vendas" and "Editar Suporte" open the same. */
+/** The first word of a button's name: "Editar Vendas" and "Editar Suporte" open the same dialog. */
 const kindOf = (name: string): string => name.split(' ')[0] ?? '';
 
-/** One button of each kind on the page; of a list, those of its first line. */
+/** One button of each kind on the page; in a list, those of the first row. */
 const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
   const names = await page.locator('main button:visible:enabled:not([role])').evaluateAll((buttons) =>
     buttons
@@ -27,12 +27,12 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
 };
 
 /**
- * Turns of five frames in which nothing came and nothing was under way, after which nothing comes any more. React holds back
- * what follows on a sign of loading for up to 300 ms; these take half a second at least.
+ * Number of turns, five frames each, without changes or running requests after which nothing more happens. React delays what
+ * replaces a loading indicator by up to 300 ms; these turns take at least half a second.
  */
 const CALM_TURNS = 6;
 
-/** Lets the page draw a few frames. */
+/** Lets the page render a few frames. */
 const renderFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ const renderFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Notes the requests that are under way, but for the live connection, which never ends. */
+/** Tracks running requests, except the live connection, which never ends. */
 const watchRequests = (page: Page): ReadonlySet<Request> => {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -68,13 +68,13 @@ const requestsOf = (page: Page): ReadonlySet<Request> => {
   return underWay;
 };
 
-/** Presses what has the focus by the keyboard. Answers what came of it; the code of a dialog may have to be fetched first. */
+/** Presses the focused button by keyboard. Returns the result; the code of a dialog may have to load first. */
 const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialog' | 'address' | 'nothing'> => {
   const address = page.url();
   await page.keyboard.press('Enter');
   for (let calm = 0; calm < CALM_TURNS; calm = underWay.size === 0 ? calm + 1 : 0) {
     if (page.url() !== address) return 'address';
-    // Not asked a second time: a menu that finds its place is out of sight for a moment.
+    // Check only once: a menu that is being positioned is hidden for a moment.
     if (await openDialog(page).isVisible()) return 'dialog';
     await renderFrames(page);
   }
@@ -82,8 +82,8 @@ const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialo
 };
 
 /**
- * The button itself, if it is still there: a list that is drawn anew has others of its name. What was opened out of a
- * conversation may give the focus to the text that is being written instead.
+ * Is the focus back on the button, or on one of the same name, since a list may have been rendered again? After a dialog of a
+ * conversation, the text box may have the focus instead.
  */
 const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
   opener.evaluate(
@@ -93,7 +93,7 @@ const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
       document.activeElement?.matches('[data-composer]') === true,
   );
 
-/** Looks at what the button opened. Escape closes it, and the focus goes back to the button. */
+/** Checks what the button opened: Escape must close it, and the focus must return to the button. */
 const lookInto = async (
   page: Page,
   name: string,
@@ -108,7 +108,7 @@ const lookInto = async (
   await page.keyboard.press('Escape');
   await softly(dialog, `Escape closes what ${name} opened`).toBeHidden();
   await softly.poll(() => isFocusBack(opener), { message: `the focus after ${name}` }).toBe(true);
-  // One fault must not hide what comes after it.
+  // One fault must not hide later ones.
   if (await dialog.isVisible()) {
     await page.reload();
     await settle(page);
@@ -116,8 +116,8 @@ const lookInto = async (
 };
 
 /**
- * Presses one button of each kind on the present screen, but for the kinds that were `pressed` before; where that opens a dialog
- * or menu, `visit` looks at it. The screen stays as it was. Answers the addresses that buttons led to.
+ * Presses one button of each kind on the present screen, except kinds in `pressed`. `visit` checks each dialog or menu that opens. The
+ * screen stays as it was. Returns the addresses that buttons led to.
  */
 export const everyDialog = async (
   page: Page,
@@ -128,7 +128,7 @@ export const everyDialog = async (
   const underWay = requestsOf(page);
   for (const name of await namesOfButtons(page)) {
     const button = page.locator('main').getByRole('button', { name, exact: true }).first();
-    // What live events took away in the meantime.
+    // Live events may have removed the button meanwhile.
     if (pressed.has(kindOf(name)) || (await button.count()) === 0) continue;
     pressed.add(kindOf(name));
     const opener = await button.elementHandle().catch(() => null);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page sends once the server takes its wishes: the last of the rooms that it wants from the start. */
+/** The last room that a page joins at the start, as it is sent. */
 const LAST_ROOM = '42["joinTickets","pending"]';
 
 /**
- * Ends when live events reach the page. Ask before the page opens its connection: lists do not wait for it, and what happens
- * before it stands reaches them only when they are read again.
+ * Resolves when live events reach the page. Call this before the page connects. Lists do not wait for the connection, and earlier
+ * changes reach them only when they are read again.
  */
 export const liveConnection = (page: Page): Promise<void> =>
   new Promise((resolve) => {

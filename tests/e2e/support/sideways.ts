@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What breaks a narrow window, in one line each: the page or a part of it scrolls sideways, or a control lies outside
- * of what can be seen. Tables and the kanban board may scroll sideways, and what lies in them.
+ * Faults in a narrow window, one line each: the page or a part of it scrolls sideways, or a control is outside the visible area.
+ * Tables, the kanban board and their content may scroll sideways.
  */
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

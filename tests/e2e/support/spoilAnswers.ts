@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What decides where a record is shown, who is signed in and which file is fetched stays, or nothing hostile would be shown. */
+/** Keys that keep their values: they decide where a record is shown, who is signed in and which file is loaded. */
 const KEPT: ReadonlySet<string> = new Set([
   'id',
   'uuid',
@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** Replaces every text in every record by the next of `texts`. */
+/** Replaces every text in every record with the next of `texts`. */
 const spoil = (value: unknown, next: () => string, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => spoil(item, next, key));
   if (typeof value === 'object' && value !== null) {
@@ -25,7 +25,7 @@ const spoil = (value: unknown, next: () => string, key = ''): unknown => {
   return typeof value === 'string' && !KEPT.has(key) ? next() : value;
 };
 
-/** From now on every answer of the server says something hostile wherever it may, whichever screen asks. Answers how many texts were told. */
+/** From now on puts hostile texts into every answer of the server. Returns a function that counts the texts sent. */
 export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
   let told = 0;
   const next = (): string => {

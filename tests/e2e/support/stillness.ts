@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Frames in a row without a change after which a layout counts as final. */
+/** Consecutive frames without a change after which a layout counts as final. */
 const FRAMES = 10;
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a part is once it moves no more: what a resize, a dialog or a list brings about takes some frames. */
+/** The box of a part once it no longer moves: the effects of a resize, a dialog or a list take some frames. */
 export const restingBox = (part: Locator): Promise<Box> =>
   part.evaluate(
     (element, frames) =>
@@ -30,7 +30,7 @@ export const restingBox = (part: Locator): Promise<Box> =>
     FRAMES,
   );
 
-/** How far a list is scrolled once it scrolls no more and its rows have been measured, px from its top. */
+/** The scroll position of a list once it no longer scrolls and its rows are measured, px from its top. */
 export const restingScroll = (scroller: Locator): Promise<number> =>
   scroller.evaluate(
     (element, frames) =>

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 /** The demo workspace's administrator. */
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
-/** While the customer is asked for a rating a finished ticket stays open, and there is nothing to undo. */
+/** Switches ratings on or off. While a rating is awaited, a resolved ticket stays open and there is nothing to undo. */
 export const switchRatings = async (request: APIRequestContext, value: 'enabled' | 'disabled'): Promise<void> => {
   const login = await request.post('/auth/login', { data: CARLA });
   const { token } = (await login.json()) as { readonly token: string };

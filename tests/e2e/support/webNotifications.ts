@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts. Chromium without a screen can neither show a web notification nor have it
- * clicked, so its constructor is replaced by one that remembers.
+ * Runs in the page before its own scripts. Headless Chromium can neither show nor click a web notification, so a constructor that
+ * records replaces its own.
  */
 export const installWebNotifications = (): void => {
   window.shownNotifications = [];

@@ -1,8 +1,8 @@
 /**
- * Chromium without Electron knows no `app:` scheme. Its pages are shown under `http://{host}.{scheme}.electron.localhost`
- * instead: `*.localhost` is a secure context, and the host's proxy answers it from `protocol.handle`.
- * The main process only ever sees the real addresses. A page of another session than the default one has that session's name
- * before the suffix, so that the proxy knows whom to ask: `app://print/1` of session 1 is `http://print.app.s1.electron…/1`.
+ * Chromium without Electron has no `app:` scheme. Its pages have addresses under `http://{host}.{scheme}.electron.localhost`
+ * instead: `*.localhost` is a secure context, and the host's proxy answers it from `protocol.handle`. The main process sees only
+ * the real addresses. A page of another session than the default one has the session's name before the suffix, so that the proxy
+ * finds the session: `app://print/1` of session 1 is `http://print.app.s1.electron…/1`.
  */
 const SUFFIX = '.electron.localhost';
 const SCHEMES_OF_CHROMIUM = new Set([
@@ -19,7 +19,7 @@ const SCHEMES_OF_CHROMIUM = new Set([
   'tel',
 ]);
 
-/** Has the address a scheme of the app's own? */
+/** Does the address have one of the app's own schemes? */
 export const isOwnScheme = (url: string): boolean => toPageUrl(url) !== url;
 
 /** `app://balcao/x` -> `http://balcao.app.electron.localhost/x`; every other address stays. `session`: 0 is the default one. */
@@ -44,7 +44,7 @@ export const isPageHost = (host: string): boolean => host.split(':')[0]?.endsWit
 /** The number of the session whose page this is; 0 is the default one. */
 export const sessionOf = (host: string): number => Number(/\.s(\d+)\.electron\.localhost/.exec(host)?.[1] ?? 0);
 
-/** Origin of an address in Electron's words, `null` for addresses without one. */
+/** Origin of an address as Electron writes it, `null` for addresses without one. */
 export const originOf = (url: string): string => {
   const parts = /^([a-z][a-z\d+.-]*):\/\/([^/?#]+)/i.exec(url);
   return parts ? `${parts[1]}://${parts[2]}` : 'null';

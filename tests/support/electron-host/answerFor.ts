@@ -13,7 +13,7 @@ const windowOf = (win: number): HostBrowserWindow => {
   return window;
 };
 
-/** What the host does when the driver asks. */
+/** The host's answers to the driver's calls. */
 export const answerFor: Answers<HostCalls> = {
   'ipc:invoke': (win, url, channel, args) =>
     ipcMain.answerInvoke(windowOf(win).contents.callingFrom(url), channel, args),
@@ -23,7 +23,7 @@ export const answerFor: Answers<HostCalls> = {
   'page:may-redirect': (win, url, isMainFrame) => windowOf(win).contents.mayRedirect(url, isMainFrame),
   'page:event': (win, event) => livingWindow(win)?.report(event),
   evaluate: (source, argument) => {
-    // The same as Playwright does in real Electron: the function's own source, run in the main process.
+    // As Playwright does in real Electron: runs the function's source in the main process.
     const run = runInThisContext(`(${source})`) as (module: typeof electron, argument: unknown) => unknown;
     return run(electron, argument);
   },

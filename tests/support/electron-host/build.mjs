@@ -18,7 +18,7 @@ const node = (input, format, extension) => ({
   },
 });
 
-/** The host process: two entries that share one instance of every module, and the shim of utility processes. */
+/** The host process: two entries that share one instance of every module, and the shim for utility processes. */
 const host = node(
   {
     start: path.join(here, 'start.ts'),

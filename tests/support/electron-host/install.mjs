@@ -29,7 +29,7 @@ const packed = path.join(work, 'release/linux-unpacked/resources');
 const resources = path.join(process.argv[2], 'resources');
 cpSync(packed, resources, { recursive: true, filter: (file) => file !== path.join(packed, 'app.asar') });
 extractAll(path.join(packed, 'app.asar'), path.join(resources, 'app.asar'));
-// Extracting brings along what lies beside the archive. Another process must find it there alone.
+// Extracting also copies the unpacked files; other processes must find them only beside the archive.
 const beside = path.join(resources, 'app.asar.unpacked');
 for (const entry of readdirSync(beside, { recursive: true, withFileTypes: true })) {
   if (entry.isFile())

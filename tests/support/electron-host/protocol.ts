@@ -1,6 +1,6 @@
 /**
- * What the two processes of the test host say to each other. The *host* is the child process that runs the app's main
- * bundle; the *driver* lives in the Playwright worker and owns Chromium. Windows are named by their `webContents.id`.
+ * The messages between the two processes of the test host. The *host* is the child process that runs the app's main bundle; the
+ * *driver* is in the Playwright worker and owns Chromium. Windows are identified by their `webContents.id`.
  */
 
 export interface WindowShape {
@@ -10,11 +10,11 @@ export interface WindowShape {
   readonly preload: string | null;
   /** `webPreferences.additionalArguments`: what the preload reads from `process.argv`. */
   readonly argv: readonly string[];
-  /** `webPreferences.backgroundThrottling` is not false: a hidden page is told that it is hidden. */
+  /** `webPreferences.backgroundThrottling` is not false: a hidden page learns that it is hidden. */
   readonly throttled: boolean;
   /** `webPreferences.javascript` is not false. */
   readonly scripts: boolean;
-  /** False in another session than the default one: the page reaches nothing but its own address. */
+  /** False in sessions other than the default one: the page can load only its own address. */
   readonly network: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface FocusState {
   readonly focused: boolean;
 }
 
-/** Asked by the host, done by the driver. */
+/** Calls from the host to the driver. */
 export interface DriverCalls {
-  /** The host's proxy listens; Chromium may start. */
+  /** The host's proxy is listening, so Chromium may start. */
   'network:ready': (proxyPort: number) => void;
   'window:open': (win: number, shape: WindowShape) => void;
   'window:load': (win: number, url: string) => void;
@@ -37,11 +37,11 @@ export interface DriverCalls {
   'window:send': (win: number, channel: string, args: unknown[]) => void;
   'window:print': (win: number, format: string, printBackground: boolean) => Uint8Array;
   'window:close': (win: number) => void;
-  /** Permissions in Playwright's words that the app's handlers granted. */
+  /** Permissions that the app's handlers granted, by Playwright's names. */
   'permissions:grant': (names: string[]) => void;
 }
 
-/** What happens in a page, in the order Chromium reports it. */
+/** Events of a page, in the order Chromium reports them. */
 export type PageEvent =
   | { readonly name: 'navigating'; readonly url: string }
   | { readonly name: 'navigated'; readonly url: string }
@@ -50,9 +50,9 @@ export type PageEvent =
   | { readonly name: 'title'; readonly title: string }
   | { readonly name: 'crashed' };
 
-/** Asked by the driver, done by the host. */
+/** Calls from the driver to the host. */
 export interface HostCalls {
-  /** `ipcRenderer.invoke` of the main frame, whose address is `url`: rejects in Electron's words. */
+  /** `ipcRenderer.invoke` of the main frame, whose address is `url`: rejects with Electron's wording. */
   'ipc:invoke': (win: number, url: string, channel: string, args: unknown[]) => unknown;
   /** `window.open` or a link to a new window: true when the app lets it open. */
   'page:may-open': (win: number, url: string) => boolean;

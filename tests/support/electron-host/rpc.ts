@@ -1,7 +1,7 @@
-/** Calls by name in one direction; each side of the pipe implements one such map. */
+/** Calls by name in one direction; each side of the pipe implements one map. */
 export type Calls<Map> = { [Name in keyof Map]: (...args: never[]) => unknown };
 
-/** The implementation of a map: every call may answer at once or later. */
+/** The implementation of a map: every call may return a value or a promise. */
 export type Answers<Map extends Calls<Map>> = {
   [Name in keyof Map]: (...args: Parameters<Map[Name]>) => ReturnType<Map[Name]> | Promise<ReturnType<Map[Name]>>;
 };
@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Calls and answers in both directions over one message pipe (`child_process` with structured clone).
- * An error crosses as its message only.
+ * Of an error, only the message crosses.
  */
 export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
   #lastId = 0;

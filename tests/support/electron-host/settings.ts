@@ -1,21 +1,21 @@
 /** What the driver passes to the host process about the app to run, in one environment variable. */
 
-/** How the emulated secret storage behaves. It never says that it is not available: once ready, Electron's does not. */
+/** How the emulated secret storage behaves. It is always available, as Electron's is once the app is ready. */
 export type SecretStorage =
-  /** Encrypts and decrypts; the key lives beside the user data, so it survives restarts. */
+  /** Encrypts and decrypts; the key is stored with the user data, so it survives restarts. */
   | 'encrypted'
-  /** Linux without a keyring: seals with Chromium's fixed key, and says that it is available. */
+  /** Linux without a keyring: encrypts with Chromium's fixed key and reports encryption as available. */
   | 'fallback'
-  /** The system asks the person, who does not answer: neither does anything here. */
+  /** The system asks the user, who does not answer: no call ever resolves. */
   | 'pending'
-  /** The key was lost: what was encrypted before cannot be read. */
+  /** The key was lost: earlier records cannot be decrypted. */
   | 'undecryptable'
-  /** Reads what was written, and asks for it to be encrypted again. */
+  /** Decrypts records, and asks to encrypt them again. */
   | 'stale'
   /** Like `encrypted`, but every answer takes two seconds. */
   | 'slow';
 
-/** The Electron whose place the host takes. */
+/** The Electron version that the host emulates. */
 export const VERSIONS = { electron: '45.4.1', chrome: '156.0.0.0' } as const;
 
 /** The three systems the app is built for. */
@@ -31,7 +31,7 @@ export interface HostSettings {
   readonly name: string;
   readonly version: string;
   readonly userData: string;
-  /** The system the main process believes to run on. */
+  /** The platform that the main process sees. */
   readonly platform: Platform;
   readonly secrets: SecretStorage;
   /** Command line after the app's path, as Electron would pass it on. */

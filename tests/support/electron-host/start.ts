@@ -1,4 +1,4 @@
-/** First file of the host process: dresses Node up as Electron, then runs the app's main bundle. */
+/** First file of the host process: makes Node look like Electron, then runs the app's main bundle. */
 import Module, { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { answerFor } from './answerFor';
@@ -15,7 +15,7 @@ const dressUp = (): void => {
   Object.defineProperty(process, 'versions', { value: versions, configurable: true });
   Object.defineProperty(process, 'platform', { value: settings.platform, configurable: true });
   const { appPath, resources, args } = settings;
-  // An installed app is its own program: no `defaultApp`, and its path is no word of the command line.
+  // An installed app is its own program: without `defaultApp`, and without its path in the command line.
   const facts = resources === null ? { defaultApp: true, resourcesPath: appPath } : { resourcesPath: resources };
   Object.assign(process, { type: 'browser', ...facts });
   process.argv = [process.execPath, ...(resources === null ? [appPath] : []), ...args];
@@ -23,13 +23,13 @@ const dressUp = (): void => {
 
 type Load = (name: string, ...rest: unknown[]) => unknown;
 
-/** Sends `import` and `require` of `electron` here instead of to the package, which would start a download. */
+/** Redirects `import` and `require` of `electron` to the host, since the package would start a download. */
 const takeElectronsPlace = (): void => {
   const host = JSON.stringify(new URL('./electron.mjs', import.meta.url).href);
   const hook = `export const resolve = (name, context, next) =>
     name === 'electron' ? { url: ${host}, shortCircuit: true } : next(name, context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
-  // Import hooks do not reach `require`, which bundled packages use.
+  // Import hooks do not affect `require`, which bundled packages use.
   const load = Reflect.get(Module, '_load') as Load;
   const loadHere: Load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest));
   Reflect.set(Module, '_load', loadHere);

@@ -9,6 +9,6 @@ class HostParentPort extends EventEmitter {
 
 const parentPort = new HostParentPort();
 process.on('message', (data) => parentPort.emit('message', { data, ports: [] }));
-// Electron ends a utility process at once when its app is gone; nothing of it may tidy up.
+// Electron kills a utility process at once when its app is gone, without a chance to clean up.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 Object.assign(process, { parentPort, type: 'utility' });

@@ -12,12 +12,12 @@ import { session, type StandInSession } from './session';
 
 type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
 
-/** A frame as IPC senders show it. */
+/** A frame as an IPC sender. */
 export interface StandInFrame {
   url: string;
 }
 
-/** A page: keeps what was sent to it and who may open windows. */
+/** A page: records the messages sent to it and its window-open handler. */
 export class StandInWebContents
   extends EventEmitter
   implements
@@ -117,7 +117,7 @@ export class BrowserWindow
   focused = false;
   fullScreen = false;
   destroyed = false;
-  /** A Wayland compositor: minimised cannot be seen or undone, and only a window that is newly shown gets the focus. */
+  /** Behaves like Wayland: the minimised state cannot be read or undone, and only a newly shown window gets the focus. */
   wayland = false;
   bounds: Rectangle;
   title: string;
@@ -184,7 +184,7 @@ export class BrowserWindow
   isDestroyed(): boolean {
     return this.destroyed;
   }
-  /** Leaving takes as long as the system's animation: a test emits `leave-full-screen`. */
+  /** Leaving full screen takes an animation, so tests emit `leave-full-screen`. */
   setFullScreen(flag: boolean): void {
     this.fullScreen = flag;
   }

@@ -7,17 +7,17 @@ import type {
   OpenDialogReturnValue,
 } from 'electron';
 
-/** The system's dialogs: keeps what was asked; a test decides the answers. */
+/** The system's dialogs: records the questions; tests set the answers. */
 class StandInDialog {
   readonly questions: MessageBoxOptions[] = [];
   readonly folders: OpenDialogOptions[] = [];
-  /** Index of the button that is pressed next. */
+  /** Index of the button pressed next. */
   response = 0;
   chosen: string[] = [];
 
   readonly showMessageBox: Dialog['showMessageBox'] = async (...asked: unknown[]): Promise<MessageBoxReturnValue> => {
     const [window] = asked as [BrowserWindow?];
-    // macOS hangs the question on its window, where nobody sees it while that is hidden.
+    // macOS attaches the dialog to its window, where it is invisible while the window is hidden.
     if (window?.isVisible() === false) throw new Error('asked over a hidden window');
     this.questions.push(asked.at(-1) as MessageBoxOptions);
     return { response: this.response, checkboxChecked: false };
@@ -29,7 +29,7 @@ class StandInDialog {
 }
 export const dialog = new StandInDialog();
 
-/** Since Electron 44 the clipboard answers with promises. */
+/** Since Electron 44 the clipboard's methods return promises. */
 export const clipboard = {
   text: '',
   async writeText(text: string): Promise<void> {

@@ -9,7 +9,7 @@ class StandInIpcMain extends EventEmitter implements Pick<IpcMain, 'handle'> {
     if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.handlers.set(channel, handler);
   }
-  /** Calls a handler as a page would. The event is whatever the test says the sender is. */
+  /** Calls a handler as a page would; `event` is the sender's event that the test passes. */
   async call(channel: string, event: unknown, ...sent: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(channel);
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
@@ -17,7 +17,7 @@ class StandInIpcMain extends EventEmitter implements Pick<IpcMain, 'handle'> {
   }
 }
 
-/** The page's side: `answer` decides what main says. */
+/** The page's side: `answer` determines main's answers. */
 class StandInIpcRenderer extends EventEmitter implements Pick<IpcRenderer, 'invoke'> {
   readonly calls: { channel: string; sent: unknown[] }[] = [];
   answer: (channel: string, sent: unknown[]) => unknown = () => ({ ok: true, value: null });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
 
-/** A request of main that says and does only what the test makes it; answers by `net.answer` where that is set. */
+/** One of main's requests, controlled by the test; answers with `net.answer` if that is set. */
 export class StandInClientRequest extends EventEmitter implements Pick<ClientRequest, 'abort' | 'followRedirect'> {
   aborts = 0;
   follows = 0;
@@ -30,7 +30,7 @@ export class StandInClientRequest extends EventEmitter implements Pick<ClientReq
     if (text !== '') response.emit('data', Buffer.from(text));
     response.emit('end');
   }
-  /** A redirect; cancelled, as Electron does it, unless it is followed at once. */
+  /** Redirects; as in Electron, the request is cancelled unless the redirect is followed at once. */
   redirect(target: string): void {
     const before = this.follows;
     this.emit('redirect', 302, this.options.method, target, {});

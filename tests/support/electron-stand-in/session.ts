@@ -29,7 +29,7 @@ class StandInCookies implements Pick<Cookies, 'get' | 'set' | 'remove'> {
 
 type Listener<Details> = (details: Details, callback: (response: Record<string, unknown>) => void) => void;
 
-/** The two listeners this app sets; the last one counts, null removes it. */
+/** The two listeners this app sets; only the last one counts, null removes it. */
 export class StandInWebRequest {
   beforeSend: {
     readonly urls: readonly string[];
@@ -58,7 +58,7 @@ type Handlers = {
   ]: Parameters<Session[Name]>[0] | undefined;
 };
 
-/** A session: handlers as they were set. */
+/** A session: records the handlers set on it. */
 export class StandInSession
   extends EventEmitter
   implements

@@ -30,20 +30,20 @@ class StandInProtocol implements Pick<Protocol, 'registerSchemesAsPrivileged' | 
 }
 export const protocol = new StandInProtocol();
 
-/** Not encryption, but no clear text either. */
+/** Masks bytes: not encryption, but not clear text either. */
 const masked = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 
 /**
- * Encryption that only masks the text; switches for every way the real one can fail. Once the app is ready, Electron
- * never says that encryption is not available: Linux falls back to a fixed key, whose records begin with `v10`.
+ * Encryption that only masks the text, with switches for every way the real one can fail. Once the app is ready, Electron always
+ * reports encryption as available: Linux falls back to a fixed key, whose records begin with `v10`.
  */
 export class StandInSafeStorage implements Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 > {
-  /** What a record begins with: `v11` for a keyring, `v12` for the portal, `v10` for the fixed key. */
+  /** Prefix of records: `v11` for a keyring, `v12` for the portal, `v10` for the fixed key. */
   tag = 'v11';
-  /** The system asks the person: nothing is answered until `unlock`. */
+  /** The system asks the user: no call resolves until `unlock`. */
   locked = false;
   decryptFailure: Error | null = null;
   shouldReEncrypt = false;
@@ -77,7 +77,7 @@ export const safeStorage = new StandInSafeStorage();
 export class Notification extends EventEmitter implements Pick<RealNotification, 'show' | 'close'> {
   static supported = true;
   static readonly all: Notification[] = [];
-  /** Windows delivers what is done to a toast only once a notification was made or asked about. */
+  /** Windows delivers actions on toasts only after the first notification or `isSupported` call. */
   static hasPresenter = false;
   static isSupported(): boolean {
     Notification.hasPresenter = true;
@@ -94,7 +94,7 @@ export class Notification extends EventEmitter implements Pick<RealNotification,
   closes = 0;
   constructor(readonly options: NotificationConstructorOptions) {
     super();
-    // Only Windows is given toast XML, and only Windows limits the id.
+    // Only Windows gets toast XML, and only Windows limits the id.
     if (options.toastXml !== undefined && (options.id ?? '').length > 64) throw new TypeError('id too long');
     Notification.hasPresenter = true;
     Notification.all.push(this);
@@ -107,7 +107,7 @@ export class Notification extends EventEmitter implements Pick<RealNotification,
   }
 }
 
-/** Pictures are the file they came from. */
+/** Represents a picture by its file. */
 export const nativeImage = { createFromPath: (file: string) => ({ file }) };
 type Picture = ReturnType<typeof nativeImage.createFromPath>;
 
@@ -180,7 +180,7 @@ export const systemPreferences = {
   promptTouchID: async (_reason: string) => {},
 };
 
-/** A child that says and does only what the test makes it. */
+/** A child process controlled by the test. */
 export class StandInUtilityProcess extends EventEmitter implements Pick<UtilityProcess, 'kill' | 'postMessage'> {
   readonly stdout = new EventEmitter();
   readonly stderr = new EventEmitter();

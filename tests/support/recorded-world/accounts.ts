@@ -1,4 +1,4 @@
-/** The accounts of the recorded server; ids as in the recordings, the password is the tests' own. */
+/** Password of the recorded server's accounts, chosen by the tests; ids are those of the recordings. */
 export const PASSWORD = 'recorded-1';
 
 export interface Account {
@@ -31,7 +31,7 @@ const staff = (
   queueIds: readonly number[],
 ): Account => ({ id, name, email, companyId: 1, profile, allTicket, queueIds });
 
-/** By the name the recordings give the actor of an exchange. */
+/** Accounts by the actor's name in the recordings. */
 export const ACTORS = {
   super: { ...owner(1, 'Admin', 'admin@admin.com', 1), super: true },
   otherCompany: owner(2, 'Loja Beta', 'dono@beta.test', 2),

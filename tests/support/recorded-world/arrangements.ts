@@ -12,14 +12,14 @@ type Arrange = (context: ServerContext, exchange: Exchange) => void;
 
 const bodyOf = ({ request }: Exchange) => (request.body ?? {}) as Record<string, string>;
 
-/** What was created during the recordings must not be there yet. */
+/** Removes what was created during the recordings, by the path of the creation. */
 const CREATIONS: Readonly<Record<string, Arrange>> = {
   '/users': ({ tables }, exchange) => tables.users.remove({ email: bodyOf(exchange)['email'] }),
   '/companies': ({ tables }, exchange) => tables.companies.remove({ name: bodyOf(exchange)['name'] }),
   '/companies/cadastro': ({ tables }, exchange) => tables.companies.remove({ name: bodyOf(exchange)['name'] }),
   '/plans': ({ tables }, exchange) => tables.plans.remove({ name: bodyOf(exchange)['name'] }),
   '/queue': ({ tables }, exchange) => {
-    // A queue that a prompt answers for cannot go.
+    // A queue with a prompt cannot be deleted.
     tables.prompts.remove({});
     tables.queues.remove({ name: bodyOf(exchange)['name'] });
   },
@@ -36,7 +36,7 @@ const TEMPORARY = {
   email: 'temp@empresa1.test',
 } as const;
 
-/** Records that stood outside the seed, by the path that names them. */
+/** Records that are not in the seed, by the path that names them. */
 const STRANGERS: Readonly<Record<string, Arrange>> = {
   '/users/12': (context) => {
     layAccount(context, { ...TEMPORARY, id: 12, companyId: 1 });
@@ -83,7 +83,7 @@ const refusing =
   ({ network }) =>
     network.faults.refuseNext(kind);
 
-/** States the recordings passed through, by the name of the exchange. */
+/** States during the recordings, by the name of the exchange. */
 const MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
   [/plan (user |queue )?limit/, fullPlan],
   [
@@ -118,7 +118,7 @@ const MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
   ...AUTOMATION_MOMENTS,
 ];
 
-/** Brings the seed to the state one exchange presupposes. */
+/** Brings the seed to the state that an exchange requires. */
 export const arrange: Arrange = (context, exchange) => {
   const { request, response, name } = exchange;
   const created = request.method === 'POST' && response.status === 200 ? CREATIONS[request.path] : undefined;

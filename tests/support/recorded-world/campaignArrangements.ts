@@ -2,14 +2,14 @@ import type { ServerContext } from '@native/demo-server/context';
 
 type Arrange = (context: ServerContext) => void;
 
-/** What was created during the recordings and must not be there yet, by the path of the creation. */
+/** Removes what was created during the recordings, by the path of the creation. */
 export const CAMPAIGN_CREATIONS: Readonly<Record<string, Arrange>> = {
   '/files': ({ tables }) => tables.fileLists.remove({ id: 1 }),
   '/campaign-settings': ({ tables }) => tables.campaignSettings.remove({ companyId: 1 }),
   '/contact-lists/1/upload': ({ tables }) => tables.contactListItems.remove({ contactListId: 1 }),
 };
 
-/** Records that stood outside the seed, by the path that names them. */
+/** Records that are not in the seed, by the path that names them. */
 export const CAMPAIGN_STRANGERS: Readonly<Record<string, Arrange>> = {
   '/files/2': ({ tables }) => {
     tables.fileLists.insert({ id: 2, companyId: 1, name: 'Apagar lista', message: 'm' });
@@ -30,7 +30,7 @@ const chosen: Arrange = (context) => {
   }
 };
 
-/** States the recordings passed through, by the name of the exchange. */
+/** States during the recordings, by the name of the exchange. */
 export const CAMPAIGN_MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
   [/^show cancelled campaign/, setStatus('CANCELADA')],
   [/^delete running campaign/, setStatus('EM_ANDAMENTO')],

@@ -1,9 +1,9 @@
 import type { ServerContext } from '@native/demo-server/context';
 
-/** The day the recordings of the dashboard ask for. */
+/** The day in the recordings of the dashboard. */
 const RECORDED = '2026-11-21T06:30:00.000Z';
 
-/** One attendance of the recorded server, ended as soon as it began: times of 0 minutes have no mean. */
+/** Creates one attendance that ends at its start, since the recorded means are empty for times of 0 minutes. */
 export function layAttendances({ tables: { traking, userRatings } }: ServerContext): void {
   const [stamps, place] = [
     { createdAt: RECORDED, updatedAt: RECORDED },

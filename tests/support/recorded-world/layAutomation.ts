@@ -17,12 +17,12 @@ export function layAutomation({ tables: { prompts, queueIntegrations } }: Server
 
 type Arrange = (context: ServerContext, exchange: Exchange) => void;
 
-/** Records of the area that stood outside the seed, by the path that names them. */
+/** Records of the area that are not in the seed, by the path that names them. */
 export const AUTOMATION_STRANGERS: Readonly<Record<string, Arrange>> = {
   '/prompt/2': ({ tables }) => tables.prompts.insert({ ...PROMPT, id: 2, name: 'Apagar' }),
 };
 
-/** What of the area an exchange presupposes, by its name. */
+/** States of the area that an exchange requires, by the exchange's name. */
 export const AUTOMATION_MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
   [
     /^create integration (?!duplicate|short|without)/,

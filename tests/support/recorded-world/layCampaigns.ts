@@ -3,7 +3,7 @@ import { inDays } from './layCompanies';
 
 const PEOPLE = ['Alice Silva', 'Beatriz Silva', 'Caio Silva', 'Daniel Silva', 'Elisa Silva'] as const;
 
-/** The numbers of the spreadsheet that was imported into the first list, the last of them unknown to the network. */
+/** Rows of the spreadsheet imported into the first list; the last number is unknown to the network. */
 export const SPREADSHEET = [
   ['nome', 'numero', 'email'],
   ['Planilha Um', '5511977770001', 'p1@example.com'],

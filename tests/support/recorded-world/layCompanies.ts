@@ -18,7 +18,7 @@ export const OPENING_HOURS = DAYS.map((day, place) => ({
 const DISABLED = ['call', 'scheduleType', 'sendGreetingAccepted', 'sendMsgTransfTicket', 'userRating'];
 const PROVIDER_TOKENS = ['asaas', 'tokenixc', 'ipixc', 'ipmkauth', 'clientsecretmkauth', 'clientidmkauth'];
 
-/** How far a day lies from now, as an instant. */
+/** The time `days` from now, ISO text. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const allFeatures = (on: boolean) => ({

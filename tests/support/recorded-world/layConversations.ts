@@ -22,7 +22,7 @@ const TAGS = [
 const FIRST_KANBAN_TAG = 4;
 const LAST_KANBAN_TAG = 7;
 
-/** The ticket whose messages are of every kind; its uuid is part of recorded paths. */
+/** The ticket with messages of every kind; its uuid is part of recorded paths. */
 const RICH_TICKET = { id: 1, uuid: '510c7be2-4fa2-4661-866c-b438d6322b14' };
 const LONG_TICKET = { id: 2, messages: 45 };
 
@@ -84,7 +84,7 @@ function layTickets(context: ServerContext): void {
   for (const [place, [status, userId, queueId, unreadMessages]] of TICKETS.entries()) {
     const id = place + 1;
     const uuid = id === RICH_TICKET.id ? RICH_TICKET.uuid : randomUUID();
-    // A ticket whose customer answered the rating was reset as a whole.
+    // A rated ticket was reset completely.
     const chatbot = status === 'closed' && userId === null ? null : false;
     const ticket = layTicket(context, { id, uuid, status, userId, queueId, unreadMessages, chatbot, contactId: id });
     if (id === RICH_TICKET.id) continue;
@@ -124,7 +124,7 @@ function layTickets(context: ServerContext): void {
 
 let written = 0;
 
-/** What every message has: a new id, and a time after that of the one before. */
+/** Fields of every message: a new id, and a time after the previous message's. */
 function newMessage() {
   written++;
   return {
@@ -135,7 +135,7 @@ function newMessage() {
   };
 }
 
-/** One message of the ticket's customer. The first one of a ticket came before it had a queue. */
+/** Creates a message of the ticket's customer. A ticket's first message came before it had a queue. */
 function layInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, body: string): void {
   const isFirst = messages.count({ ticketId: ticket.id }) === 0;
   messages.insert({
@@ -163,18 +163,18 @@ function layGreeting({ tables: { messages } }: ServerContext, ticket: TicketRow)
   });
 }
 
-/** The recorded conversation itself: one message of every kind there is. */
+/** Creates the recorded conversation with one message of every kind. */
 function layRichConversation({ db, tables: { messages } }: ServerContext): void {
   const isPage = ({ request, response }: Exchange) => request.path === '/messages/1' && response.status === 200;
   const pages = readExchanges('messages').filter((exchange) => exchange.request.method === 'GET' && isPage(exchange));
   const recorded = pages.flatMap(({ response }) => (response.body as { messages: Record<string, unknown>[] }).messages);
   const columns = db.all<{ name: string }>('PRAGMA table_info("messages")').map(({ name }) => name);
-  // Quoted messages must be there before those that quote them.
+  // Quoted messages must exist before those that quote them.
   for (const message of recorded.toSorted(
     (left, right) => Number(Boolean(left['quotedMsgId'])) - Number(Boolean(right['quotedMsgId'])),
   )) {
     const row = Object.fromEntries(Object.entries(message).filter(([key]) => columns.includes(key)));
-    // The shapes hold no words, and a recorded search asks for one.
+    // The shapes contain no words, but a recorded search needs one.
     const words = message['mediaType'] === 'extendedTextMessage' && { body: 'Meu pedido é o 1234' };
     messages.insert({ ...row, ...words, dataJson: '{}' });
   }

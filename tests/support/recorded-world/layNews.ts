@@ -28,7 +28,7 @@ export function layNews(context: ServerContext): void {
 
 type Arrange = (context: ServerContext) => void;
 
-/** Records of the area that stood outside the seed, by the path that names them. */
+/** Records of the area that are not in the seed, by the path that names them. */
 export const NEWS_STRANGERS: Readonly<Record<string, Arrange>> = {
   '/chats/5': ({ tables }) => tables.chats.insert({ ...COMPANY, id: 5, uuid: 'apagar', title: 'Apagar', ownerId: 6 }),
 };

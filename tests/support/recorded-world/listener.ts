@@ -6,15 +6,15 @@ export interface Heard {
   readonly payload: unknown;
 }
 
-/** A socket that writes down what it hears. */
+/** A socket that records its events. */
 export interface Listener {
   readonly socket: Socket;
-  /** Company events in order of arrival, without the markers of the test and the signs of the socket. */
+  /** Company events in order of arrival, without the test's markers and the socket's own events. */
   readonly heard: () => readonly Heard[];
-  /** What was heard so far belongs to the preparation. */
+  /** Drops the events so far, which belong to the preparation. */
   readonly forget: () => void;
   readonly hasHeard: (event: string) => boolean;
-  /** The socket's own signs: connect, ready, disconnect. */
+  /** The socket's own events: connect, ready, disconnect. */
   readonly signs: () => readonly string[];
   readonly close: () => void;
 }
@@ -27,7 +27,7 @@ interface Handshake {
 
 const isMarker = ({ event }: Heard): boolean => event === 'ready' || event.startsWith('fence-');
 
-/** Opens a socket the way the recordings did: websocket alone, token as auth. Resolves once it connected. */
+/** Opens a socket as the recordings did: only websocket, token in auth. Resolves once it is connected. */
 export async function connectListener(url: string, { token, query, headers }: Handshake): Promise<Listener> {
   const everything: Heard[] = [];
   const signs: string[] = [];

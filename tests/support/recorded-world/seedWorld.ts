@@ -8,11 +8,11 @@ import { layNews } from './layNews';
 import { layPlatform } from './layPlatform';
 import { layTicketTools } from './layTicketTools';
 
-/** Empties the server and creates what the recorded one held before its recordings were made (see their SEED.md). */
+/** Empties the server and creates the data of the recorded server before the recordings. */
 export function seedRecordedWorld(context: ServerContext): void {
   const { db, pairing } = context;
   const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
-  // Rows refer to each other in circles, so the order would matter otherwise.
+  // Rows refer to each other in circles, so no order of inserts would satisfy the foreign keys.
   db.exec('PRAGMA foreign_keys = OFF');
   db.transaction(() => {
     for (const { name } of tables.filter((table) => !/^(sqlite_|migrations?$|schema)/.test(table.name))) {
@@ -30,6 +30,6 @@ export function seedRecordedWorld(context: ServerContext): void {
     layAutomation(context);
     layNews(context);
   });
-  // Sessions that an earlier exchange opened must not go on in this world.
+  // Sessions that an earlier exchange opened must not continue with this data.
   pairing.resume();
 }

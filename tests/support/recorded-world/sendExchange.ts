@@ -8,7 +8,7 @@ import { SPREADSHEET } from './layCampaigns';
 import { CONNECTION_TOKENS } from './layCompanies';
 import { spreadsheetOf } from '../spreadsheet';
 
-/** A server that stands in for the recorded one. */
+/** The server that replaces the recorded one. */
 export interface Target {
   readonly url: string;
   readonly context: ServerContext;
@@ -27,7 +27,7 @@ const PATIENCE = 1_500;
 
 const accountOf = (exchange: Exchange) => (isActor(exchange.actor) ? ACTORS[exchange.actor] : ACTORS.agent);
 
-/** The recordings hide tokens, cookies and passwords: the replay puts its own in, as the exchange's name says. */
+/** Inserts tokens, cookies and passwords, which the recordings hide; the exchange's name says which. */
 async function credentials(exchange: Exchange, { context, dataDir }: Target): Promise<Record<string, string>> {
   const { headers } = exchange.request;
   const owner = { ...accountOf(exchange), tokenVersion: 0 };
@@ -80,7 +80,7 @@ function bodyOf(exchange: Exchange): { body?: string | FormData } {
   return { body: JSON.stringify(body, (key, value) => (value === REDACTED ? secretFor(key, exchange) : value)) };
 }
 
-/** Days of the recordings are today where the exchange is about what was just made. */
+/** Replaces recorded days with today if the exchange is about records just created. */
 function queryOf({ request: { query = {} } }: Exchange): string {
   const values = Object.entries(query).map(([key, value]) => [
     key,
@@ -93,7 +93,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON: empty answers and pages of HTML are compared as text.
+    // Not JSON: empty answers and HTML pages are compared as text.
     return text;
   }
 };

@@ -17,7 +17,7 @@ import { connectListener, type Listener } from './listener';
 export type Role = 'admin' | 'agent' | 'agent2' | 'otherCompany';
 export const ROLES: readonly Role[] = ['admin', 'agent', 'agent2', 'otherCompany'];
 
-/** A room in which each role is once it joined its notifications. */
+/** The room each role is in after joining its notifications. */
 const NOTIFICATION_ROOMS: Readonly<Record<Role, string>> = {
   admin: 'company-1-notification',
   agent: 'queue-1-notification',
@@ -25,7 +25,7 @@ const NOTIFICATION_ROOMS: Readonly<Record<Role, string>> = {
   otherCompany: 'company-2-notification',
 };
 
-/** Everything a recorded trigger needs in order to happen again. */
+/** Everything needed to repeat a recorded trigger. */
 export interface Stage {
   readonly url: string;
   readonly dataDir: string;
@@ -38,19 +38,19 @@ export interface Stage {
   /** A customer writes in the ticket. */
   inbound(ticketId: number, content: Content, quotedMsgId?: string): void;
   ticket(id: number): TicketRow;
-  /** Lets time pass: marks climb, QR codes change. */
+  /** Lets time pass: delivery marks advance, QR codes change. */
   advance(ms: number): void;
   /** Seeds the server again and connects every role; without `joins` nobody is in any room yet. */
   open(joins?: boolean): Promise<void>;
   /** Waits until everything the server has sent so far has arrived. */
   settle(): Promise<void>;
-  /** What was heard so far belongs to the preparation. */
+  /** Drops the events so far, which belong to the preparation. */
   forget(): void;
   leave(): void;
   close(): Promise<void>;
 }
 
-/** Work the server repeats, done when a test lets time pass. */
+/** The server's repeated work, run when a test lets time pass. */
 function createManualTimers(): Timers & { run(): void } {
   const tasks = new Set<() => void>();
   return {
@@ -86,7 +86,7 @@ export async function createStage(): Promise<Stage> {
     listeners = {};
   };
 
-  /** Repeats a marker until every listener has it: what was emitted before has then arrived too. */
+  /** Repeats a marker until every listener has it, so that everything emitted before has arrived too. */
   const fence = async (rooms: readonly string[]): Promise<void> => {
     const name = `fence-${++fences}`;
     await eventually(() => {
@@ -129,7 +129,7 @@ export async function createStage(): Promise<Stage> {
     open: async (joins = true) => {
       leave();
       seedRecordedWorld(context);
-      // Acknowledgements of old messages are frozen, or they would arrive during the trigger.
+      // Set old messages to delivered, so that their acknowledgements do not arrive during the trigger.
       context.db.exec('UPDATE messages SET ack = 3 WHERE ack IN (1, 2)');
       for (const role of ROLES) listeners[role] = await connectListener(url, { token: await tokenOf(role) });
       await eventually(() => expect(arrived().every((listener) => listener.hasHeard('ready'))).toBe(true));

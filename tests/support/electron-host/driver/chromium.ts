@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium, QUICK_START } from '../../findChromium';
 
-/** Nothing Chromium starts by itself may disturb a test; microphone and camera are Chromium's own fakes. */
+/** Switches off Chromium's background work, which could disturb tests; microphone and camera are Chromium's fakes. */
 const FLAGS = [
   ...QUICK_START,
   '--disable-quic',
@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
-  // Frames of other sites stay in the page's process, where frameGuard.ts sees their navigations.
+  // Keep frames of other sites in the page's process, where frameGuard.ts sees their navigations.
   '--disable-site-isolation-trials',
 ];
 
@@ -28,7 +28,7 @@ interface ProcessInfo {
 
 const processIdOf = async (context: BrowserContext): Promise<number> => {
   const browser = context.browser();
-  if (!browser) throw new Error('Playwright did not tell the browser of its context');
+  if (!browser) throw new Error('The Playwright context has no browser');
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as ProcessInfo;
   await session.detach();

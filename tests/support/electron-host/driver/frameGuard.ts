@@ -7,8 +7,8 @@ interface Questions {
 
 /**
  * Holds each request for a document until the app has allowed it, as Electron's navigation throttle does: every navigation
- * of a frame inside the page, and every redirect. What the content security policy refuses never gets here, in Electron
- * either. Documents alone are held, since holding other requests would change how Chromium answers preflights.
+ * of a frame inside the page, and every redirect. What the content security policy refuses never gets here, as in Electron.
+ * Only documents are held, since holding other requests would change how Chromium answers preflights.
  */
 export const guardFrames = async (page: Page, { mayNavigateFrame, mayRedirect }: Questions): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ export const guardFrames = async (page: Page, { mayNavigateFrame, mayRedirect }:
     const isRedirect = networkId !== undefined && underWay.has(networkId);
     if (networkId !== undefined) underWay.add(networkId);
     if (isRedirect) return await mayRedirect(url, isMainFrame);
-    // The first request of the main frame was asked about in the page, or started by main, which is not asked.
+    // For the first request of the main frame, the page has already asked, or main started it without asking.
     return isMainFrame || (await mayNavigateFrame(url));
   };
 

@@ -68,7 +68,7 @@ export class HostDesktop {
     return [...this.#windows.values()].map(({ page }) => page);
   }
 
-  /** Runs a function in the main process; it must not use anything of its environment. */
+  /** Runs a function in the main process; it must not use variables from outside itself. */
   evaluate<Result, Argument = undefined>(
     run: (electron: ElectronModule, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -76,12 +76,12 @@ export class HostDesktop {
     return this.#rpc.call('evaluate', run.toString(), argument) as Promise<Result>;
   }
 
-  /** Ends when the app ended by itself. */
+  /** Resolves when the app has ended by itself. */
   async waitForExit(): Promise<void> {
     await this.#exited;
   }
 
-  /** Quits like a person would; an app that refuses is killed. */
+  /** Quits as a user would; an app that refuses is killed. */
   async close(): Promise<void> {
     const patience = setTimeout(() => this.#child.kill('SIGKILL'), QUIT_TIMEOUT_MS);
     await this.evaluate(({ app }) => app.quit()).catch(() => undefined); // it may be gone before it answers

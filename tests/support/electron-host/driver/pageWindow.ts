@@ -28,7 +28,7 @@ const pageScript = (runtime: string, { preload, argv }: WindowShape, platform: s
   })();`;
 };
 
-/** One BrowserWindow as a Chromium page. Calls about it are carried out one after the other. */
+/** One BrowserWindow as a Chromium page. Its calls run one after the other. */
 export class PageWindow {
   readonly #options: OpenOptions;
   readonly #win: number;
@@ -53,7 +53,7 @@ export class PageWindow {
     return window;
   }
 
-  /** The page of the moment: one whose process died is replaced by another when it is reloaded. */
+  /** The present page: after its process died, a reload replaces it. */
   get page(): Page {
     return this.#page;
   }
@@ -85,13 +85,13 @@ export class PageWindow {
     this.#reportEvents();
   }
 
-  /** Ends the page's process; Chromium reports that by an event, and the command itself never answers. */
+  /** Ends the page's process. Chromium reports this by an event; the command itself never answers. */
   async crash(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined); // its connection ends with the process
   }
 
-  /** Playwright cannot reload a page whose process died, Electron can: another page takes its place at its address. */
+  /** Playwright, unlike Electron, cannot reload a page whose process died: a new page with the same address replaces it. */
   async reload(): Promise<void> {
     if (!this.#crashed) {
       await this.page.reload();
@@ -105,7 +105,7 @@ export class PageWindow {
     await dead.close();
   }
 
-  /** Waits for earlier calls about this window, whatever became of them. */
+  /** Runs after all earlier calls of this window, whether they failed or not. */
   inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const done = this.#turn.then(run);
     this.#turn = done.catch(() => undefined);
@@ -116,7 +116,7 @@ export class PageWindow {
     await this.page.goto(url, { waitUntil: 'load' });
   }
 
-  /** A page that is just loading has no handle yet; a message to it is lost, as in Electron. */
+  /** Sends a message. A loading page has no handle yet, so the message is lost, as in Electron. */
   async send(channel: string, args: unknown[]): Promise<void> {
     if (this.page.isClosed()) return;
     await this.page.evaluate(([name, to, values]) => (window as unknown as Handles)[name]?.emit(to, values), [

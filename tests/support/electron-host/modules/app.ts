@@ -32,7 +32,7 @@ type Ported = Pick<
   | 'name'
 >;
 
-/** The host's own event, just before `ready`: the moment Electron makes its default session. */
+/** The host's own event just before `ready`, when Electron creates its default session. */
 export const BEFORE_READY = Symbol('before ready');
 
 const defaultPaths = (userData: string): Record<string, string> => ({
@@ -52,7 +52,7 @@ export class HostApp extends EventEmitter implements Ported {
   readonly isPackaged: boolean;
   readonly commandLine = strict('app.commandLine', {
     hasSwitch: (name: string) => this.#settings.args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
-    // Too late for Chromium itself, which the driver has started.
+    // No effect on Chromium, which the driver has already started.
     removeSwitch: () => undefined,
   } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'removeSwitch'>);
 
@@ -82,8 +82,8 @@ export class HostApp extends EventEmitter implements Ported {
   }
 
   /**
-   * Electron is ready after the entry's static imports ran. The host knows that moment by the first `whenReady()` call or
-   * the end of the entry, whichever comes first.
+   * Electron is ready after the entry's static imports have run. The host takes the first `whenReady()` call or the end of the
+   * entry, whichever comes first, as that moment.
    */
   becomeReady(): void {
     if (this.#ready) return;
@@ -113,7 +113,7 @@ export class HostApp extends EventEmitter implements Ported {
     this.#end(0);
   }
 
-  /** Asks nobody: no `before-quit`, no `close`, no `will-quit`. */
+  /** Ends at once: without `before-quit`, `close` and `will-quit`. */
   exit(code = 0): void {
     this.#quitting = true;
     this.#windows.destroyAll();
@@ -161,15 +161,15 @@ export class HostApp extends EventEmitter implements Ported {
     return this.#releaseLock !== null;
   }
 
-  /** The host's windows lie in no stack with those of other apps. */
+  /** Does nothing: the host has no other apps' windows. */
   focus(): void {}
 
-  /** Windows has no badge count; it shows an overlay image instead. */
+  /** Windows has no badge count, only overlay images. */
   setBadgeCount(): boolean {
     return this.#settings.platform !== 'win32';
   }
 
-  /** No system is told of a scheme; a spec opens links by the command line. macOS reads no path: it takes the running bundle. */
+  /** Registers nothing; specs open links by the command line. macOS ignores the path and takes the running bundle. */
   setAsDefaultProtocolClient(_scheme: string, program?: string): boolean {
     if (this.#settings.platform === 'darwin' && program !== undefined) {
       throw new Error('macOS would make Electron itself the handler');
@@ -177,7 +177,7 @@ export class HostApp extends EventEmitter implements Ported {
     return true;
   }
 
-  /** Linux has no login items: Electron does nothing there and does not say so. */
+  /** Throws on Linux, which has no login items and where Electron silently does nothing. */
   setLoginItemSettings(): void {
     if (this.#settings.platform === 'linux') throw new Error('Linux has no login items');
   }

@@ -3,13 +3,13 @@ import { createEvent } from './events';
 import { settings, windows } from './running';
 import { onPageLogin, onSessionCreated, session } from './session';
 
-/** The one `app` of this host process. */
+/** The only `app` of this host process. */
 export const app = new HostApp(settings, windows);
 
 onSessionCreated((created) => app.emit('session-created', created));
 app.once(BEFORE_READY, () => app.emit('session-created', session.defaultSession));
 
-// The requests of pages alone: those of main ask the request itself.
+// Only for requests of pages: main's requests emit `login` themselves.
 onPageLogin(
   (url, proxy, realm) =>
     new Promise((resolve) => {
@@ -19,7 +19,7 @@ onPageLogin(
       app.emit('login', event, null, request, info, (username?: string, password?: string) =>
         resolve(username === undefined ? null : { username, password: password ?? '' }),
       );
-      // Nobody takes part: Chromium gives up at once.
+      // No listener answers, so Chromium gives up at once.
       if (!event.defaultPrevented) resolve(null);
     }),
 );

@@ -2,12 +2,12 @@ import { strict } from './strict';
 
 type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
-/** `protocol`: the handlers of own schemes. The proxy asks them for every page address, see `addresses.ts`. */
+/** `protocol`: the handlers of the app's schemes. The proxy calls them for every page address, see `addresses.ts`. */
 export class HostProtocol implements Pick<
   Electron.Protocol,
   'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
 > {
-  /** For all sessions, and as in Electron only those of the last call. */
+  /** For all sessions; as in Electron, only those of the last call count. */
   static #privileged = new Set<string>();
 
   readonly #handlers = new Map<string, SchemeHandler>();
@@ -22,7 +22,7 @@ export class HostProtocol implements Pick<
     HostProtocol.#privileged = new Set(schemes.map(({ scheme }) => scheme));
   }
 
-  /** The page of any other scheme has no origin and its address no host, which the host cannot show. */
+  /** Refuses other schemes: their pages have no origin and no host in the address, which the test host cannot show. */
   static refuseWeakScheme(url: string): void {
     const scheme = url.slice(0, url.indexOf(':'));
     if (!HostProtocol.#privileged.has(scheme))

@@ -30,7 +30,7 @@ const sessionFor = ({ session: own, partition }: Electron.WebPreferences): HostS
   return partition === undefined ? session.defaultSession : session.fromPartition(partition);
 };
 
-/** The settings under which a window of the app may run; the host can show no others. */
+/** Refuses windows with settings that the test host cannot show. */
 const refuseWeakWindow = ({ nodeIntegration, contextIsolation, sandbox }: Electron.WebPreferences): void => {
   if (nodeIntegration || contextIsolation === false || sandbox === false) {
     throw new Error('The test host only runs sandboxed, context-isolated windows without Node');
@@ -57,7 +57,7 @@ export class HostBrowserWindow extends WindowState implements Ported {
     app.emit('web-contents-created', createEvent(), this.contents.outside);
     app.emit('browser-window-created', createEvent(), this.#outside);
     if (show) this.focus();
-    // What a constructor returns is what `new` gives: the app only ever holds the strict view.
+    // `new` returns what the constructor returns, so the app only gets the strict view.
     return this.#outside;
   }
 
@@ -75,13 +75,13 @@ export class HostBrowserWindow extends WindowState implements Ported {
     else if (number !== 0)
       throw new Error('The test host shows only own schemes in another session than the default one');
     this.contents.startLoading(url);
-    // Chromium's permissions are those of its one real session.
+    // Chromium has only one real session, so only the default session sets permissions.
     if (number === 0) await this.contents.session.decidePermissions(this.contents);
     await callDriver('window:load', this.id, toPageUrl(url, number));
     this.contents.endLoading();
   }
 
-  /** Asks the window's own `close` listeners first, who may refuse. */
+  /** First calls the window's `close` listeners, which may refuse. */
   close(): void {
     if (this.#destroyed) return;
     const event = createEvent();
@@ -118,7 +118,7 @@ export class HostBrowserWindow extends WindowState implements Ported {
 
   flashFrame(): void {}
 
-  /** What the driver saw in the page. */
+  /** Takes an event that the driver saw in the page. */
   report(event: PageEvent): void {
     this.contents.report(event);
     if (event.name === 'title') this.#adoptTitle(event.title);

@@ -1,6 +1,6 @@
 import { strict } from './strict';
 
-/** `session.cookies` of one session: enough of a jar for the app's own requests. */
+/** `session.cookies` of one session: a simple cookie jar for the app's own requests. */
 export class HostCookies implements Pick<Electron.Cookies, 'get' | 'set' | 'remove'> {
   readonly #jar = new Map<string, Electron.Cookie>();
   readonly outside: HostCookies = strict('cookies', this);
@@ -43,7 +43,7 @@ export class HostCookies implements Pick<Electron.Cookies, 'get' | 'set' | 'remo
     return (await this.get({ url })).map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** Keeps what an answer's `Set-Cookie` lines say. */
+  /** Stores the cookies of an answer's `Set-Cookie` lines. */
   async store(url: string, lines: readonly string[]): Promise<void> {
     for (const line of lines) {
       const { name, value, path, expired, httpOnly } = readSetCookie(line);

@@ -1,6 +1,6 @@
 import { strict } from './strict';
 
-/** The system's dialogs, which nobody answers here: every one is cancelled unless a spec replaces it. */
+/** The system's dialogs: each is cancelled unless a spec replaces it. */
 export const dialog = strict('dialog', {
   showMessageBox: async (...asked: unknown[]) => {
     const { cancelId = 0 } = asked.at(-1) as Electron.MessageBoxOptions;
@@ -9,5 +9,5 @@ export const dialog = strict('dialog', {
   showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
 } satisfies Partial<Record<keyof Electron.Dialog, unknown>>);
 
-/** Since Electron 44 the clipboard answers with promises. */
+/** Since Electron 44 the clipboard's methods return promises. */
 export const clipboard = strict('clipboard', { writeText: async () => undefined });

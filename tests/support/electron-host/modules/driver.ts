@@ -21,7 +21,7 @@ export const callDriver = <Name extends keyof DriverCalls>(
   ...args: Parameters<DriverCalls[Name]>
 ): Promise<Awaited<ReturnType<DriverCalls[Name]>>> => rpc.call(name, ...args);
 
-/** Like `callDriver` for calls nobody waits for; a failure is written to the app's own stderr. */
+/** Like `callDriver`, without waiting for the answer; a failure is written to the app's own stderr. */
 export const tellDriver = <Name extends keyof DriverCalls>(
   name: Name,
   ...args: Parameters<DriverCalls[Name]>

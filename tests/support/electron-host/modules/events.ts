@@ -1,4 +1,4 @@
-/** Electron's event objects are plain, carry their facts as fields, and most can be prevented. */
+/** Electron's event objects are plain objects with their data as fields; most can be prevented. */
 export interface PreventableEvent {
   defaultPrevented: boolean;
   preventDefault(): void;

@@ -4,7 +4,7 @@ import type { HostWebContents } from './webContents';
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1];
 
-/** What a handler learns about its caller: always a main frame, since a sandboxed preload runs nowhere else. */
+/** The event a handler gets: the sender is always a main frame, since a sandboxed preload runs nowhere else. */
 const createSenderEvent = (sender: HostWebContents) =>
   createEvent({
     type: 'frame' as const,
@@ -14,7 +14,7 @@ const createSenderEvent = (sender: HostWebContents) =>
     senderFrame: sender.mainFrame,
   });
 
-/** `ipcMain`: payloads cross as structured clones, and failures get Electron's own wording. */
+/** `ipcMain`: payloads are structured clones, and failures have Electron's wording. */
 export class HostIpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
   readonly #handlers = new Map<string, Handler>();
 

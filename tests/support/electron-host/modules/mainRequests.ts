@@ -5,7 +5,7 @@ import { sendThrough, type AskForAccount, type Upstream } from '../network/upstr
 import type { HostCookies } from './cookies';
 import { toNetError } from './netErrors';
 
-/** What a request of main needs of its session. */
+/** What one of main's requests needs from its session. */
 export interface Sender {
   readonly jar: HostCookies;
   upstreamFor(ask: AskForAccount): Upstream | null;
@@ -18,7 +18,7 @@ interface MainCall {
   readonly body: Buffer;
   readonly withCookies: boolean;
   readonly signal: AbortSignal | null;
-  /** Asked when a proxy wants an account. */
+  /** Called when a proxy asks for an account. */
   readonly ask: AskForAccount;
 }
 
@@ -40,7 +40,7 @@ const sendStraight = async ({ url, method, headers, body, signal }: MainCall): P
   return answer;
 };
 
-/** One hop of a request of main: no `Origin`, the session's own cookies if wanted, Chromium's error names. */
+/** One hop of one of main's requests: without `Origin`, with the session's cookies if wanted, with Chromium's error names. */
 export const sendOfMain = async (session: Sender, call: MainCall): Promise<MainAnswer> => {
   const { jar } = session;
   const { url, body, withCookies, ask } = call;

@@ -2,7 +2,7 @@ import { strict } from './strict';
 
 type Template = Electron.MenuItemConstructorOptions;
 
-/** A menu item with what its template said; `click()` acts as a person's click would. */
+/** A menu item with the data of its template; `click()` acts like a user's click. */
 export class HostMenuItem {
   readonly id: string;
   readonly label: string;
@@ -43,7 +43,7 @@ export class HostMenuItem {
   }
 }
 
-/** `Menu`: kept, not drawn. */
+/** `Menu`: stored, not drawn. */
 export class HostMenu {
   readonly items: HostMenuItem[] = [];
 

@@ -7,7 +7,7 @@ import { strict } from './strict';
 
 type Ported = Pick<Electron.ClientRequest, 'abort' | 'followRedirect'>;
 
-/** `IncomingMessage`: an answer that has arrived whole. */
+/** `IncomingMessage`: an answer that has arrived completely. */
 class HostAnswer extends Readable implements Pick<Electron.IncomingMessage, 'statusCode'> {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
@@ -26,13 +26,13 @@ class HostAnswer extends Readable implements Pick<Electron.IncomingMessage, 'sta
   }
 }
 
-/** The address of a request: whole, or in the parts of Node's `http.request`. */
+/** The address of a request: complete, or in the parts of Node's `http.request`. */
 const addressOf = ({ url, protocol, hostname, port, path }: Electron.ClientRequestConstructorOptions): string =>
   url ?? `${protocol ?? 'http:'}//${hostname ?? 'localhost'}${port ? `:${port}` : ''}${path ?? '/'}`;
 
 /**
- * `ClientRequest`: a redirect must be followed within its event, else the request is cancelled; a proxy asks the `login`
- * listener, and without one the question is cancelled.
+ * `ClientRequest`: a redirect must be followed during its event, else the request is cancelled. A proxy's question goes to the `login`
+ * listener; without one the question is cancelled.
  */
 export class HostClientRequest extends EventEmitter implements Ported {
   readonly #options: Electron.ClientRequestConstructorOptions;
@@ -105,7 +105,7 @@ export class HostClientRequest extends EventEmitter implements Ported {
   }
 }
 
-/** `net`: requests of main. */
+/** `net`: main's requests. */
 export const net = strict('net', {
   request: (options: Electron.ClientRequestConstructorOptions | string): HostClientRequest =>
     strict('ClientRequest', new HostClientRequest(typeof options === 'string' ? { url: options } : options)),

@@ -1,4 +1,4 @@
-/** Node's reasons for a failed request, in the words of Chromium's network stack that `net.fetch` rejects with. */
+/** Node's error codes of failed requests, with the names that Chromium's network stack uses in `net.fetch`. */
 const CHROMIUM_NAMES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
   ECONNRESET: 'ERR_CONNECTION_RESET',

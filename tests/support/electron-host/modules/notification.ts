@@ -6,7 +6,7 @@ import { strict } from './strict';
 
 type Options = Electron.NotificationConstructorOptions;
 
-/** What each system takes notice of; the others drop it silently. */
+/** Options that each system supports; it silently drops the others. */
 const SUPPORTED: Readonly<Record<Platform, readonly (keyof Options)[]>> = {
   linux: ['title', 'body', 'icon', 'timeoutType', 'urgency'],
   win32: [
@@ -54,8 +54,8 @@ type Ported = Pick<
 const LONGEST_ID = 64;
 
 /**
- * `Notification`: handed to nobody, `show` follows `show()`. A spec emits `click`, `reply` and `action` on the instance,
- * with the details object as Electron gives it. One that the app itself closes says nothing of it.
+ * `Notification`: shown nowhere; the event `show` follows `show()`. A spec emits `click`, `reply` and `action` on the instance, with
+ * Electron's details object. When the app itself closes a notification, no event follows.
  */
 export class HostNotification extends EventEmitter implements Ported {
   readonly id: string;
@@ -83,7 +83,7 @@ export class HostNotification extends EventEmitter implements Ported {
     return strict('Notification', this);
   }
 
-  /** Windows finds the app by a class that is registered with the first notification, or the first question for them. */
+  /** Windows finds the app by a class that is registered with the first notification or the first `isSupported` call. */
   static #hasPresenter = false;
   static #activation: ((details: Electron.ActivationArguments) => void) | null = null;
 
@@ -96,7 +96,7 @@ export class HostNotification extends EventEmitter implements Ported {
     HostNotification.#activation = callback;
   }
 
-  /** Windows: something was done to a toast, maybe of an earlier run. False when nothing listens. */
+  /** Windows: the user acted on a toast, perhaps of an earlier run. False when nothing listens. */
   static activate(details: Electron.ActivationArguments): boolean {
     if (!HostNotification.#hasPresenter || HostNotification.#activation === null) return false;
     HostNotification.#activation(details);

@@ -3,14 +3,14 @@ import { originOf } from '../addresses';
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 export type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
 
-/** The page a permission is asked for. */
+/** The page that a permission is for. */
 export interface Asking {
   getURL(): string;
   /** The strict view that the app holds. */
   readonly outside: object;
 }
 
-/** The permissions Chromium can be given from outside, each with the question Electron would ask for it. */
+/** The permissions that Chromium can be granted from outside, each with the question Electron would ask. */
 const QUESTIONS: readonly { name: string; permission: string; details: Record<string, unknown> }[] = [
   { name: 'microphone', permission: 'media', details: { mediaTypes: ['audio'] } },
   { name: 'camera', permission: 'media', details: { mediaTypes: ['video'] } },
@@ -28,7 +28,7 @@ const isGranted = (handler: RequestHandler, contents: Asking, permission: string
     handler(contents.outside as unknown as Electron.WebContents, permission as 'media', resolve, facts);
   });
 
-/** Most interfaces of a page ask this handler first, and never come to the other one where it says no. */
+/** The check handler. Most APIs of a page ask it first, and do not ask the request handler after a no. */
 const isAllowed = (check: CheckHandler, contents: Asking, permission: string, details: object): boolean => {
   if (!check) return true;
   const [mediaType] = 'mediaTypes' in details ? (details.mediaTypes as string[]) : [];
@@ -37,7 +37,7 @@ const isAllowed = (check: CheckHandler, contents: Asking, permission: string, de
   return check(contents.outside as never, permission as never, origin, facts as never);
 };
 
-/** Asks the app's own handlers about each permission; the answer is what Chromium will be given. */
+/** Asks the app's handlers about each permission; Chromium gets those granted. */
 export const grantedPermissions = async (
   handler: RequestHandler,
   check: CheckHandler,

@@ -1,7 +1,7 @@
 import { takeSettings } from '../settings';
 import { WindowRegistry } from './windowRegistry';
 
-/** What this host process was started with. */
+/** The settings this host process was started with. */
 export const settings = takeSettings();
 
 /** The windows of this host process. */

@@ -6,7 +6,7 @@ import { settings } from './running';
 import { strict } from './strict';
 
 const SLOW_MS = 2_000;
-/** What a record begins with: sealed by a keyring, or by the key that is the same everywhere. */
+/** Prefixes of encrypted records: by a keyring, or by Chromium's fixed key. */
 const KEYRING_TAG = 'v11';
 const FIXED_TAG = 'v10';
 const IV_BYTES = 12;
@@ -46,13 +46,13 @@ const deprecated = (): never => {
   throw new Error('The synchronous safeStorage methods are deprecated in Electron 45 and gone in 46');
 };
 
-/** `safeStorage`: the asynchronous methods alone. */
+/** `safeStorage`: only the asynchronous methods. */
 export const safeStorage = strict('safeStorage', {
   isAsyncEncryptionAvailable: async () => {
     await answer();
     return true;
   },
-  // Guessed from the name of the desktop, whether a keyring runs or not.
+  // Electron guesses this from the desktop's name, whether a keyring runs or not.
   getSelectedStorageBackend: () => 'gnome_libsecret',
   encryptStringAsync: async (text) => {
     await answer();

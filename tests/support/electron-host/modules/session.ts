@@ -29,8 +29,8 @@ type Ported = Pick<
 >;
 
 /**
- * One `Session`. Only the default one serves Chromium. Others serve the app's own requests, and pages of the app's own
- * schemes, which reach nothing else.
+ * One `Session`. Only the default one serves Chromium. Others serve the app's own requests and pages of the app's own schemes, which
+ * have no other network.
  */
 export class HostSession extends EventEmitter implements Ported {
   /** 0 is the default one. */
@@ -89,24 +89,24 @@ export class HostSession extends EventEmitter implements Ported {
     return this.#proxyUrl === null ? 'DIRECT' : `PROXY ${this.#proxyUrl.host}`;
   }
 
-  /** The proxy of fixed rules; the host's own machine has none, and its scripts are not run. */
+  /** The proxy of fixed rules; the computer's own proxy and proxy scripts are ignored. */
   get #proxyUrl(): URL | null {
     const { mode, proxyRules } = this.#proxy;
     return mode === 'fixed_servers' && proxyRules ? new URL(`http://${proxyRules.replace(/^\w+(=|:\/\/)/, '')}`) : null;
   }
 
-  /** The proxy of this session's requests, null for none; `ask` answers for the requests in progress. */
+  /** The proxy of this session's requests, null for none; `ask` provides accounts. */
   upstreamFor(ask: AskForAccount): Upstream | null {
     const proxy = this.#proxyUrl;
     return proxy === null ? null : { proxy, accepted: this.#accounts, ask };
   }
 
-  /** The way of the page's requests, whose passwords the app is asked for. */
+  /** The proxy of the page's requests, for which the app is asked for passwords. */
   get upstream(): Upstream | null {
     return this.upstreamFor((...question) => askPage(...question));
   }
 
-  /** The session's own cookies, for requests of main. */
+  /** The session's cookies, for main's requests. */
   get jar(): HostCookies {
     return this.#cookies;
   }
@@ -139,7 +139,7 @@ export class HostSession extends EventEmitter implements Ported {
 
 let askPage: AskForAccount = async () => null;
 
-/** Who is asked when a proxy wants an account for a page's request: the app's `login` event. */
+/** Sets who is asked when a proxy wants an account for a page's request: the app's `login` event. */
 export const onPageLogin = (ask: AskForAccount): void => {
   askPage = ask;
 };

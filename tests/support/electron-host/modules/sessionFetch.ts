@@ -11,8 +11,8 @@ const readFileUrl = async (url: string): Promise<Response> => {
 };
 
 /**
- * `session.fetch` and `net.fetch`, with Electron's two gaps: the answer's `url` is empty, and nobody is asked for the
- * password of a proxy.
+ * `session.fetch` and `net.fetch`, with Electron's two gaps: the answer's `url` is empty, and nobody is asked for a proxy's
+ * password.
  */
 export const createSessionFetch =
   (session: Sender) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a second start hands over to the first. */
+/** What a second start passes to the first. */
 export interface SecondStart {
   readonly argv: readonly string[];
   readonly workingDirectory: string;
@@ -28,7 +28,7 @@ const ownerOf = (lockFile: string): number | null => {
 /**
  * The single-instance lock of one user-data folder, synchronous like Electron's. A later start leaves its command line as a
  * file in the owner's inbox, because a signal could carry nothing.
- * @returns the function that gives the lock back, or null when another live process holds it.
+ * @returns the function that releases the lock, or null when another running process holds it.
  */
 export const lockInstance = (
   userData: string,

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 
-/** Names the language itself asks of any object; their absence means nothing. */
+/** Names that the language and test tools read from any object; they may be missing. */
 const ASKED_BY_THE_LANGUAGE = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType']);
 
 interface StrictOptions {
-  /** Once true, every method but `isDestroyed` and those of an event emitter throws, as in Electron. */
+  /** Once true, every method except `isDestroyed` and those of an event emitter throws, as in Electron. */
   readonly destroyed?: () => boolean;
 }
 
@@ -12,8 +12,8 @@ const outlivesDestruction = (name: string | symbol): boolean =>
   name === 'isDestroyed' || name in EventEmitter.prototype;
 
 /**
- * Makes an emulated object as strict as the real one: reading a name it lacks throws instead of answering undefined, so
- * an Electron call nobody ported fails loudly. Methods are bound to the target, since private fields need it.
+ * Makes an emulated object strict: reading a missing name throws instead of returning undefined, so that an Electron call that is
+ * not ported fails loudly. Methods are bound to the target, since private fields need it.
  */
 export const strict = <Target extends object>(
   name: string,

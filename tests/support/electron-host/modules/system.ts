@@ -3,7 +3,7 @@ import { createEvent } from './events';
 import { settings } from './running';
 import { strict } from './strict';
 
-/** The small system modules: each answers as a plain desktop would, and a spec may emit their events. */
+/** The small system modules: each answers like an ordinary desktop, and specs may emit their events. */
 
 const DISPLAY = {
   id: 1,
@@ -19,14 +19,14 @@ export const screen = strict('screen', {
 
 /** @public The declaration of electron.ts names it. */
 export class HostPowerMonitor extends EventEmitter implements Pick<Electron.PowerMonitor, 'getSystemIdleState'> {
-  /** What the system says of the person; a spec changes it. */
+  /** The idle state the system reports; specs change it. */
   idleState: ReturnType<Electron.PowerMonitor['getSystemIdleState']> = 'active';
 
   getSystemIdleState(_seconds: number): ReturnType<Electron.PowerMonitor['getSystemIdleState']> {
     return this.idleState;
   }
 
-  /** Linux has no lock events; nothing of the host pretends otherwise. */
+  /** Refuses lock events on Linux, which has none. */
   override emit(name: string, ...args: unknown[]): boolean {
     const isLock = name === 'lock-screen' || name === 'unlock-screen';
     return isLock && settings.platform === 'linux' ? false : super.emit(name, ...args);
@@ -56,7 +56,7 @@ export class HostNativeTheme
 }
 export const nativeTheme = strict('nativeTheme', new HostNativeTheme());
 
-/** Opens nothing: the spy keeps what the app asked for. */
+/** Opens nothing: the spy records what the app asked for. */
 export const shell = strict('shell', {
   openExternal: async () => undefined,
   showItemInFolder: () => undefined,

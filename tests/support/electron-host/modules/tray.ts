@@ -3,7 +3,7 @@ import { strict } from './strict';
 
 type Ported = Pick<Electron.Tray, 'setImage' | 'setToolTip' | 'setContextMenu' | 'destroy' | 'isDestroyed'>;
 
-/** `Tray`: nothing is drawn. The spy keeps what the app set; a spec emits `click` on it. */
+/** `Tray`: nothing is drawn. The spy records what the app sets; specs emit `click` on it. */
 export class HostTray extends EventEmitter implements Ported {
   #destroyed = false;
 

@@ -41,7 +41,7 @@ export const utilityProcess = strict('utilityProcess', {
   ): HostUtilityProcess {
     if (stdio !== undefined && typeof stdio !== 'string') throw new Error('The test host takes stdio as one word');
     const output = stdio === 'pipe' || stdio === 'ignore' ? stdio : 'inherit';
-    // The variables of the host itself stay here: a loader meant for the main process would break this one.
+    // Remove the host's own variables: a loader for the main process would break this process.
     const { NODE_OPTIONS: _options, NODE_CHANNEL_FD: _channel, ...inherited } = env as NodeJS.ProcessEnv;
     const child = fork(file, args, {
       cwd,

@@ -100,14 +100,14 @@ export class HostWebContents extends EventEmitter implements Ported {
     return this.#debugged;
   }
 
-  /** Downloads are not emulated; a spec sees what was asked for by watching this call. */
+  /** Downloads are not emulated; specs watch this call instead. */
   downloadURL(): void {}
 
   forcefullyCrashRenderer(): void {
     tellDriver('window:crash', this.id);
   }
 
-  /** Paper and background alone are emulated. Electron prints nothing before a page was loaded. */
+  /** Emulates only paper size and background. Electron cannot print before a page was loaded. */
   async printToPDF({ pageSize, printBackground = false, ...rest }: Electron.PrintToPDFOptions): Promise<Buffer> {
     const [unknown] = Object.keys(rest);
     if (unknown !== undefined || typeof pageSize !== 'string') {
@@ -126,7 +126,7 @@ export class HostWebContents extends EventEmitter implements Ported {
     this.#url = url;
   }
 
-  /** The page calls from this address; a report of its navigation may still be on the way. */
+  /** Takes the page's address from a call, since the report of its navigation may still be on the way. */
   callingFrom(url: string): this {
     this.#url = url;
     return this;
@@ -165,7 +165,7 @@ export class HostWebContents extends EventEmitter implements Ported {
     return this.#allows('will-redirect', { url, isMainFrame, isSameDocument: false, frame });
   }
 
-  /** Electron emits `did-start-navigation` before it asks, so also for a navigation that is then cancelled. */
+  /** Electron emits `did-start-navigation` before it asks, so also for navigations that are then cancelled. */
   #mayStart(facts: Navigation): boolean {
     this.emit('did-start-navigation', createEvent(facts));
     return this.#allows('will-frame-navigate', facts);
@@ -173,7 +173,7 @@ export class HostWebContents extends EventEmitter implements Ported {
 
   #allows(name: 'will-frame-navigate' | 'will-navigate' | 'will-redirect', facts: Navigation): boolean {
     const event = createEvent(facts);
-    // The address as a second argument is the older form, which `will-frame-navigate` never had.
+    // Older events have the address as a second argument; `will-frame-navigate` never had it.
     this.emit(name, event, ...(name === 'will-frame-navigate' ? [] : [facts.url]));
     return !event.defaultPrevented;
   }

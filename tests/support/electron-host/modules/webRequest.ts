@@ -28,10 +28,10 @@ class Hook<Details extends { url: string }, Answer extends object> {
   }
 }
 
-/** Scheme, host with an optional port, and a path: what Chromium takes as a pattern. */
+/** What Chromium accepts as a pattern: scheme, host with an optional port, and path. */
 const PATTERN = /^(\*|https?|wss?|file|ftp|data|app):\/\/(\*|(\*\.)?[^/*]+)?(:(\d+|\*))?\/.*$/;
 
-/** `http://host:port/*` and `<all_urls>` as Chromium reads them; it throws at any other text. */
+/** A URL pattern such as `http://host:port/*` or `<all_urls>` as a RegExp; throws for any other text, as Chromium does. */
 const toPattern = (pattern: string): RegExp => {
   if (pattern === '<all_urls>') return /^/;
   if (!PATTERN.test(pattern)) throw new TypeError(`Invalid url pattern ${pattern}`);

@@ -1,4 +1,4 @@
-/** What the registry needs of a window; the emulated `BrowserWindow` is one. */
+/** What the registry needs from a window; the emulated `BrowserWindow` has it. */
 export interface Registered {
   readonly id: number;
   focus(): void;
@@ -9,7 +9,7 @@ export interface Registered {
   isFocused(): boolean;
 }
 
-/** All living windows, oldest first. Holds the strict outside view of each, the one the app knows. */
+/** All open windows, oldest first, as the strict views that the app has. */
 export class WindowRegistry<Window extends Registered = Registered> {
   readonly #windows = new Map<number, Window>();
   #allClosed: () => void = () => undefined;
@@ -35,7 +35,7 @@ export class WindowRegistry<Window extends Registered = Registered> {
     return [...this.#windows.values()];
   }
 
-  /** Asks every window to close; false as soon as one refuses. */
+  /** Closes every window; false as soon as one refuses. */
   closeAll(): boolean {
     return this.all().every((window) => {
       window.close();

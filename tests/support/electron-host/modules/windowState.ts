@@ -25,7 +25,7 @@ type Ported = Pick<
 
 let lastId = 0;
 
-/** What a window manager keeps of a window: where it is, whether it can be seen, who has the focus. */
+/** The state of a window in the window manager: its place, visibility and focus. */
 export abstract class WindowState extends EventEmitter implements Ported {
   readonly id = ++lastId;
   #bounds: Electron.Rectangle;
@@ -100,7 +100,7 @@ export abstract class WindowState extends EventEmitter implements Ported {
       this.#fullScreen = on;
       this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
     };
-    // macOS animates it.
+    // macOS animates the change.
     if (settings.platform === 'darwin') setImmediate(change);
     else change();
   }
@@ -140,9 +140,9 @@ export abstract class WindowState extends EventEmitter implements Ported {
     this.emit('move');
   }
 
-  /** macOS leaves a black screen behind where Electron does not complain. */
+  /** Throws where macOS would leave a black screen without an error from Electron. */
   #refuseBlackScreen(): void {
-    if (settings.platform === 'darwin' && this.#fullScreen) throw new Error('A window in full screen was put away');
+    if (settings.platform === 'darwin' && this.#fullScreen) throw new Error('A full-screen window was hidden');
   }
 
   #tellState(): void {

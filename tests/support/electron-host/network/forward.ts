@@ -9,7 +9,7 @@ import { sendThrough, tunnelThrough } from './upstream';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Tests never leave the machine: pictures of foreign hosts and Chromium's own calls end here. */
+/** Is the host this computer? Tests never leave it: pictures of other hosts and Chromium's own calls fail. */
 const isReachable = (url: URL): boolean => LOOPBACK.has(url.hostname);
 
 const destinationOf = (url: URL, headers: Record<string, string>, request: IncomingMessage): http.RequestOptions => ({
@@ -30,7 +30,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** The server's answer, asked directly or by way of the session's proxy. */
+/** Gets the server's answer, directly or through the session's proxy. */
 const ask = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,8 +52,8 @@ const ask = async (
 };
 
 /**
- * Chromium's request, changed by the app's listeners on its way out and back in. Rejects when the server cannot be
- * reached; Chromium then sees its connection end, as with a dead server.
+ * Forwards Chromium's request; the app's listeners change the request and the answer. Rejects when the server is unreachable; Chromium
+ * then sees its connection end, as with a dead server.
  */
 export const forwardRequest = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const facts = describeRequest(request, url.href);
@@ -76,7 +76,7 @@ const writeHead = (socket: Duplex, { status, statusText, headers }: ReceivedHead
   socket.write([`HTTP/1.1 ${status} ${statusText}`, ...lines, ...extra, '', ''].join('\r\n'));
 };
 
-/** Two ends of one connection: what happens to one happens to the other. */
+/** Joins two ends of a connection: when one closes, so does the other. */
 const join = (left: Duplex, right: Duplex): void => {
   for (const [from, to] of [
     [left, right],
@@ -88,7 +88,7 @@ const join = (left: Duplex, right: Duplex): void => {
   }
 };
 
-/** A WebSocket handshake takes the same way; afterwards both ends are joined byte by byte. */
+/** Forwards a WebSocket handshake the same way, then joins both ends byte by byte. */
 export const forwardUpgrade = async (request: IncomingMessage, socket: Duplex, url: URL): Promise<void> => {
   const facts = describeRequest(request, url.href);
   const headers = isReachable(url) ? await headersToSend(facts, request) : null;

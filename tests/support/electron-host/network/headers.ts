@@ -3,7 +3,7 @@ import { isPageHost, originOf, toAppUrl, toPageUrl } from '../addresses';
 
 export type HeaderLines = Record<string, string>;
 
-/** Belong to one connection, or are written by Node itself. */
+/** Headers of a single connection, or written by Node itself. */
 const OF_THE_CONNECTION = new Set([
   'host',
   'connection',
@@ -18,7 +18,7 @@ const pairsOf = ({ rawHeaders }: IncomingMessage): [string, string][] =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as [string, string]] : [],
   );
 
-/** Origin of the document that caused a request, in the app's own words; null for what the browser itself started. */
+/** Origin of the document that caused a request, as the app knows it; null for requests of the browser itself. */
 export const initiatorOf = ({ headers }: IncomingMessage): string | null => {
   const { origin, referer } = headers;
   if (origin) return origin === 'null' ? null : toAppUrl(origin);
@@ -49,8 +49,8 @@ export const collectResponseHeaders = (response: IncomingMessage): Record<string
 };
 
 /**
- * The answer as Chromium must see it. `Access-Control-Allow-Origin` is compared with the page's origin, so the app's own
- * origin is turned into the page's stand-in; any other value, `*` excepted, fails Chromium's check as it would for real.
+ * The answer as Chromium must see it. Chromium compares `Access-Control-Allow-Origin` with the page's origin, so the app's own origin
+ * is replaced by that of the stand-in page; any other value except `*` fails Chromium's check, as in Electron.
  */
 export const toPageHeaders = (headers: Record<string, string | string[]>): Record<string, string[]> =>
   Object.fromEntries(

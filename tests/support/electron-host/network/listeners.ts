@@ -53,7 +53,7 @@ const readStatusLine = (line: string): Pick<ReceivedHead, 'status' | 'statusText
   return { status: Number(status), statusText };
 };
 
-/** `onHeadersReceived`: what the app leaves of an answer's head, or null when it cancelled. */
+/** `onHeadersReceived`: the answer's head after the app's changes, or null when the app cancelled. */
 export const headToShow = async (facts: RequestFacts, response: IncomingMessage): Promise<ReceivedHead | null> => {
   const { statusCode = 200, statusMessage = '' } = response;
   const responseHeaders = collectResponseHeaders(response);

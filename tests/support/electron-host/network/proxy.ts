@@ -9,7 +9,7 @@ import { forwardRequest, forwardUpgrade } from './forward';
 import { initiatorOf } from './headers';
 import { describeRequest } from './listeners';
 
-/** A page of the app: answered by its own `protocol.handle`, headers and content security policy unchanged. */
+/** Answers a page of the app from its own `protocol.handle`, with unchanged headers and content security policy. */
 const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const initiator = headers['sec-fetch-dest'] === 'document' ? null : initiatorOf(request);
@@ -23,7 +23,7 @@ const answerPage = async (request: IncomingMessage, response: ServerResponse, ur
   else response.end();
 };
 
-/** A server that is down is a fact of many tests; anything else that fails is a fault of the app or the host. */
+/** Ends the connection after a failure and logs it, except for a server that is down, which many tests intend. */
 const endOnFailure = (work: Promise<void>, socket: Duplex | null): void => {
   work.catch((error: unknown) => {
     if (!(error instanceof Error && 'syscall' in error)) console.error('[electron test host] network:', error);
@@ -31,15 +31,15 @@ const endOnFailure = (work: Promise<void>, socket: Duplex | null): void => {
   });
 };
 
-/** A connection that breaks, as when a window or a server is killed, is no fault of the host. */
+/** Ignores a broken connection, for example when a window or a server is killed. */
 const mayBreak = (socket: Duplex): void => {
   socket.on('error', () => socket.destroy());
 };
 
 /**
- * Everything Chromium sends passes here, which makes this the place of Electron's network hooks. Chromium itself decides
- * about CORS, preflights and cookies before a request arrives and after its answer left, exactly as in Electron; nothing
- * of that is imitated. Chromium tunnels WebSockets through `CONNECT`; encrypted tunnels cannot be looked into and end.
+ * Everything Chromium sends passes through here, so Electron's network hooks are called here. As in Electron, Chromium itself
+ * decides about CORS, preflights and cookies before a request arrives and after its answer; none of that is emulated. Chromium
+ * tunnels WebSockets through `CONNECT`; encrypted tunnels cannot be read and are closed.
  * @returns the port Chromium must use as its proxy.
  */
 export const startProxy = async (): Promise<number> => {

@@ -7,11 +7,11 @@ export interface ProxyAccount {
   readonly password: string;
 }
 
-/** Who is asked when a proxy wants an account; null gives up. */
+/** Called when a proxy asks for an account; null gives up. */
 export type AskForAccount = (url: string, proxy: URL, realm: string) => Promise<ProxyAccount | null>;
 type Headers = Readonly<Record<string, string>>;
 
-/** The way of one session's requests: its proxy, and the accounts the proxy has accepted from this session. */
+/** A session's proxy, and the accounts the proxy has accepted from this session. */
 export interface Upstream {
   readonly proxy: URL;
   readonly accepted: Map<string, string>;
@@ -21,7 +21,7 @@ export interface Upstream {
 const realmOf = ({ headers }: IncomingMessage): string =>
   /realm="([^"]*)"/.exec(headers['proxy-authenticate'] ?? '')?.[1] ?? '';
 
-/** Repeats `attempt` with an account while the proxy asks for one and an answer comes. */
+/** Repeats `attempt` with an account as long as the proxy asks for one and `ask` provides one. */
 const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
   { proxy, accepted, ask }: Upstream,
   url: string,
@@ -42,7 +42,7 @@ const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
 
 const addressOf = (proxy: URL): http.RequestOptions => ({ host: proxy.hostname, port: proxy.port });
 
-/** One request by way of a proxy. The body is kept, since it may have to be sent again. */
+/** Sends one request through a proxy. The body is kept, since it may have to be sent again. */
 export const sendThrough = async (
   upstream: Upstream,
   url: string,
@@ -63,7 +63,7 @@ export const sendThrough = async (
   return answer;
 };
 
-/** A tunnel by way of a proxy, as WebSockets take it. */
+/** Opens a tunnel through a proxy, as WebSockets use it. */
 export const tunnelThrough = async (upstream: Upstream, target: URL): Promise<Socket> => {
   const host = `${target.hostname}:${target.port || 80}`;
   const { answer, socket } = await withAccount(upstream, target.href, async (extra) => {

@@ -13,14 +13,14 @@ const crossObject = (value: object): unknown => {
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cross(entry)])));
 };
 
-/** What crosses the context bridge is copied and frozen; functions become proxies; symbols do not cross. */
+/** Copies and freezes what crosses the context bridge; functions become proxies; symbols cannot cross. */
 const cross = (value: unknown): unknown => {
   if (typeof value === 'symbol') throw new Error('An object could not be cloned.');
   if (typeof value === 'function') return (...args: unknown[]) => cross((value as AnyFunction)(...args.map(cross)));
   return value !== null && typeof value === 'object' ? crossObject(value) : value;
 };
 
-/** `contextBridge`. The host's preload shares the page's world, so the copy is what keeps the two apart. */
+/** `contextBridge`. The host's preload shares the page's world, so only the copy keeps the two apart. */
 export const contextBridge = {
   exposeInMainWorld(key: string, api: unknown): void {
     if (key in window)

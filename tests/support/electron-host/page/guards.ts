@@ -3,7 +3,7 @@ import type { CallDriver } from './messages';
 const newWindowLink = (event: MouseEvent): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target=_blank]') : null;
 
-/** New windows are asked of the app (`setWindowOpenHandler`) instead of being opened by Chromium. */
+/** Asks the app about new windows (`setWindowOpenHandler`) instead of letting Chromium open them. */
 export const guardNewWindows = (call: CallDriver): void => {
   window.open = (url) => {
     void call({ kind: 'open', url: new URL(String(url ?? 'about:blank'), location.href).href });
@@ -17,7 +17,7 @@ export const guardNewWindows = (call: CallDriver): void => {
   });
 };
 
-/** Leaving for another origin is asked of the app (`will-navigate`); the driver navigates when it may. */
+/** Asks the app about navigation to another origin (`will-navigate`); if allowed, the driver navigates. */
 export const guardNavigation = (call: CallDriver): void => {
   navigation.addEventListener('navigate', (event) => {
     const { url, sameDocument } = event.destination;
@@ -27,7 +27,7 @@ export const guardNavigation = (call: CallDriver): void => {
   });
 };
 
-/** The window's title follows the document's. */
+/** Reports the document's title, which the window's title follows. */
 export const reportTitle = (call: CallDriver): void => {
   let last = '';
   const report = (): void => {

@@ -4,7 +4,7 @@ import { createIpcRenderer } from './ipcRenderer';
 import { BINDING, HANDLE, type CallDriver, type PageHandle } from './messages';
 import { installWindowState } from './windowState';
 
-/** The preload's text, wrapped into a function by the driver. */
+/** The preload's source, wrapped in a function by the driver. */
 export type Preload = (require: (name: string) => unknown, module: object, exports: object, process: object) => void;
 
 export interface InstallOptions {
@@ -21,8 +21,8 @@ const takeBinding = (): CallDriver => {
 };
 
 /**
- * Runs in every page before its own scripts and emulates Electron's sandboxed preload: what it may require, how its bridge
- * reaches the page, and who decides about new windows and navigation. Frames inside the page get nothing.
+ * Runs in every page before its own scripts and emulates Electron's sandboxed preload: what it may require, how its bridge reaches
+ * the page, and who decides about new windows and navigation. Frames inside the page have no preload.
  */
 export const install = ({ platform, argv, versions }: InstallOptions, preload: Preload): void => {
   const call = takeBinding();

@@ -2,7 +2,7 @@ import type { CallDriver } from './messages';
 
 type Listener = (event: unknown, ...args: unknown[]) => void;
 
-/** Structured clone without the DOM's own types, which Electron's IPC refuses. */
+/** Structured clone that refuses DOM types, as Electron's IPC does. */
 const clone = (args: unknown[]): unknown[] => {
   if (args.some((arg) => arg instanceof Blob || arg instanceof Node)) throw new Error('An object could not be cloned.');
   return structuredClone(args);

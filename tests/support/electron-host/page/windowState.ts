@@ -1,6 +1,5 @@
 /**
- * Chromium without a screen believes every page to be visible and focused. The page receives what the emulated window
- * manager says instead.
+ * Headless Chromium reports every page as visible and focused. The page gets the state of the emulated window manager instead.
  */
 export const installWindowState = (): ((state: { visible: boolean; focused: boolean }) => void) => {
   let current = { visible: true, focused: false };

@@ -18,7 +18,7 @@ const layFlow = ({ context }: Stage): void => {
   context.tables.queueIntegrations.insert({ id: 8, companyId: 1, ...FLOW });
 };
 
-/** Triggers of prompts and queue integrations, by how the recordings call them. */
+/** Triggers of prompts and queue integrations, by their names in the recordings. */
 export const automationTriggers: Triggers = {
   'prompt created': (stage) => stage.call('admin', 'POST', '/prompt', PROMPT),
   'prompt updated': (stage) => {

@@ -40,8 +40,8 @@ const layFileList = ({ context }: Stage): void => {
 };
 
 /**
- * The recorded server had taken the campaign up twice, so that its one contact was served twice: the second time by a
- * step that had read the campaign before the first one ran.
+ * The recorded server had picked up the campaign twice, so its only contact was served twice: the second time by a step that had
+ * read the campaign before the first one ran.
  */
 const runTwice = async (stage: Stage): Promise<void> => {
   const { tables } = stage.context;
@@ -56,7 +56,7 @@ const runTwice = async (stage: Stage): Promise<void> => {
   sending.dispatch(shipping);
 };
 
-/** Triggers of campaigns, contact lists and file lists, by how the recordings call them. */
+/** Triggers of campaigns, contact lists and file lists, by their names in the recordings. */
 export const campaignTriggers: Triggers = {
   'contact list created': (stage) => stage.call('admin', 'POST', '/contact-lists', { name: 'Evento Lista' }),
   'contact list updated': (stage) => stage.call('admin', 'PUT', '/contact-lists/2', { name: 'Evento Lista 2' }),

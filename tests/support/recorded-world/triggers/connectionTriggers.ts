@@ -1,13 +1,13 @@
 import type { Stage } from '../stage';
 import type { Triggers } from './trigger';
 
-/** ms from the start of a session to its first QR code, and the life of a code; both a little more than the server's. */
+/** Time from the start of a session to its first QR code, and a code's lifetime, ms; both a little longer than the server's. */
 const UNTIL_CODE = 1_000;
 const CODE_LIFE = 21_000;
 
 /** Opens a session up to its first QR code, without waiting for it. */
 const openSession = async (stage: Stage, id: number): Promise<void> => {
-  // The other connection that shows a code would show its next one too.
+  // Stop the other connection that shows a code, which would send its next one too.
   stage.context.pairing.forget(3);
   void stage.context.pairing.start(id);
   stage.advance(UNTIL_CODE);
@@ -15,7 +15,7 @@ const openSession = async (stage: Stage, id: number): Promise<void> => {
   stage.forget();
 };
 
-/** Triggers of connections, by how the recordings call them. */
+/** Triggers of connections, by their names in the recordings. */
 export const connectionTriggers: Triggers = {
   'connection created': async (stage) => {
     await stage.call('admin', 'POST', '/whatsapp', { name: 'Evento', isDefault: false, queueIds: [] });

@@ -5,7 +5,7 @@ import type { Triggers } from './trigger';
 const OWN_MESSAGE = '3EB0F8FB0FF31BBB579B7E';
 const MARK_STEP = 500;
 
-/** Lets a sent message climb to delivered. */
+/** Lets a sent message become delivered. */
 const deliver = async (stage: Stage): Promise<void> => {
   await stage.settle();
   stage.advance(MARK_STEP + 1);
@@ -32,7 +32,7 @@ const ownMessage = ({ context }: Stage) => {
   return context.tables.messages.find({ id: OWN_MESSAGE })!;
 };
 
-/** Triggers of messages, by how the recordings call them. */
+/** Triggers of messages, by their names in the recordings. */
 export const conversationTriggers: Triggers = {
   'inbound customer message on an open ticket, before any room was joined': (stage) =>
     stage.inbound(2, contents.textContent('oi')),

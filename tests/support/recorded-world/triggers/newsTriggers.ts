@@ -20,7 +20,7 @@ const pictureForm = (): FormData => {
   return form;
 };
 
-/** Triggers of announcements and internal chats, by how the recordings call them. */
+/** Triggers of announcements and internal chats, by their names in the recordings. */
 export const newsTriggers: Triggers = {
   'announcement created': (stage) => stage.call('super', 'POST', '/announcements', NEWS),
   'announcement updated': (stage) => {

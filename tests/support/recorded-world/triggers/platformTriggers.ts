@@ -9,7 +9,7 @@ const layHelp = ({ context }: Stage): void => {
   context.tables.helps.insert({ id: 3, ...HELP });
 };
 
-/** Triggers of helps, payments and the external API, by how the recordings call them. */
+/** Triggers of helps, payments and the external API, by their names in the recordings. */
 export const platformTriggers: Triggers = {
   'help created': (stage) => stage.call('super', 'POST', '/helps', HELP),
   'help updated': (stage) => {

@@ -18,7 +18,7 @@ const CONTACT = {
 };
 const TAG = { name: 'Evento', color: '#123456', kanban: 0 };
 
-/** Triggers of contacts, users, queues, tags and settings, by how the recordings call them. */
+/** Triggers of contacts, users, queues, tags and settings, by their names in the recordings. */
 export const recordTriggers: Triggers = {
   'contact created': (stage) => stage.call('agent', 'POST', '/contacts', CONTACT),
   'contact updated': (stage) => stage.call('agent', 'PUT', '/contacts/34', CONTACT),

@@ -27,7 +27,7 @@ const laySchedule = ({ context }: Stage): void => {
   });
 };
 
-/** Triggers of notes, quick messages and schedules, by how the recordings call them. */
+/** Triggers of notes, quick replies and schedules, by their names in the recordings. */
 export const ticketToolTriggers: Triggers = {
   'ticket note created': (stage) =>
     stage.call('agent', 'POST', '/ticket-notes', { note: 'evento', ticketId: 1, contactId: 1 }),

@@ -28,7 +28,7 @@ const rate = ({ context }: Stage): void => {
 
 const finish = (stage: Stage) => stage.call('agent', 'PUT', '/tickets/16', { status: 'closed', userId: 7, queueId: 1 });
 
-/** Triggers of tickets, by how the recordings call them. */
+/** Triggers of tickets, by their names in the recordings. */
 export const ticketTriggers: Triggers = {
   'agent accepts a pending ticket': (stage) =>
     stage.call('agent', 'PUT', '/tickets/16', { status: 'open', userId: 7, queueId: 1 }),

@@ -1,6 +1,6 @@
 import type { Stage } from '../stage';
 
-/** Makes a recorded trigger happen again on the stage. */
+/** Repeats a recorded trigger on the stage. */
 export type Trigger = (stage: Stage) => Promise<void> | void;
 
 /** By the beginning of the trigger's recorded name. */
