@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Act = (page: Page) => Promise<void>;
 
-/** What an agent does in an open conversation, each resolves once it is to be seen. */
+/** Actions of an agent in an open conversation; each resolves once its result is visible. */
 export const acts: Readonly<
   Record<
     | 'export'

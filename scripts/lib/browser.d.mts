@@ -1,4 +1,4 @@
 /** An installed browser of the Chromium family, or null. */
 export function findBrowser(): string | null;
-/** How a browser of that family opens this address in a window of its own. */
+/** Arguments with which a Chromium opens this address in a separate window. */
 export function windowArguments(url: string): string[];

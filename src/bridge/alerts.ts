@@ -1,5 +1,5 @@
 /**
- * The part of the desktop bridge that gets a person's attention: notifications, tray, unread numbers, the locked screen, and
+ * The part of the desktop bridge that gets the user's attention: notifications, tray, unread numbers, the locked screen, and
  * the microphone's permission. Areas of `DesktopBridge` in `desktop.ts`.
  */
 
