@@ -14,7 +14,7 @@ export function readWords(usage, { flags = [], valued = [], passesOn = false } =
     (word, place) => !flags.includes(word) && !valued.includes(word) && !valued.includes(words[place - 1] ?? ''),
   );
   if (unknown !== undefined && !passesOn) {
-    console.error(`${unknown} is no option of this command.\n\n${usage}`);
+    console.error(`${unknown} is not an option of this command.\n\n${usage}`);
     process.exit(2);
   }
   return words;

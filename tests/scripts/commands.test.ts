@@ -33,7 +33,7 @@ describe('commands', () => {
   it.each(own.filter((script) => !PASS_ON.includes(script)))('%s refuses an option it does not know', (script) => {
     const { status, stderr } = run(script, '--nonsense');
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^--nonsense is no option of this command\.\n\nnpm /);
+    expect(stderr).toMatch(/^--nonsense is not an option of this command\.\n\nnpm /);
   });
 
   it.each([

@@ -108,7 +108,7 @@ export const createLiveApp = ({
         if (wanted(store.getState())) return resolve();
         const fail = setTimeout(() => {
           stop();
-          reject(new Error(`Waited in vain for: ${what}`));
+          reject(new Error(`Timed out waiting for: ${what}`));
         }, PATIENCE_MS);
         const stop = store.subscribe(() => {
           if (!wanted(store.getState())) return;

@@ -82,7 +82,7 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
       return result;
     },
     choose: async ({ address, addresses }) => {
-      if (rules.fixed) throw new Error('an administrator has fixed the server of this computer');
+      if (rules.fixed) throw new Error('an administrator has set the server of this computer');
       const { recent } = settings.get();
       const known = accepted.get(address) ?? recent.find((server) => server.address === address)?.addresses;
       if (!isSame(known, addresses)) throw new Error('only a server that a probe accepted can be chosen');

@@ -7,7 +7,7 @@ CREATE TABLE contacts (
   isGroup INTEGER NOT NULL DEFAULT 0,
   companyId INTEGER NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
   whatsappId INTEGER REFERENCES whatsapps (id) ON DELETE SET NULL,
-  -- Inbound messages since the company last wrote; tickets copy it into unreadMessages.
+  -- Inbound messages since our side last wrote; tickets copy it into unreadMessages.
   unanswered INTEGER NOT NULL DEFAULT 0,
   createdAt TEXT NOT NULL,
   updatedAt TEXT NOT NULL,
@@ -58,7 +58,7 @@ CREATE TABLE tickets (
   amountUsedBotQueues INTEGER,
   createdAt TEXT NOT NULL,
   updatedAt TEXT NOT NULL,
-  -- Only one ticket per contact and connection: closed ones are reused.
+  -- One ticket per contact and connection for ever: closed ones are reused.
   UNIQUE (contactId, whatsappId, companyId)
 );
 CREATE INDEX tickets_company_status ON tickets (companyId, status, updatedAt);

@@ -31,7 +31,7 @@ describe('what an administrator laid down', () => {
     const { directory, changed, demo } = open({}, { fixed: true, demo: true });
     const server = serverAt('https://a.example.com');
     await directory.probe(server.address, false);
-    await expect(directory.choose(server)).rejects.toThrow('has fixed the server');
+    await expect(directory.choose(server)).rejects.toThrow('has set the server');
     expect(await directory.chooseDemo()).toMatchObject({ ok: false, refusal: 'demo-failed' });
     expect([changed, demo.start.mock.calls]).toEqual([[], []]);
   });
