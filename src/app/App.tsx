@@ -24,7 +24,7 @@ interface CrashScreenProps {
   readonly onReload: () => void;
 }
 
-/** In place of a screen that failed. */
+/** Replaces a screen that failed. */
 const CrashScreen = ({ onReload }: CrashScreenProps) => {
   const { t } = useTranslation('shell');
   return (

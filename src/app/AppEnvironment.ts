@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { LocalFlags } from '@/lib/storedValue';
 
-/** What the app's own frame needs of the machine. Screens reach it through thunks instead. */
+/** What the app's shell needs from the computer. Screens reach the computer through thunks instead. */
 export interface AppEnvironment {
   readonly desktop: DesktopBridge;
   readonly storage: LocalFlags;

@@ -19,7 +19,7 @@ import type { Navigator } from './navigator';
 import { type AppRoute, routes, TICKETS } from './routes';
 import { Shell } from './shell/Shell';
 
-/** In place of a page the plan or the role does not allow: says so at once and goes home a second later. */
+/** Replaces a page that the plan or the role does not allow: says so at once and goes home a second later. */
 const DeniedPage = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,14 +31,14 @@ const DeniedPage = () => {
   return null;
 };
 
-/** In place of a page whose code or whose right to be shown is still on its way. */
+/** Replaces a page while its code is loading or the user's right to see it is being checked. */
 const PageLoading = () => (
   <div className={styles.page}>
     <SkeletonRows rows={8} height={52} />
   </div>
 );
 
-/** In place of a page that needs a feature of the plan: only an answered lookup can refuse it. */
+/** Replaces a page that needs a feature of the plan: only an answered lookup can refuse the page. */
 const PlanCheck = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ interface NavigatorProps {
   readonly navigator: Navigator;
 }
 
-/** Connects listeners that navigate with the router once a private page is mounted: not before the login page has redirected. */
+/** Connects the navigating listeners with the router once a private page is mounted, so not before the login page has redirected. */
 const PrivatePages = ({ navigator }: NavigatorProps) => {
   const navigate = useNavigate();
   useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
@@ -78,7 +78,7 @@ interface GuardedScreenProps {
   readonly route: AppRoute;
 }
 
-/** A screen of the route table, when this user may open it; otherwise what its `denied` says. */
+/** A screen of the route table if this user may open it; otherwise what its `denied` says. */
 const GuardedScreen = ({ route: { path, mayOpen, denied = 'absent', screen: Screen } }: GuardedScreenProps) => {
   const isOpen = mayOpen(useAppSelector(selectAccessContext));
   if (!isOpen) {
@@ -92,7 +92,7 @@ const GuardedScreen = ({ route: { path, mayOpen, denied = 'absent', screen: Scre
   );
 };
 
-/** A quick restore shows nothing at all. */
+/** A restore shorter than this shows nothing, ms. */
 const QUIET_MS = 150;
 
 /** Shown while the last session is restored. The user can leave a server that does not answer. */

@@ -87,7 +87,7 @@ const renderDialog = (
   }
 };
 
-/** Shows the dialog some feature asked for; each type of request has its component here. */
+/** Shows the dialog that a feature requested; each type of request has its component here. */
 export const DialogHost = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -14,7 +14,7 @@ import { ThemeContext } from '@/ui/ThemeContext';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
 
-/** Null before the first choice: then the system's preference decides. */
+/** Null before the first choice: the system's preference decides. */
 const storedTheme = createStoredValue('theme', z.nullable(z.enum(['light', 'dark'])), null);
 
 interface ThemeProviderProps {
@@ -28,7 +28,7 @@ const LOCALES = { pt: ptBR, en: enUS, es: esES } as const;
 /** A refused form scrolls to its first error. */
 const FORM = { scrollToFirstError: { focus: true } } as const;
 
-/** antd's own icons carry English names, such as "down" and "loading", which screen readers say. */
+/** Replaces antd's own icons: screen readers would read out their English names, such as "down" and "loading". */
 const SELECT = {
   suffixIcon: <ChevronDown size={14} />,
   loadingIcon: <Spinner size={14} />,
@@ -38,8 +38,8 @@ const SELECT = {
 const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner size={14} /> } as const;
 
 /**
- * antd drops the styles of a component when the last of its kind unmounts, and computes them again for the next one: some 8 ms for each
- * conversation that is opened. They are few, so they are kept.
+ * Keeps the styles of all components. antd drops a component's styles when the last of its kind unmounts and computes them again
+ * for the next one, which takes some 8 ms for each opened conversation.
  */
 const antdStyles = createCache();
 
@@ -47,7 +47,7 @@ const updateStyles = antdStyles.opUpdate.bind(antdStyles);
 antdStyles.opUpdate = (path, next) => {
   updateStyles(path, (known) => {
     const value = next(known);
-    // How many use it, and the styles.
+    // The number of users, and the styles.
     return value === null && known ? [0, known[1]] : value;
   });
 };
@@ -55,8 +55,8 @@ antdStyles.opUpdate = (path, next) => {
 const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /**
- * For those who asked for no motion antd must leave its steps out: an animation of no length may end before antd listens for its
- * end, and a closed dialog would then cover the page forever.
+ * With reduced motion antd must skip its animations: one of zero length may end before antd listens for its end, and a closed
+ * dialog would then cover the page forever.
  */
 const systemPrefersRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -67,14 +67,14 @@ const paint = (theme: ThemeName): void => {
   root.dataset['theme'] = theme;
 };
 
-/** Gives the theme to the style sheets, to antd and to the window's own frame, and keeps the user's choice. */
+/** Applies the theme to the style sheets, antd and the window's frame, and stores the user's choice. */
 export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
   const { language } = useLanguage();
   const [theme, setTheme] = useState<ThemeName>(
     () => storedTheme.read(storage) ?? (systemPrefersDark() ? 'dark' : 'light'),
   );
 
-  // Computed once: antd renders the whole page again when it changes.
+  // Read once: antd renders the whole page again when this value changes.
   const [motion] = useState(() => !systemPrefersRest());
 
   useLayoutEffect(() => {

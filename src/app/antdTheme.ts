@@ -27,7 +27,7 @@ const tokens = (colors: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryHover: colors.accentHover,
   colorPrimaryActive: colors.accentActive,
   colorPrimaryText: colors.accentText,
-  // The ring around whatever has the keyboard.
+  // The focus ring.
   colorPrimaryBorder: colors.focus,
   colorLinkHover: colors.accentText,
   colorLinkActive: colors.accentText,
@@ -75,10 +75,10 @@ const tokens = (colors: Palette): NonNullable<ThemeConfig['token']> => ({
   boxShadowSecondary: colors.depth2,
 });
 
-/** Of every dialog: head, body and foot edge to edge, a hairline over the foot. antd keeps these tokens out of its types. */
+/** Frame of every dialog: head, body and foot edge to edge, a hairline above the foot. antd's types lack these tokens. */
 const dialogFrame = (colors: Palette) => ({
   contentPadding: 0,
-  // The end leaves room for the button that closes.
+  // Leaves room for the close button on the right.
   headerPadding: '16px 56px 12px 24px',
   headerMarginBottom: 0,
   bodyPadding: '4px 24px 20px',
@@ -87,7 +87,7 @@ const dialogFrame = (colors: Palette) => ({
   footerBorderTop: `1px solid ${colors.line}`,
 });
 
-/** The frame of a box to type or choose in. */
+/** The frame of an input or select. */
 const entryFrame = (colors: Palette) => ({
   hoverBorderColor: colors.text3,
   activeBorderColor: colors.focus,
@@ -126,7 +126,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       selectorBg: colors.raised,
       borderRadiusLG: shape.radiusControl,
       fontSizeLG: shape.fontSize,
-      // antd reckons the height of a large select with lines of 22 px, whatever the size of its letters.
+      // antd computes the height of a large select from lines of 22 px, whatever the font size.
       lineHeightLG: 22 / shape.fontSize,
     },
     Tabs: {
@@ -144,7 +144,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       trackPadding: 2,
     },
     Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog, ...dialogFrame(colors) },
-    // Rounder, so small a box looks like a radio button.
+    // With a larger radius so small a box looks like a radio button.
     Checkbox: { borderRadiusSM: shape.radiusChip },
     Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
     Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },
@@ -152,7 +152,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
   };
 };
 
-/** The antd theme built from our tokens; only the parts of antd in use are listed. */
+/** Builds the antd theme from our tokens; only the antd components in use are listed. */
 export const antdTheme = (name: ThemeName, motion: boolean): ThemeConfig => {
   const colors = palettes[name];
   return {

@@ -16,7 +16,7 @@ import { createLive } from './createLive';
 import { createNavigator } from './navigator';
 import { followSystem } from './system/followSystem';
 
-/** Puts the app together, in this order, and begins to take up the session of the last start. */
+/** Builds the app, in this order, and begins to restore the last session. */
 export const bootstrap = async (): Promise<AppParts> => {
   const desktop = getDesktop();
   const log = createNotedLog(consoleLog, (note) => desktop.system.diagnostics.note(note));
@@ -43,7 +43,7 @@ export const bootstrap = async (): Promise<AppParts> => {
   });
   followSystem(desktop.system, store, i18n, navigator);
   void store.dispatch(restoreSession({ attempt: 0 }));
-  // The start does not wait for them; after a failure, the first screen that needs them tries again.
+  // The start does not wait for these texts; after a failure, the first screen that needs them tries again.
   requestIdleCallback(() => void loadLaterTexts(i18n).catch(() => {}));
 
   return { store, services, i18n, navigator };

@@ -17,7 +17,7 @@ interface ComposedParts extends Omit<Services, 'api'> {
   readonly adapter?: HttpParts['adapter'];
 }
 
-/** Builds services, store and listeners: the same for the app and for every test, so that what is tested is the app. */
+/** Builds services, store and listeners, the same for the app and for every test, so that tests run the real app. */
 export const composeApp = ({ navigator, live = [], adapter, ...outside }: ComposedParts) => {
   const { desktop, server, log } = outside;
   const http = createHttp({

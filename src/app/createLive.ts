@@ -12,7 +12,7 @@ interface LiveParts {
   readonly log: Log;
 }
 
-/** What tests put in place of socket.io and of the browser's frames. */
+/** Parts that tests use instead of socket.io and the browser's frames. */
 type Replaced = Pick<SocketMiddlewareParts, 'openSocket' | 'planFrame'>;
 
 /** The live connection, opened and closed with the session. */

@@ -5,7 +5,7 @@ import { dialogOpened } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 
-/** A click on a notification opens its conversation, or the waiting tickets with the one in question marked. */
+/** Opens the conversation of a clicked notification, or the waiting tickets with its ticket highlighted. */
 export const followNotifications = (start: StartAppListening, goOnceSignedIn: Navigator['goOnceSignedIn']): void => {
   start({
     actionCreator: notificationHappened,

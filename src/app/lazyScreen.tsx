@@ -2,10 +2,10 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { LaterTexts } from '@/i18n/LaterTexts';
 
 /**
- * A screen or dialog in a chunk of its own, held back until it (`Suspense`) and the texts of the later screens are there.
+ * A screen or dialog in its own chunk. It suspends until the chunk and the texts of the later screens are loaded.
  *
  * @param load - Imports the module
- * @param name - Of the component in it
+ * @param name - Name of the component in the module
  */
 export const lazyScreen = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

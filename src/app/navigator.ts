@@ -2,11 +2,11 @@ type Go = (path: string) => void;
 
 /** Lets listeners open a page. */
 export interface Navigator {
-  /** Does nothing while no private page is mounted: a late answer must not navigate for the next person who signs in. */
+  /** Does nothing while no private page is mounted: a late answer must not navigate for the next user who signs in. */
   readonly go: Go;
-  /** The latest request is kept while no private page is mounted: at the start, and until a sign-in. */
+  /** Keeps the latest request while no private page is mounted: at the start, and until a sign-in. */
   readonly goOnceSignedIn: Go;
-  /** Answers the function that detaches again. */
+  /** Returns the function that detaches again. */
   readonly attach: (go: Go) => () => void;
 }
 

@@ -50,7 +50,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerLockListeners(start);
   registerAttentionListeners(start);
   registerProbeListener(start);
-  // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
+  // Registered before the first lists are requested, since the requests carry the queues chosen last time.
   registerTicketFilterListeners(start);
   registerTicketListListeners(start);
   registerFirstCalls(start);

@@ -7,26 +7,26 @@ import { lazyScreen } from './lazyScreen';
 
 /**
  * What happens to a user who may not open a page:
- * - `plan`: the notice and the way back, once the plan lookup was answered; until then the page waits,
- * - `role`: the same notice and way back, at once,
+ * - `plan`: a notice and a redirect home, once the plan lookup is answered; until then the page waits,
+ * - `role`: the same notice and redirect, at once,
  * - `absent`: the page does not exist for this user; its address redirects home without a notice.
  */
 export type Denial = 'plan' | 'role' | 'absent';
 
-/** One row of the table: a private screen with everything that guard, side menu and command palette need of it. */
+/** One row of the table: a private screen with everything that guard, side menu and command palette need. */
 interface RouteRow {
   /** Pattern of the address. The menu opens it without its optional parameter; a screen with a required one has no entry. */
   readonly path: string;
   readonly screen: ComponentType;
   readonly labelKey: Extract<ParseKeys<'shell'>, `pages.${string}`>;
   readonly icon: icons.Icon;
-  /** What is shown beside the entry, see `useMenuBadges`. */
+  /** The badge beside the menu entry, see `useMenuBadges`. */
   readonly badge?: 'tickets' | 'connections' | 'chats';
-  /** May the screen be opened, by address too? Anyone may, unless it says otherwise. */
+  /** May the user open the screen, by address too? Everyone may by default. */
   readonly mayOpen?: access.AccessRule;
-  /** Is it offered in the menu and the palette? By default to everyone who may open it. */
+  /** Do the menu and the palette offer the screen? By default to everyone who may open it. */
   readonly mayList?: access.AccessRule;
-  /** Needed wherever `mayOpen` can say no. */
+  /** Required where `mayOpen` can be false. */
   readonly denied?: Denial;
 }
 
@@ -35,11 +35,11 @@ export interface AppRoute extends RouteRow {
   readonly group: 'everyone' | 'administration';
   readonly mayOpen: access.AccessRule;
   readonly mayList: access.AccessRule;
-  /** Address the menu entry opens; null without an entry. */
+  /** Address that the menu entry opens; null without an entry. */
   readonly menuPath: string | null;
 }
 
-/** The first part of the menu, in its order. Each screen is a chunk of its own, except the tickets, where every start ends. */
+/** The first part of the menu, in order. Each screen has its own chunk, except the ticket screen, which every start shows. */
 const everyone: readonly RouteRow[] = [
   {
     path: '/',
@@ -117,7 +117,7 @@ const everyone: readonly RouteRow[] = [
   },
 ];
 
-/** The second part of the menu, in its order. */
+/** The second part of the menu, in order. */
 const administration: readonly RouteRow[] = [
   {
     path: '/campaigns',
@@ -269,7 +269,7 @@ const toRoute =
     return { ...row, group, mayOpen, mayList, menuPath: menuPathOf(path) };
   };
 
-/** All private screens in the order of the menu. */
+/** All private screens, in menu order. */
 export const routes: readonly AppRoute[] = [
   ...everyone.map(toRoute('everyone')),
   ...administration.map(toRoute('administration')),
@@ -281,6 +281,6 @@ export const TICKETS = '/tickets';
 /** A route with a menu entry. */
 export type ListedRoute = AppRoute & { readonly menuPath: string };
 
-/** What the menu and the palette offer this user, in the order of the menu. */
+/** The screens that the menu and the palette offer this user, in menu order. */
 export const listedRoutes = (context: access.AccessContext): ListedRoute[] =>
   routes.filter((route): route is ListedRoute => route.menuPath !== null && route.mayList(context));

@@ -5,11 +5,11 @@ interface LoginEnvironment {
   readonly location: Pick<Location, 'protocol'>;
 }
 
-/** Is this the installed app without its preload? Its page can reach nothing, and must not act as the browser's. */
+/** Is this the installed app without its preload? Its page cannot reach the main process and must not act as the browser's. */
 export const isBridgeMissing = ({ desktop, location }: LoginEnvironment): boolean =>
   desktop === undefined && location.protocol === 'app:';
 
-/** In place of the whole app when its preload did not load: says so in plain words, since nothing else can work. */
+/** Replaces the whole app when its preload did not load: explains the failure, since nothing else can work. */
 export const showMissingBridge = async (root: Element): Promise<void> => {
   const { t } = await createI18n(window.localStorage);
   const page = document.createElement('main');

@@ -11,13 +11,13 @@ import { lazyScreen } from '../lazyScreen';
 
 const LockScreen = lazyScreen(() => import('./LockScreen'), 'LockScreen');
 
-/** How often idleness is looked at, ms. */
+/** How often idleness is checked, ms. */
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-/** Locks after so many minutes without a key or a move in the window. */
+/** Locks after so many minutes without keyboard or pointer activity in the window; null never locks. */
 const useIdleLock = (minutes: number | null, lock: () => void): void => {
   useEffect(() => {
     if (minutes === null) return undefined;
@@ -28,7 +28,7 @@ const useIdleLock = (minutes: number | null, lock: () => void): void => {
         last = Date.now();
         return;
       }
-      // The first sign after a sleep comes before the next look, and must do nothing in the screens.
+      // The first input after a sleep comes before the next check and must not reach the screens.
       lock();
       event.stopImmediatePropagation();
       if (event.type === 'keydown') event.preventDefault();
@@ -55,7 +55,7 @@ const lockRoot = (): HTMLElement => {
   return root;
 };
 
-/** Keys that are of use in the field of a password. */
+/** Keys that are useful in a password field. */
 const EDITING = new Set(['a', 'c', 'v', 'x', 'z', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete']);
 
 const isForLock = (event: KeyboardEvent): boolean => {
@@ -67,13 +67,13 @@ const isForLock = (event: KeyboardEvent): boolean => {
 
 interface LockHostProps {
   readonly log: Log;
-  /** In place of a screen that cannot be loaded: the window stays locked. */
+  /** Shown when the lock screen cannot be loaded: the window stays locked. */
   readonly fallback: ReactNode;
 }
 
 /**
- * Locks the window by command and after idle minutes. The screens stay as they are, with all that was typed and scrolled, but
- * nothing of them is painted, read by screen readers or reachable by keyboard; what runs by itself goes on.
+ * Locks the window on command and after idle minutes. The screens keep their state, with typed text and scroll positions, but
+ * are not painted, read by screen readers or reachable by keyboard. Background work goes on.
  */
 export const LockHost = ({ log, fallback }: LockHostProps) => {
   const dispatch = useAppDispatch();
@@ -85,7 +85,7 @@ export const LockHost = ({ log, fallback }: LockHostProps) => {
   const lock = useCallback(() => void dispatch(windowLocked()), [dispatch]);
   useIdleLock(mayLock ? minutes : null, lock);
 
-  // Heard before all others from the start, so that no dialog below hears its Escape.
+  // Registered first and for good, so that no dialog below receives the lock's Escape.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const state = store.getState();
@@ -112,7 +112,7 @@ export const LockHost = ({ log, fallback }: LockHostProps) => {
     if (before instanceof HTMLElement) before.blur();
     document.body.dataset.locked = '';
     for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (!media.paused) media.pause();
-    // Both would be rendered over the lock. Refused where it has just ended by itself.
+    // Full screen and picture-in-picture would be shown over the lock. The browser rejects when they have just ended.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {});
     return () => {

@@ -12,7 +12,7 @@ import { Fingerprint, Lock } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
 
-/** All there is of a locked window: whose it is, and the way back. */
+/** The only content of a locked window: whose session it is, and the password to unlock it. */
 export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();

@@ -29,7 +29,7 @@ interface PaletteFootProps {
   readonly found: number;
 }
 
-/** How the search goes, and the keys of the palette. */
+/** The state of the search, and the keys of the palette. */
 const PaletteFoot = ({ query, status, found }: PaletteFootProps) => {
   const { t } = useTranslation('shell');
   const isNothing = found === 0 && status !== 'searching' && status !== 'failed';
@@ -96,13 +96,13 @@ const useTagEntries = (): readonly PaletteEntry[] => {
 };
 
 interface PaletteEntries {
-  /** What fits the words, group by group. */
+  /** Entries that match the words, group by group. */
   readonly entries: readonly PaletteEntry[];
-  /** Of the search on the server. */
+  /** Status of the search on the server. */
   readonly status: PeopleSearch['status'];
 }
 
-/** All that the palette offers for some words. People are what the server found; quick answers appear once there are words. */
+/** All entries for the typed words. People come from the server; quick answers appear once something is typed. */
 const usePaletteEntries = (query: string): PaletteEntries => {
   const { status, found } = usePeopleSearch(query);
   const people = usePeopleEntries(found, query);
@@ -120,7 +120,7 @@ const usePaletteEntries = (query: string): PaletteEntries => {
   return { status, entries: matchingEntries(entries, query) };
 };
 
-/** The entry that Enter runs: arrows move the mark, and other words put it back on the first one. */
+/** The entry that Enter runs: arrows move the mark, and a changed text puts it back on the first entry. */
 const useMarkedEntry = (query: string, entries: readonly PaletteEntry[], choose: (entry: PaletteEntry) => void) => {
   const [marked, setMarked] = useState({ query, index: 0 });
   const { length } = entries;
@@ -151,7 +151,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
   useReturnFocus();
   const choose = ({ run }: PaletteEntry) => {
     onClose();
-    // Once the palette is gone and the focus is back where it was: what runs may open a dialog or move the focus.
+    // Runs after the palette has closed and given back the focus: the entry may open a dialog or move the focus.
     setTimeout(run);
   };
   const { index, mark, takeKey } = useMarkedEntry(query, entries, choose);
@@ -163,7 +163,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
       footer={null}
       onCancel={onClose}
       style={{ top: '12vh' }}
-      // Its name for screen readers; the field says it to the eye.
+      // Only for screen readers; on screen the field says it.
       title={t('palette.title')}
       styles={{ container: { padding: 0 }, header: { display: 'none' } }}
     >
@@ -171,7 +171,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
         <Search size={18} />
         <input
           className={styles.input}
-          // The palette is there to be typed into.
+          // The palette is made for typing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           role="combobox"

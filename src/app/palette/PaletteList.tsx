@@ -16,7 +16,7 @@ interface MarkedTextProps {
   readonly query: string;
 }
 
-/** A text with the words and the number that were sought in the accent colour. */
+/** A text with the searched words and number in the accent colour. */
 const MarkedText = ({ text, query }: MarkedTextProps) => {
   const ranges = markedRanges(text, query);
   if (ranges.length === 0) return text;
@@ -44,7 +44,7 @@ interface PaletteRowProps {
 
 const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowProps) => {
   const { sign, label, hint, number, message, shortcut } = entry;
-  // What the row was found by is on screen: its number or its last message, where name and hint do not show it.
+  // Show why the row matches: its number or last message, where name and hint do not contain the words.
   const isNamed = wordsOf(query).every((word) => textFinder(word)(label, hint));
   const isByNumber = !isNamed && textFinder(query)(number);
   const reason = isByNumber ? number : isNamed ? undefined : (message ?? number);
@@ -90,16 +90,16 @@ export const paletteRowId = (listId: string, index: number): string => `${listId
 
 interface PaletteListProps {
   readonly listId: string;
-  /** Group by group. */
+  /** Ordered by group. */
   readonly entries: readonly PaletteEntry[];
   readonly query: string;
-  /** Place of the marked entry. */
+  /** Index of the marked entry. */
   readonly marked: number;
   readonly onMark: (index: number) => void;
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What was found, under the heading of its group; the focus stays in the field. */
+/** The found entries under the headings of their groups; the focus stays in the field. */
 export const PaletteList = ({ listId, entries, query, marked, onMark, onChoose }: PaletteListProps) => {
   const { t } = useTranslation('shell');
   useEffect(() => {

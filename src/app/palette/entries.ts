@@ -17,16 +17,16 @@ export interface PaletteEntry {
   /** Unique among all lines. */
   readonly id: string;
   readonly group: PaletteGroup;
-  /** An icon or a face. */
+  /** An icon or an avatar. */
   readonly sign: ReactNode;
   readonly label: string;
-  /** Behind the label; searched too. */
+  /** Shown after the label; searched too. */
   readonly hint?: string | undefined;
-  /** A telephone number as it is shown; a row found by it shows it. */
+  /** Phone number in display form; shown in a row that it matches. */
   readonly number?: string | undefined;
-  /** Last message; a row found by it shows it. */
+  /** Last message; shown in a row that it matches. */
   readonly message?: string | undefined;
-  /** Offered whatever was typed, below what fits. */
+  /** Offered whatever is typed, below the matches. */
   readonly always?: boolean;
   /** Keys that do the same. */
   readonly shortcut?: ShortcutId;
@@ -34,7 +34,7 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** In the order on screen while nothing is typed, and of groups that fit equally well. */
+/** Order on screen while nothing is typed, and of groups that match equally well. */
 export const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'ticket',
   'recent',
@@ -46,7 +46,7 @@ export const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'messages',
 ];
 
-/** The rows that fit, the best of each group first and the group with the best row first; all of them for an empty query. */
+/** The matching rows: the best row of each group first, and the group with the best row first. An empty query returns all. */
 export const matchingEntries = (entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] => {
   const ranked = entries.flatMap((entry) => {
     const rank = query.trim() === '' || entry.always ? 0 : rankOf(entry, query);

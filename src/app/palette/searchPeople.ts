@@ -10,7 +10,7 @@ export interface FoundPeople {
   readonly contacts: readonly Contact[];
 }
 
-/** Servers compare letter by letter and store plain digits, so a number with other signs in it is asked for in both forms. */
+/** Servers compare characters and store plain digits, so a number with other characters is searched in both forms. */
 const formsOf = (words: string): readonly string[] => [...new Set([words, digitsOfNumber(words)])].filter(Boolean);
 
 const onceEach = <Item extends { readonly id: number }>(

@@ -27,12 +27,12 @@ const LISTS = [
   { id: 'showSearch', labelKey: 'tickets:list.search', icon: Search },
 ] as const;
 
-/** The keys of the first views. */
+/** The shortcuts of the first views. */
 const VIEW_KEYS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;
 
 type ShowList = (id: (typeof LISTS)[number]['id']) => void;
 
-/** The saved views, and the way to arrange them. */
+/** The saved views, and an entry to manage them. */
 const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
   ];
 };
 
-/** Opens the search in messages; offered whatever else was found. */
+/** Opens the search in messages; offered whatever else is found. */
 const messageSearch = (label: string, run: () => void): PaletteEntry => ({
   id: 'messages',
   group: 'messages',
@@ -74,7 +74,7 @@ const messageSearch = (label: string, run: () => void): PaletteEntry => ({
   run,
 });
 
-/** What begins something new, the four lists of tickets, and the search in messages for what was typed. */
+/** Entries that create something, the four lists of tickets, and a search in messages for the typed text. */
 export const useListEntries = (query: string): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
   const dispatch = useAppDispatch();

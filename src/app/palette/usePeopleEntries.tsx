@@ -12,12 +12,12 @@ import type { PaletteEntry, PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
 import { useOpenTicket } from './useTicketEntries';
 
-/** Of tickets and of contacts each. */
+/** Most entries of tickets and of contacts, each. */
 const MOST = 5;
 
 /**
- * What the server found, what is known here first: tickets lead to their conversation, contacts to a new one. While nothing
- * is typed, the conversations that were read last.
+ * Entries of the people the server found; the store's copy of a ticket is newer than the answer. Tickets open their conversation,
+ * contacts a new one. While nothing is typed, lists the conversations read last.
  */
 export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: string): readonly PaletteEntry[] => {
   const formatPhone = usePhoneFormat();

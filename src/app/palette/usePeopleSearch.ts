@@ -6,7 +6,7 @@ import { searchPeople, type FoundPeople } from './searchPeople';
 
 interface Outcome {
   readonly words: string;
-  /** Null when the server gave no answer. */
+  /** Null when the server did not answer. */
   readonly found: FoundPeople | null;
 }
 
@@ -15,11 +15,11 @@ export interface PeopleSearch {
   readonly found: FoundPeople;
 }
 
-/** Shorter words find half of the company. */
+/** Fewest characters to search for; shorter texts match too many people. */
 const SHORTEST = 2;
 const NOBODY: FoundPeople = { tickets: [], contacts: [] };
 
-/** Tickets and contacts for what is typed, requested once typing pauses; answers to earlier words are dropped. */
+/** Searches tickets and contacts for the typed text once typing pauses; answers to earlier texts are dropped. */
 export const usePeopleSearch = (query: string): PeopleSearch => {
   const dispatch = useAppDispatch();
   const words = query.trim();

@@ -10,7 +10,7 @@ import { useOpenTicket } from './useTicketEntries';
 
 const NONE: readonly PaletteEntry[] = [];
 
-/** The quick answers, where there is a conversation to write them into. */
+/** The quick answers, while a conversation is open that takes them. */
 export const useQuickAnswerEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
   const ticket = useOpenTicket();

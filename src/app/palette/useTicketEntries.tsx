@@ -32,7 +32,7 @@ import {
 import { isShortcutActive, runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
-/** The lists have rows of their own, on every screen. */
+/** Left out here: the lists have their own entries on every screen. */
 const LISTS: readonly ShortcutId[] = [
   'showOpen',
   'showPending',
@@ -80,7 +80,7 @@ export const useOpenTicket = (): Ticket | null => {
   return useAppSelector((state) => selectTicketByUuid(state, uuid));
 };
 
-/** What can be done on the present screen of tickets: whatever its shortcuts would do now, and what has no keys. */
+/** The actions of the ticket screen: everything its shortcuts would do now, and actions without a shortcut. */
 export const useTicketEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shortcuts', 'handling', 'tickets']);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { useOpenTicket } from './useTicketEntries';
 
 const NOBODY: readonly UserListItem[] = [];
 
-/** Everybody the ticket on screen can be given to; the dialog then asks for the queue. */
+/** Every user to whom the ticket on screen can be transferred; the dialog then asks for the queue. */
 export const useTransferEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -6,14 +6,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Strip } from '@/ui/feedback/Strip';
 import { CircleCheck, RefreshCw, WifiOff } from '@/ui/icons';
 
-/** What the banner says: nothing, lost, connected and catching up, or all done; `sent` counts the texts that waited. */
+/** What the banner says: nothing, lost, connected and catching up, or recovered; `sent` counts the waiting texts that were sent. */
 type ConnectionNotice =
   | { readonly kind: 'none' }
   | { readonly kind: 'lost'; readonly waiting: number; readonly nextTryAt: number | null }
   | { readonly kind: 'recovering'; readonly waiting: number }
   | { readonly kind: 'recovered'; readonly sent: number };
 
-/** How long the good news stays, ms. */
+/** How long the recovery is shown, ms. */
 const RECOVERED_MS = 3_000;
 
 type Entries = OutboxState['byId'];
@@ -24,17 +24,17 @@ const waitingIds = (entries: Entries): string[] =>
 const isOnItsWay = (entries: Entries, id: string): boolean =>
   entries[id]?.state === 'waiting' || entries[id]?.state === 'sending';
 
-/** Gone from the outbox means that its message came back. */
+/** An entry that left the outbox was confirmed by its message event. */
 const isSent = (entries: Entries, id: string): boolean => !entries[id] || entries[id].state === 'sent';
 
-/** Follows the connection through loss and recovery; without a loss it says nothing. */
+/** Follows the connection through loss and recovery; returns no notice without a loss. */
 const useConnectionNotice = (): ConnectionNotice => {
   const { state, lostAt, nextTryAt } = useAppSelector((root) => root.socketStatus);
   const entries = useAppSelector((root) => root.outbox.byId);
   const [phase, setPhase] = useState<ConnectionNotice['kind']>('none');
   const [held, setHeld] = useState<readonly string[]>([]);
 
-  // The first connection of a session is lost too once a try has failed.
+  // The first connection of a session also counts as lost once an attempt has failed.
   const isLost = state === 'connecting' && (lostAt !== null || nextTryAt !== null || phase === 'lost');
   const isCatchingUp = state === 'resyncing' || held.some((id) => isOnItsWay(entries, id));
 
@@ -76,7 +76,7 @@ const useSecondsUntil = (moment: number | null): number | null => {
   return moment === null ? null : secondsUntil(moment);
 };
 
-/** Says that the connection is lost, is being recovered, is back, and what still waits to be sent. */
+/** Says that the connection is lost, is being recovered or is back, and what still waits to be sent. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ const shortName = (name: string, windowWidth: number): string =>
     ? `${name.slice(0, SHORT_NAME_LENGTH)}...`
     : name;
 
-/** Greets the user; admins also read their company and until when it is active. */
+/** Greets the user; admins also see their company and the date until which it is active. */
 export const Greeting = () => {
   const { t } = useTranslation('shell');
   const user = useAppSelector((state) => state.session.user);

@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu over the page, in windows under 600 px. */
+/** The side menu as a drawer over the page, in windows under 600 px. */
 export const MenuDrawer = ({ open, badges, onClose }: MenuDrawerProps) => {
   const { t } = useTranslation('shell');
   return (

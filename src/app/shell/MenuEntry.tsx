@@ -12,10 +12,10 @@ interface MenuEntryProps {
   readonly path: string;
   readonly icon: Icon;
   readonly label: string;
-  /** Its page, or one that belongs to it, is open. */
+  /** The entry's page, or one that belongs to it, is open. */
   readonly isActive: boolean;
   readonly badge: MenuBadge | null;
-  /** Icons alone: the label becomes a tooltip and a count a dot. */
+  /** Shows the icon alone: the label becomes a tooltip and a count becomes a dot. */
   readonly compact: boolean;
 }
 
@@ -38,7 +38,7 @@ export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }:
     if (!isActive || !link || !list) return undefined;
     const show = () => link.scrollIntoView({ block: 'nearest' });
     show();
-    // Entries come once the plan is known, and the version below takes room when it is.
+    // The menu's size changes: entries appear once the plan is known, and the version line once it is known.
     const observer = new ResizeObserver(show);
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();

@@ -23,9 +23,9 @@ import { useMenuBadges } from './useMenuBadges';
 
 interface SideMenuState {
   readonly form: MenuForm;
-  /** Whether the overlay is shown; only for the form `drawer`. */
+  /** Whether the drawer is open; only for the form `drawer`. */
   readonly drawerOpen: boolean;
-  /** Opens or closes the menu in the form it has now; from 600 px on the choice is remembered. */
+  /** Opens or closes the menu in its present form; from 600 px on the choice is stored. */
   readonly toggle: () => void;
   readonly closeDrawer: () => void;
 }
@@ -35,7 +35,7 @@ const useSideMenu = (storage: LocalFlags): SideMenuState => {
   const width = useWindowWidth();
   const { key } = useLocation();
   const [chosen, setChosen] = useState(() => storedMenuChoice.read(storage));
-  // The page the drawer was opened on: any navigation leaves it, and with it the drawer.
+  // The page on which the drawer was opened: any navigation closes the drawer.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const form = menuForm(width, chosen);
 
@@ -60,14 +60,14 @@ const readIsOnDisk = createAppThunk('shell/readIsOnDisk', (_: void, { extra }) =
 });
 
 interface MemoryNoticeProps {
-  /** Reads whether the computer can keep it. Memoised. */
+  /** Resolves with whether the computer can store it. Memoised. */
   readonly ask: () => Promise<boolean>;
-  /** What is said where it cannot. */
+  /** The warning where it cannot. */
   readonly text: string;
   readonly understoodLabel: string;
 }
 
-/** Warns of something this computer keeps only in memory. Once per sign-in. */
+/** Warns of data that this computer keeps only in memory, once per sign-in. */
 const MemoryNotice = ({ ask, text, understoodLabel }: MemoryNoticeProps) => {
   const [understood, setUnderstood] = useState(false);
   const { value: isKept } = useAsync(ask);
@@ -84,7 +84,7 @@ const MemoryNotice = ({ ask, text, understoodLabel }: MemoryNoticeProps) => {
   );
 };
 
-/** Unsent texts will be lost with this page, because the disk cannot be used. */
+/** Warns that unsent texts are lost when the page closes, because the disk cannot be used. */
 const StorageNotice = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -96,17 +96,17 @@ interface SecretsNoticeProps {
   readonly session: Pick<DesktopBridge['session'], 'keeping'>;
 }
 
-/** Where the system keeps no secrets, the next start asks for the password. */
+/** Warns that the next start will ask for the password, because the system cannot store secrets. */
 const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
   const ask = useCallback(async () => (await session.keeping()) !== 'memory', [session]);
   return <MemoryNotice ask={ask} text={t('secrets.memoryOnly')} understoodLabel={t('secrets.understood')} />;
 };
 
-/** Wide windows do without antd's drawer. */
+/** Loaded on demand: wide windows never need antd's drawer. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
-/** The frame of every private page: side menu, top bar, lasting notices, the page. */
+/** The frame of every private page: side menu, top bar, permanent notices, the page. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const { storage, desktop } = useAppEnvironment();

@@ -5,7 +5,7 @@ import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { useReturnFocus } from '@/ui/focus';
 import styles from './shell.module.css';
 
-/** Arrows scroll the sheet at once. */
+/** Focuses the sheet, so that arrows scroll it at once. */
 const takeFocus = (sheet: HTMLElement | null) => sheet?.focus({ preventScroll: true });
 
 /** The sheet of shortcuts. */
@@ -20,7 +20,7 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
       <section ref={takeFocus} className={styles.sheet} aria-label={t('title')} tabIndex={0}>
         <ShortcutTable />
       </section>

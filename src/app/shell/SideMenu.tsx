@@ -80,7 +80,7 @@ interface SideMenuProps {
   readonly onToggle: () => void;
 }
 
-/** The way to every screen the user may see, 240 px wide or a rail of icons. */
+/** Links to every screen the user may see, 240 px wide or a rail of icons. */
 export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);

@@ -26,11 +26,11 @@ import { percentText } from './percentText';
 import styles from './shell.module.css';
 
 interface PaletteFieldProps {
-  /** An icon alone. */
+  /** Shows the icon alone. */
   readonly compact: boolean;
 }
 
-/** Opens the command palette; it looks like the field the palette begins with. */
+/** Opens the command palette; the button looks like the palette's field. */
 const PaletteField = ({ compact }: PaletteFieldProps) => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
@@ -107,17 +107,17 @@ const VolumePanel = () => {
 };
 
 interface TopBarProps {
-  /** Opens the side menu where it is a drawer; absent elsewhere. */
+  /** Opens the side menu where it is a drawer; absent otherwise. */
   readonly onMenu?: () => void;
   /** Reloads the whole page. */
   readonly onReload: () => void;
 }
 
-/** The line over every screen, and the window's title bar at the same time. */
+/** The bar above every screen, which is also the window's title bar. */
 export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const { theme, toggle } = useTheme();
-  // A narrow window has room for the most urgent ones only; the others are in one menu.
+  // A narrow window has room only for the most urgent controls; the others are in one menu.
   const isFull = useWindowWidth() >= TOP_BAR_FULL_PX;
   const unread = useAppSelector(selectUnreadChatMessages);
   const panels = (

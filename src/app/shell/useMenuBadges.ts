@@ -8,7 +8,7 @@ import { selectTicketCount } from '@/entities/conversations/tickets/ticketSelect
 import { useAppSelector } from '@/store/hooks';
 import type { AppRoute } from '../routes';
 
-/** Is a connection down? Looked at 2000 ms after the list was loaded, and from then on with every change. */
+/** Is a WhatsApp connection down? Checked 2,000 ms after the list is loaded, and then at every change. */
 const useConnectionTrouble = (): boolean => {
   const isLoaded = useAppSelector((state) => state.whatsappConnections.status === 'ready');
   const isTroubled = useAppSelector((state) => selectConnections(state).some(isConnectionTroubled));
@@ -28,7 +28,7 @@ export type MenuBadge =
 
 export type MenuBadges = Readonly<Record<NonNullable<AppRoute['badge']>, MenuBadge | null>>;
 
-/** The badges of the menu: tickets that are open or wait, unread internal messages, connections that are down. */
+/** The badges of the menu: tickets open or waiting, unread internal messages, connections that are down. */
 export const useMenuBadges = (): MenuBadges => {
   const { t } = useTranslation('shell');
   const tickets = useAppSelector((state) => selectTicketCount(state, 'open') + selectTicketCount(state, 'pending'));

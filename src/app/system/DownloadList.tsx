@@ -16,7 +16,7 @@ interface DownloadListProps {
 const percentOf = ({ received, total }: DownloadProgress): number =>
   total === null ? 0 : Math.min(100, Math.floor((received / total) * 100));
 
-/** Downloads as they run, in the corner of every page: how far, cancel, and where the file is. */
+/** Running downloads in the corner of every page: progress, cancel, and where the file is. */
 export const DownloadList = ({ downloads, shown, onDismiss }: DownloadListProps) => {
   const { t } = useTranslation('system');
   const bytes = useByteText();

@@ -8,14 +8,14 @@ import { useFirstField } from '@/ui/focus';
 
 interface ProxyDialogProps {
   readonly question: ProxyQuestion;
-  /** Null is no account. */
+  /** Null: the user gave no account. */
   readonly onAnswer: (account: ProxyAccount | null) => void;
 }
 
-/** Over every other dialog: without an answer nothing reaches the server. */
+/** Above every other dialog: without an answer no request reaches the server. */
 const ABOVE_ALL = 1_200;
 
-/** The account of a company's proxy; it stays in memory and is asked for again at the next start. */
+/** Asks for the account of a company's proxy, which stays in memory only: the next start asks again. */
 export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
   const { t } = useTranslation(['system', 'common']);
   const [form] = Form.useForm<ProxyAccount>();

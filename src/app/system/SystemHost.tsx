@@ -62,10 +62,10 @@ const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
   return null;
 };
 
-/** How long a finished download stays to be looked at, ms. */
+/** How long a finished download stays on screen, ms. */
 const STAYS_MS = 15_000;
 
-/** Running and just finished downloads, oldest first; a cancelled one goes at once. */
+/** Running and just finished downloads, oldest first; a cancelled one disappears at once. */
 const useDownloads = (downloads: SystemBridge['downloads']) => {
   const [shown, setShown] = useState<readonly DownloadProgress[]>([]);
   const dismiss = useCallback((id: number): void => setShown((all) => all.filter((one) => one.id !== id)), []);

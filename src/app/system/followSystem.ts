@@ -27,7 +27,7 @@ const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigat
   });
 };
 
-/** Main's menus and texts speak the page's language, and call the shortcuts what the page calls them. */
+/** Sends the page's language and shortcut names to the main process, for its menus and texts. */
 const speak = (system: SystemBridge, i18n: I18n): void => {
   const tell = (): void => {
     const name = (id: ShortcutId): [ShortcutId, string] => [id, i18n.t(`shortcuts:actions.${id}`)];
@@ -46,7 +46,7 @@ export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, 
   speak(system, i18n);
   system.diagnostics.onRecovered((reason) => {
     const tell = () => void store.dispatch(toastShown({ kind: 'warning', textKey: `system:recovered.${reason}` }));
-    // Its text comes with those of the later screens.
+    // The text is among those of the later screens.
     void loadLaterTexts(i18n).then(tell, tell);
   });
 };
