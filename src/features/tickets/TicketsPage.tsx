@@ -23,7 +23,7 @@ import { useViewKeys } from './views/useViewKeys';
 
 const focusList = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 
-/** The first two stops of the Tab key, before menu and top bar: to the list, and to the text box. */
+/** The first two Tab stops, before menu and top bar: links to the list and to the text box. */
 const SkipLinks = () => {
   const { t } = useTranslation('tickets');
   const [place] = useState(() => document.createElement('nav'));
@@ -58,7 +58,7 @@ export const TicketsPage = () => {
   const panes = usePair(hasRoomBeside);
   const { pair, openBeside: besideIt } = panes;
   const { focused: uuid, beside } = pair;
-  // The choice holds until the user goes somewhere else, also to the ticket that is open already.
+  // The choice holds until the next navigation, even to the ticket that is already open.
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const drawerOf = useDrawerState(page, beside !== null);
@@ -72,7 +72,7 @@ export const TicketsPage = () => {
     showList();
   });
   const takeWaiting = useTakeWaiting();
-  // With a conversation on screen the key is the conversation's.
+  // With a conversation on screen, the conversation handles this shortcut.
   useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? takeWaiting : null);
   useTicketNavigation(pair, tabs.view);
   useFocusKeeper(page);

@@ -17,7 +17,7 @@ import { OpenComposer } from './OpenComposer';
 import attachmentTrayStyles from './attachments/AttachmentTray.module.css';
 import { FileTile } from './attachments/FileTile';
 
-/** The files of a draft that cannot be sent now, only to be seen. */
+/** Shows the files of a draft that cannot be sent now. */
 const KeptFiles = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation('composer');
   const files = useAppSelector((state) => selectAttachments(state, ticketId));
@@ -40,8 +40,8 @@ const KeptFiles = ({ ticketId }: { readonly ticketId: number }) => {
 };
 
 /**
- * The composer of a ticket that is not open. The draft and its files can be read; the action that unlocks it replaces the
- * send button.
+ * The composer of a ticket that is not open or that another agent has taken. The draft and its files are shown; the action that
+ * unlocks the composer replaces the send button.
  */
 const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'common']);
@@ -86,7 +86,7 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   );
 };
 
-/** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any. */
+/** The composer of a ticket. It takes texts only while the ticket is open and not taken by a colleague: servers would accept any. */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const { paired } = usePane();

@@ -40,7 +40,7 @@ interface ComposerToolsProps {
   readonly onRecord: () => void;
 }
 
-/** The tools that add something other than text to a message. Does not render again while the user types. */
+/** The tools that add something other than text to a message. They do not render again while the user types. */
 export const ComposerTools = memo(
   ({ ticketId, onInsert, onFocusText, onQuickAnswers, onRecord }: ComposerToolsProps) => {
     const { t } = useTranslation('composer');

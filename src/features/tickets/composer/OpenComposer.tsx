@@ -32,7 +32,7 @@ interface BracesWarningProps {
   readonly onSend: () => void;
 }
 
-/** Asks before a text leaves that servers would change or refuse because of its double braces. */
+/** Asks before sending a text whose double braces make servers change or refuse it. */
 const BracesWarning = ({ doubt, onBack, onSend }: BracesWarningProps) => {
   const { t } = useTranslation('tickets');
   const names = doubt.vanishing.map((name) => `{{${name}}}`).join(', ');
@@ -58,7 +58,7 @@ interface ReplyBarProps {
   readonly onCancel: () => void;
 }
 
-/** The message the next text answers, above the text box. */
+/** Shows above the text box which message the next text answers. */
 const ReplyBar = ({ ticketId, messageId, onCancel }: ReplyBarProps) => {
   const { t } = useTranslation('tickets');
   const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));
@@ -76,7 +76,7 @@ const placeholderOf = (files: number) => {
   return files === 1 ? 'placeholderCaption' : 'placeholder';
 };
 
-/** The text box of an open ticket. What is typed lives here, so that a keystroke renders nothing else. */
+/** The text box of an open ticket. It holds the typed text itself, so that a keystroke renders nothing else. */
 export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'composer']);
   const textBox = useTextBox(ticketId);

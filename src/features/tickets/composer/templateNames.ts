@@ -1,4 +1,4 @@
-/** Names servers fill in when they render a text as a template; every other name vanishes from the message. */
+/** Names that servers fill in when they render a text as a template; every other name vanishes from the message. */
 const KNOWN_NAMES: readonly string[] = ['name', 'firstName', 'ms', 'gretting', 'protocol', 'hora'];
 
 export interface TemplateDoubt {
@@ -8,7 +8,7 @@ export interface TemplateDoubt {
   readonly unclosed: boolean;
 }
 
-/** What would happen to double braces in `text`; null when it will arrive as written. */
+/** What servers would do to the double braces in `text`; null when it will arrive as written. */
 export const templateDoubt = (text: string): TemplateDoubt | null => {
   const names = [...text.matchAll(/\{\{([\s\S]*?)\}\}/g)].map((match) =>
     (match[1] ?? '').replaceAll(/[{}&#/^!>]/g, '').trim(),

@@ -9,7 +9,7 @@ import { templateDoubt, type TemplateDoubt } from './templateNames';
 import type { TextBox } from './useTextBox';
 
 interface SendingPlan {
-  /** Goes first, as a message of its own; empty for none. */
+  /** Sent first, as a separate message; empty for none. */
   readonly text: string;
   readonly files: readonly { readonly file: Attachment; readonly caption: string }[];
 }
@@ -17,15 +17,15 @@ interface SendingPlan {
 interface Begun {
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** The message answers another one; servers quote with a text alone. */
+  /** The message answers another one; servers quote only with a text. */
   readonly isReply: boolean;
 }
 
-/** The text is the caption of a lone file that can carry it; otherwise it goes ahead of the files. */
+/** The text is the caption of a single file that can carry one; otherwise it is sent before the files. */
 const isCaptionOf = ({ attachments: [file, ...others], isReply }: Begun): boolean =>
   file !== undefined && others.length === 0 && file.caption === '' && takesCaption(file.type) && !isReply;
 
-/** Which messages leave, in their order, when a draft is sent. */
+/** Plans which messages are sent for a draft, in order. */
 const planSending = (begun: Begun): SendingPlan => {
   const text = begun.text.trim();
   const captioned = isCaptionOf(begun);
@@ -36,7 +36,7 @@ const planSending = (begun: Begun): SendingPlan => {
 };
 
 interface Sending {
-  /** What servers would do to the text; shown as a question before it leaves. */
+  /** What servers would do to the text; shown as a question before it is sent. */
   readonly doubt: TemplateDoubt | null;
   readonly trySend: () => void;
   readonly sendAnyway: () => void;
@@ -51,11 +51,11 @@ const firstDoubt = ({ text, files }: SendingPlan): TemplateDoubt | null => {
   return null;
 };
 
-/** Sends what a conversation's draft holds. `sign` puts the agent's name above a text. */
+/** Sends a conversation's draft. `sign` puts the agent's name above a text. */
 export const useSending = (ticketId: number, textBox: TextBox, sign: (text: string) => string): Sending => {
   const store = useAppStore();
   const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
-  /** Files that were sent stay in the draft until they are in the outbox on disk: they must not be sent twice. */
+  /** True while sent files are still in the draft, until the outbox has them on disk: they must not be sent twice. */
   const filesLeaving = useRef(false);
   /** Sends that are not on disk yet. */
   const underWay = useRef(0);
@@ -81,10 +81,10 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
     ];
     underWay.current += 1;
     change('');
-    // A file quotes nothing, so without a text the chosen message waits for the next one.
+    // A file cannot quote, so without a text the reply waits for the next text.
     if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
     focus();
-    // The draft goes only when all that was sent is in the outbox on disk: a crash in between must not lose it.
+    // Clear the draft only when the outbox has everything on disk: a crash in between must not lose it.
     await Promise.all(queued);
     if (sent.length > 0) {
       store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));

@@ -5,12 +5,12 @@ export interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Puts the present text into the draft now. */
+  /** Stores the present text in the draft now. */
   readonly save: () => void;
   readonly focus: () => void;
-  /** Puts words where the caret is, in place of what is selected. */
+  /** Inserts words at the caret, replacing the selection. */
   readonly insert: (words: string) => void;
-  /** Puts words in place of a part of the text; the caret goes behind them. */
+  /** Replaces a part of the text by words; the caret moves behind them. */
   readonly replace: (from: number, to: number, words: string) => void;
 }
 
@@ -18,7 +18,7 @@ export interface TextBox {
 export const useTextBox = (ticketId: number): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null);
   const { text, change, save } = useDraftText(ticketId);
-  // It is always visible; scrolling it into view would cost another layout of the page.
+  // The text box is always visible; scrolling it into view would cost another layout of the page.
   const focus = useCallback(() => ref.current?.focus({ preventScroll: true }), []);
   const replace = useCallback(
     (from: number, to: number, words: string) => {

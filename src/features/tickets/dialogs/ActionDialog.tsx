@@ -6,20 +6,20 @@ interface ActionDialogProps {
   readonly title: string;
   /** The verb on the filled button. */
   readonly submitLabel: string;
-  /** Of the dialog, px. */
+  /** Width of the dialog, px. */
   readonly width: 400 | 480;
-  /** From the click until the answer. */
+  /** True from the click until the answer. */
   readonly busy: boolean;
-  /** Nothing to submit yet. */
+  /** There is nothing to submit yet. */
   readonly disabled?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** It is open, and may be given the focus. */
+  /** Called once the dialog is open and can take the focus. */
   readonly onShown?: () => void;
   readonly children: ReactNode;
 }
 
-/** A question about a ticket that is answered by some fields and one verb. */
+/** A dialog about tickets with some fields and one action. */
 export const ActionDialog = ({
   title,
   submitLabel,
@@ -53,7 +53,7 @@ export const ActionDialog = ({
         if (open) onShown?.();
       }}
     >
-      {/* Keys pressed in any field below. */}
+      {/* Handles keys pressed in any field below. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDownCapture={submitByKeys}>{children}</div>
     </Modal>

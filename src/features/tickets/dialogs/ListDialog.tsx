@@ -15,7 +15,7 @@ interface ListDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that lists what the agent has kept, to be changed line by line. */
+/** A dialog that lists an agent's own items, such as views, to be changed line by line. */
 export const ListDialog = ({ title, empty, children, onClose }: ListDialogProps) => {
   const { t } = useTranslation('common');
   useReturnFocus();

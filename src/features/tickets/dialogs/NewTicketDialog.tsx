@@ -19,7 +19,7 @@ import { ContactPicker } from './new-ticket/ContactPicker';
 import { useNewTicket, type NewTicketValues } from './new-ticket/useNewTicket';
 
 interface NewTicketDialogProps {
-  /** Whom the ticket is for; without it the contact is searched here. */
+  /** The ticket's contact; without one the dialog offers a search. */
   readonly contact: Contact | undefined;
   /** What was chosen before the contact was added. */
   readonly choices?: TicketChoices | undefined;
@@ -44,7 +44,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
   useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
   const chosen = choices?.whatsappId ?? (user && connectionForNewTicket(connections, user));
-  // Connections and the user's own default may become known while the dialog is open; a choice made here stays.
+  // Connections and the user's default may load while the dialog is open; a choice made here stays.
   useEffect(() => {
     if (!form.isFieldTouched('whatsappId')) form.setFieldValue('whatsappId', chosen);
   }, [form, chosen]);

@@ -29,7 +29,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
   const name = contact?.name ?? '';
 
   const open = () => {
-    // Only admins see the peek button, but the rule for opening a ticket is still checked here.
+    // Only admins see the peek button; still check the rule for opening a ticket.
     if (!user || !mayOpenTicket(user, ticket)) {
       dispatch(toastShown({ kind: 'error', textKey: 'tickets:denied' }));
       return;

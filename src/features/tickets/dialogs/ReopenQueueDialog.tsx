@@ -18,7 +18,7 @@ interface ReopenQueueDialogProps {
 /** The option that means "no queue": selects have no null value. */
 const NO_QUEUE = 0;
 
-/** Asks in which queue a ticket without one is reopened: the own queues, for admins all of them or none. */
+/** Asks in which queue to reopen a ticket that has none: one of the user's queues; admins choose any queue or none. */
 export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

@@ -52,7 +52,7 @@ const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
   );
 };
 
-/** Puts tags on several tickets, and takes others off them. */
+/** Adds tags to several tickets, and removes others from them. */
 export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) => {
   const { t } = useTranslation('batch');
   const dispatch = useAppDispatch();
@@ -85,7 +85,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           tags={all.filter(({ id }) => !removed.includes(id))}
           value={added}
           onChange={setAdded}
-          // The dialog begins with what is added.
+          // The first field of the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

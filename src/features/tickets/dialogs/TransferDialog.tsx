@@ -17,20 +17,20 @@ import { useTransfer, type TransferValues } from './transfer/useTransfer';
 interface TransferDialogProps {
   /** At least one. */
   readonly ticketIds: readonly number[];
-  /** Id of the user who is chosen already. */
+  /** Id of the preselected user. */
   readonly toUser?: number | undefined;
   readonly onClose: () => void;
 }
 
 const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
-/** Gives tickets to another agent, queue or connection. */
+/** Transfers tickets to another agent, queue or connection. */
 export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogProps) => {
   const { t } = useTranslation(['handling', 'batch']);
   const clearable = useClearable();
   const [form] = Form.useForm<TransferValues>();
   const isOne = ticketIds.length === 1;
-  // Several tickets have no common queue or connection to begin with.
+  // Several tickets have no common queue or connection to preselect.
   const ticket = useAppSelector((state) => (isOne ? selectTicket(state, ticketIds[0] ?? 0) : null));
   const connections = useAppSelector(selectConnections);
   const { queues: all, users, usersFailed, send } = useTransfer(ticketIds, onClose);
@@ -39,7 +39,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   useReturnFocus();
   const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
 
-  // Until the queues are read, or where none is offered, the ticket's own has its name.
+  // Until the queues are loaded, or where none is offered, take the name of the ticket's own queue from the ticket.
   const namedQueues = queues.length === 0 && ticket?.queue ? [ticket.queue] : queues;
 
   const chooseUser = (chosen: number | undefined) => {
@@ -52,7 +52,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
     form.setFieldValue('userId', toUser);
     chooseUser(toUser);
   });
-  // Their queues come with the list of users, after the dialog.
+  // The users' queues load after the dialog has opened.
   useEffect(() => {
     if (isThere) chooseFirst();
   }, [isThere]);
@@ -79,7 +79,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
         <Field name="userId" label={t('transfer.user')}>
           <Select
             size="large"
-            // The dialog begins with whom the ticket goes to.
+            // The first field of the dialog: the new agent.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             allowClear={clearable}

@@ -13,14 +13,14 @@ interface FactProps {
   readonly icon: Icon;
   readonly label: string;
   readonly value: string;
-  /** Name of the button that copies it; without one there is no button. */
+  /** Label of the copy button; without one there is no button. */
   readonly copy?: string;
 }
 
-/** An address breaks behind its signs rather than inside its words. */
+/** Lets an address break after its punctuation instead of inside words. */
 const breakable = (value: string) =>
   value.split(/(?<=[@.])/).map((part, index) => (
-    // The parts of one text, in its order.
+    // The parts keep their order, so the index is a stable key.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -12,8 +12,8 @@ interface DrawerPlaceProps {
 }
 
 /**
- * The open drawer of a ticket, where it belongs: as a column beside the conversation or, without room for one, over a part of
- * the messages. It covers neither the header nor the text box, so that notes can be read while an answer is typed.
+ * Places the open drawer of a ticket: as a column beside the conversation or, without room for one, over a part of the messages.
+ * It covers neither the header nor the text box, so that notes can be read while an answer is typed.
  */
 export const DrawerPlace = ({ ticket, at }: DrawerPlaceProps) => {
   const { t } = useTranslation('contacts');

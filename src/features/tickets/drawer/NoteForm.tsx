@@ -18,12 +18,12 @@ interface NoteValues {
   readonly note: string;
 }
 
-/** Characters: the documents' minimum, the servers' maximum. */
+/** In characters; 255 is the servers' maximum. */
 const NOTE_LENGTH = { required: true, min: 2, max: 255 };
-/** How servers refuse a note that is too short for them. */
+/** Error code of servers that find a note too short. */
 const SHORT_FOR_SERVER = 'ERR_TICKETNOTE_INVALID_NAME';
 
-/** Writes a note. A refusal is shown here and the text stays, and so does one that was only begun. */
+/** Writes a note. A refusal is shown here and keeps the text; an unfinished text is kept when the drawer closes. */
 export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) 
   );
 };
 
-/** Deletes a note after a question; a failure without a toast is shown above the notes. */
+/** Deletes a note after a confirmation; a failure without a toast is shown above the notes. */
 const useNoteRemoval = (ticketId: number, reread: () => void) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ const useNoteRemoval = (ticketId: number, reread: () => void) => {
       return;
     }
     setFailed(isShownByForm(answer));
-    // Another user may have deleted it before.
+    // Another user may already have deleted the note.
     reread();
   };
   return { remove, failed };

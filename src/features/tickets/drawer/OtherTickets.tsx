@@ -45,7 +45,7 @@ const OtherTicket = ({ ticket }: { readonly ticket: Ticket }) => {
   );
 };
 
-/** What else there was or is with this contact, the latest change first. */
+/** The contact's other tickets, latest change first. */
 export const OtherTickets = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['drawer', 'common']);
   const dispatch = useAppDispatch();

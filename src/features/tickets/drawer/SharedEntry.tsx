@@ -17,11 +17,11 @@ import styles from './SharedMedia.module.css';
 
 interface SharedEntryProps {
   readonly item: SharedItem;
-  /** Leads to its message. */
+  /** Scrolls to the message of the item. */
   readonly onGo: () => void;
 }
 
-/** A picture, small. */
+/** A picture as a thumbnail. */
 export const SharedPicture = ({ item: { message }, onGo }: SharedEntryProps) => {
   const { t } = useTranslation('drawer');
   const name = useAuthorName()(message);
@@ -36,7 +36,7 @@ export const SharedPicture = ({ item: { message }, onGo }: SharedEntryProps) => 
   );
 };
 
-/** A video, a file or a link in a line, with what else can be done with it. */
+/** A video, a file or a link in one line, with its other actions. */
 export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) => {
   const { t } = useTranslation(['drawer', 'tickets']);
   const dispatch = useAppDispatch();

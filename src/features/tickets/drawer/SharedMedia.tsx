@@ -12,10 +12,10 @@ import { SHARED_KINDS, sharedItems, type SharedKind } from './sharedItems';
 import { SharedPicture, SharedRow } from './SharedEntry';
 import styles from './SharedMedia.module.css';
 
-/** Items rendered at first, and more at each press. */
+/** Number of items rendered at first, and added at each press. */
 const STEP = 24;
 
-/** Pictures, videos, files and links of the conversation, the newest first; each leads to its message. */
+/** Pictures, videos, files and links of the conversation, newest first; each leads to its message. */
 export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['drawer', 'conversation']);
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const [kind, setKind] = useState<SharedKind>('image');
   const [most, setMost] = useState(STEP);
-  /** How many items there were when older ones were asked for; null while none are. */
+  /** The number of items when older ones were requested; null while none are requested. */
   const [soughtFrom, setSoughtFrom] = useState<number | null>(null);
   const items = useMemo(() => sharedItems(messages, kind), [messages, kind]);
   const isSeeking = soughtFrom !== null && items.length <= soughtFrom && hasMore && !olderFailed;
@@ -41,11 +41,11 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
     setMost(most + STEP);
     if (items.length > most) return;
     setSoughtFrom(items.length);
-    // After a failure the pages do not go on by themselves, but the reader just asked for them.
+    // After a failure older pages are not loaded automatically, but here the user asked for them.
     if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
   };
   const goTo = (messageId: string) => {
-    // Without room for a column the drawer lies over the message.
+    // Without room for a column the drawer would cover the message.
     if (drawer.place === 'overlay') drawer.close();
     jumpTo?.(messageId);
   };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The contact drawer of the ticket screen: whether it is open, and how there is room for it. */
+/** The contact drawer of the ticket screen: whether it is open, and where it is shown. */
 export interface DrawerControl {
   /** `column` beside the conversation, `overlay` above it. */
   readonly place: 'column' | 'overlay';
@@ -15,6 +15,6 @@ export const DrawerProvider = DrawerContext.Provider;
 
 export const useDrawer = (): DrawerControl => {
   const drawer = useContext(DrawerContext);
-  if (!drawer) throw new Error('The contact drawer belongs to the ticket screen');
+  if (!drawer) throw new Error('The contact drawer must be inside the ticket screen');
   return drawer;
 };

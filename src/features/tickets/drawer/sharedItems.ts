@@ -3,7 +3,7 @@ import { findLinks } from '@/domain/conversations/links';
 import { visibleText } from '@/domain/conversations/messageText';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 
-/** What a conversation holds besides words, by kind. */
+/** The kinds of shared items of a conversation. */
 export type SharedKind = 'image' | 'video' | 'file' | 'link';
 
 export const SHARED_KINDS: readonly SharedKind[] = ['image', 'video', 'file', 'link'];
@@ -11,7 +11,7 @@ export const SHARED_KINDS: readonly SharedKind[] = ['image', 'video', 'file', 'l
 export interface SharedItem {
   readonly key: string;
   readonly message: Message;
-  /** A link as it was written, and where it leads; null for files. */
+  /** A link's text and its target; null for files. */
   readonly link: { readonly text: string; readonly href: string } | null;
 }
 
@@ -30,7 +30,7 @@ const linksOf = (message: Message): readonly SharedItem[] => {
     }));
 };
 
-/** The items of a kind in messages that stand oldest first; the newest item first. Deleted messages hold none. */
+/** The items of a kind, newest first, in messages that come oldest first. Deleted messages are skipped. */
 export const sharedItems = (messages: readonly Message[], kind: SharedKind): readonly SharedItem[] =>
   messages.toReversed().flatMap((message): readonly SharedItem[] => {
     if (message.isDeleted) return [];

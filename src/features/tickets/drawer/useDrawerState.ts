@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/storedValue';
 import type { DrawerControl } from './drawerContext';
 
-/** How the user left the drawer on this computer. */
+/** The last state of the drawer on this computer. */
 const storedDrawer = createStoredValue('contactDrawer', z.enum(['open', 'closed']), 'closed');
 
-/** From this width of the screen on, without the side menu, there is room for a third column, px. */
+/** Least width of the ticket screen, without the side menu, that has room for a third column, px. */
 const COLUMN_FROM_PX = 1_180;
 
 /**
- * The drawer of each ticket that is open. The column stays as the user left it. The overlay hides the conversation, so it
- * opens on demand alone and for one ticket; two conversations side by side, `paired`, leave no room for a column.
+ * The drawers of the open tickets. The column stays as the user left it. The overlay covers the messages, so it opens only on
+ * demand and for one ticket. Two conversations side by side (`paired`) leave no room for a column.
  */
 export const useDrawerState = (
   frame: RefObject<HTMLElement | null>,

@@ -26,7 +26,7 @@ interface FormChoiceProps {
   readonly onChange: (form: ExportForm) => void;
 }
 
-/** A page to read and print, or an archive with the files. */
+/** Chooses between a page to read and print and an archive with the files. */
 const FormChoice = ({ value, disabled, onChange }: FormChoiceProps) => {
   const { t } = useTranslation('export');
   return (
@@ -41,7 +41,7 @@ const FormChoice = ({ value, disabled, onChange }: FormChoiceProps) => {
   );
 };
 
-/** What is running, and how much of it is done. */
+/** The running step and its progress. */
 const ExportProgress = ({ step }: { readonly step: ExportStep }) => {
   const { t } = useTranslation('export');
   if (step.kind !== 'messages' && step.kind !== 'files' && step.kind !== 'saving') return null;
@@ -64,7 +64,7 @@ const ExportProgress = ({ step }: { readonly step: ExportStep }) => {
   );
 };
 
-/** Makes a document of a conversation, whole or of a period. */
+/** Exports a conversation as a document, whole or for a period. */
 export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
   const { t } = useTranslation(['export', 'common']);
   const dispatch = useAppDispatch();

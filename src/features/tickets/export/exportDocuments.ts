@@ -35,7 +35,7 @@ const articleOf = ({ at, author, marks, quote, kind, text }: ExportLine): string
     '</article>',
   ].join('');
 
-/** A page to be printed. It loads nothing and runs nothing. */
+/** Builds a page for printing. It loads no resources and runs no scripts. */
 export const printedPage = (title: string, language: string, head: Head, lines: readonly ExportLine[]): string =>
   [
     `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">`,
@@ -47,10 +47,10 @@ export const printedPage = (title: string, language: string, head: Head, lines: 
     '</body></html>',
   ].join('\n');
 
-/** Whatever a message says cannot look like the beginning of another one. */
+/** Indents a text, so that no line of it looks like the beginning of another message. */
 const indented = (text: string): string => text.replaceAll(/\r\n|[\r\n\u2028\u2029\v\f]/g, '\n    ');
 
-/** The same as plain text; `fileOf` gives the path of a line's file beside it. */
+/** Builds the same document as plain text; `fileOf` returns the path of a line's file in the archive. */
 export const plainText = (
   title: string,
   head: Head,
@@ -74,7 +74,7 @@ const UNSAFE = /[^\p{L}\p{N}._ -]+/gu;
 /** Longest name of a file inside the archive, characters; the extension at its end is kept. */
 const NAME_LENGTH = 80;
 
-/** A name that is valid on every system and sorts in the order of the conversation. */
+/** Returns a file name that is valid on every system and sorts in the order of the conversation. */
 export const storedName = (place: number, name: string): string => {
   const safe = name
     .replaceAll(UNSAFE, '_')

@@ -7,7 +7,7 @@ import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/conver
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 
-/** The texts of a document; keys of the interface's texts. */
+/** Returns a document's text by its i18n key. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Content above the messages. */
@@ -26,14 +26,14 @@ export interface ExportLine {
   readonly own: boolean;
   readonly at: string;
   readonly author: string;
-  /** The quoted message, in one line; empty for none. */
+  /** The quoted message on one line; empty for none. */
   readonly quote: string;
-  /** Its kind: "Foto", "Mensagem apagada"; empty for a text. */
+  /** The kind of message, for example "Foto" or "Mensagem apagada"; empty for a text. */
   readonly kind: string;
   readonly text: string;
-  /** "editada", "Lida". */
+  /** For example "editada" or "Lida". */
   readonly marks: readonly string[];
-  /** Its file on the server, and the name it had; null without one. */
+  /** The message's file on the server and its original name; null without one. */
   readonly file: { readonly source: string; readonly name: string } | null;
 }
 
@@ -85,7 +85,7 @@ const quoteOf = (message: Message, names: ExportNames, words: Words): string => 
   return `${words('tickets:message.quoted', { name: authorOf(quotedMsg, names) })}: ${said}`;
 };
 
-/** The messages of a document, in their order. Deleted ones are named as deleted, without what they said. */
+/** The lines of a document, in order. Deleted messages are marked as deleted, without their text. */
 export const exportLines = (messages: readonly Message[], names: ExportNames, words: Words): readonly ExportLine[] =>
   messages.map((message) => {
     const stage = message.isDeleted ? null : deliveryStage(message);
@@ -103,7 +103,7 @@ export const exportLines = (messages: readonly Message[], names: ExportNames, wo
     };
   });
 
-/** The lines above the messages, each with its name. */
+/** The lines above the messages, as pairs of label and value. */
 export const headLines = (head: ExportHead, count: number, words: Words): readonly (readonly [string, string])[] => [
   [words('export:head.company'), head.company],
   [words('export:head.contact'), plain(head.contact)],

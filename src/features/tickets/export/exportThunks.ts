@@ -13,19 +13,19 @@ export interface Period {
 interface Reading {
   readonly ticketId: number;
   readonly period: Period;
-  /** Called with the number of messages read so far. */
+  /** Called with the total number of messages read so far. */
   readonly onProgress: (count: number) => void;
 }
 
-/** Is a message in the period? Days are those of this computer. */
+/** Is a message in the period? Days are in this computer's time zone. */
 export const isInPeriod = ({ createdAt }: Message, { from, to }: Period): boolean => {
   const day = dayjs(createdAt).format('YYYY-MM-DD');
   return (from === '' || day >= from) && (to === '' || day <= to);
 };
 
 /**
- * Reads a conversation for a document, oldest message first: page after page until its beginning, or until all of a page is
- * older than the period. Nothing of it goes into the conversation on screen.
+ * Reads a conversation for an export and returns its messages oldest first. It reads page after page until the beginning, or until
+ * a whole page is older than the period. The conversation on screen does not change.
  */
 export const readForExport = createAppThunk<readonly Message[], Reading>(
   'export/read',
@@ -49,7 +49,7 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   { silent: true },
 );
 
-/** The content of a message's file; null where the server no longer has it. A connection failure is thrown. */
+/** Reads a message's file; null where the server no longer has it. Throws where the server does not answer. */
 export const readMedia = createAppThunk<Blob | null, string>(
   'export/readMedia',
   async (source, { extra, signal }) => {
@@ -67,7 +67,7 @@ export const readMedia = createAppThunk<Blob | null, string>(
   { silent: true },
 );
 
-/** Prints a page: answers the PDF, or null where the browser opened its own print dialog. */
+/** Prints a page: returns the PDF, or null where the browser opened its own print dialog. */
 export const printPage = createAppThunk<Uint8Array<ArrayBuffer> | null, string>(
   'export/print',
   async (html, { extra }) => extra.desktop.system.print(html),

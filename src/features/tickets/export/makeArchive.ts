@@ -6,7 +6,7 @@ export interface ArchiveFile {
   readonly content: Blob | string;
 }
 
-/** Puts files into a zip. Pictures, sounds and videos are compressed already and go in as they are. */
+/** Puts files into a zip. Pictures, sounds and videos are already compressed and are stored as they are. */
 export const makeArchive = async (files: readonly ArchiveFile[]): Promise<Blob> => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
@@ -19,7 +19,7 @@ export const makeArchive = async (files: readonly ArchiveFile[]): Promise<Blob> 
     const bytes =
       typeof content === 'string'
         ? new TextEncoder().encode(content)
-        : // One file at a time is held twice.
+        : // Sequential, so that only one file at a time is in memory twice.
           // oxlint-disable-next-line no-await-in-loop
           new Uint8Array(await content.arrayBuffer());
     entry.push(bytes, true);

@@ -15,14 +15,14 @@ import type { ArchiveFile } from './makeArchive';
 
 export type ExportForm = 'pdf' | 'zip';
 
-/** How far it is: messages read, or files read of all. */
+/** Progress of an export: messages read, or files read of all files. */
 export type ExportStep =
   | { readonly kind: 'idle' | 'failed' | 'empty' }
   | { readonly kind: 'messages'; readonly count: number }
   | { readonly kind: 'files'; readonly done: number; readonly total: number }
   | { readonly kind: 'saving' };
 
-/** Makes a document of a conversation. Stopped or failed, it leaves nothing. */
+/** Exports a conversation. A stopped or failed export leaves no file. */
 export const useExport = (ticket: Ticket | null, onDone: () => void) => {
   const { t, i18n } = useTranslation(['export', 'tickets']);
   const words = createTranslate(i18n);
@@ -35,10 +35,10 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     job.current?.abort();
     setStep({ kind: 'idle' });
   };
-  // A user who closes the dialog does not want the document.
+  // Closing the dialog cancels the export.
   useEffect(() => () => job.current?.abort(), []);
 
-  /** Runs one call that ends with its job. */
+  /** Runs one call that is aborted together with its job. */
   const call = async <Value>(
     request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> },
     signal: AbortSignal,
@@ -79,7 +79,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     for (const [place, { id, file }] of withFile.entries()) {
       if (signal.aborted || !file) return;
       setStep({ kind: 'files', done: place, total: withFile.length });
-      // One after the other, so that it can be stopped between them.
+      // Sequential, so that the export can be stopped between files.
       // oxlint-disable-next-line no-await-in-loop
       const content = await call(dispatch(readMedia(file.source)), signal);
       const name = `${t('mediaFolder')}/${storedName(place + 1, file.name)}`;
@@ -95,7 +95,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
   };
   const start = async (form: ExportForm, period: Period): Promise<void> => {
     if (!ticket) return;
-    // A stopped job may still be at its last step: it must not be mistaken for this one.
+    // A stopped job may still be finishing its last step and must not be mistaken for this one.
     job.current = new AbortController();
     const { signal } = job.current;
     setStep({ kind: 'messages', count: 0 });
@@ -112,7 +112,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
       await make(form, period, messages, ticket, signal);
       if (!signal.aborted) onDone();
     } catch {
-      // The thunk behind it has logged the reason.
+      // The thunk has already logged the reason.
       if (!signal.aborted) setStep({ kind: 'failed' });
     }
   };

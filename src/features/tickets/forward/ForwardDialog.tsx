@@ -18,7 +18,7 @@ import { forwardable } from './forwardPlan';
 import { MessageChoice } from './MessageChoice';
 import { TargetPicker } from './TargetPicker';
 
-/** Who got nothing, and why. */
+/** The targets that received nothing, and why. */
 const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] }) => {
   const { t, i18n } = useTranslation(['forward', 'tickets', 'common']);
   const translate = createTranslate(i18n);
@@ -54,7 +54,7 @@ interface NewTicketFieldsProps {
   readonly onConnection: (whatsappId: number | null) => void;
 }
 
-/** Queue and connection of the tickets that contacts get. */
+/** Queue and connection of the new tickets for contacts. */
 const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTicketFieldsProps) => {
   const { t } = useTranslation('tickets');
   const admin = useAppSelector((state) => isAdmin(state.session.user));
@@ -92,12 +92,12 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
 
 interface ForwardDialogProps {
   readonly ticketId: number;
-  /** The message it was asked for. */
+  /** The message from which the dialog was opened. */
   readonly messageId: string;
   readonly onClose: () => void;
 }
 
-/** Sends one or more messages of a conversation on to other people. */
+/** Forwards one or more messages of a conversation to other people. */
 export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const dispatch = useAppDispatch();
@@ -116,7 +116,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
   const stop = useRef<() => void>(() => {});
   useReturnFocus();
-  // Closing the dialog while files are being read sends nothing.
+  // Closing the dialog while files are still being read sends nothing.
   useEffect(() => () => stop.current(), []);
 
   const makesTickets = targets.some(({ kind }) => kind === 'contact');
@@ -140,7 +140,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
     const count = targets.length - left.length;
     if (left.length === 0) onClose();
     setRefused(left);
-    // What was sent must not be sent twice.
+    // Targets that received the messages must not get them twice.
     setTargets(left.map(({ target }) => target));
     if (count > 0) dispatch(toastShown({ kind: 'success', textKey: 'forward:sent', values: { count } }));
   };

@@ -13,21 +13,21 @@ interface MessageChoiceProps {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly firstId: string;
-  /** Ids of the messages to be sent on. */
+  /** Ids of the messages to be forwarded. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Messages offered on each side of the one it began with. */
+/** Number of messages offered before and after the first chosen one. */
 const AROUND = 30;
 
-/** Which messages are sent on: the one it began with and those around it. What cannot be sent on says why. */
+/** Chooses the messages to forward among the first one and those around it. Messages that cannot be forwarded say why. */
 export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageChoiceProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const first = useRef<HTMLLIElement>(null);
   const at = messages.findIndex(({ id }) => id === firstId);
   const offered = messages.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-  // Newer engines answer a promise, which is no clean-up.
+  // The braces matter: newer engines return a promise, which React would take for a clean-up function.
   useEffect(() => {
     const row = first.current;
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' });

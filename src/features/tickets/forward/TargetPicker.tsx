@@ -12,18 +12,18 @@ import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 
 interface TargetPickerProps {
-  /** The ticket the messages come from, which is no target. */
+  /** The ticket of the messages, which is not offered as a target. */
   readonly fromTicketId: number;
   readonly value: readonly ForwardTarget[];
   readonly onChange: (targets: readonly ForwardTarget[]) => void;
 }
 
-/** At most so many targets: WhatsApp's own limit. */
+/** Most targets of one forward: WhatsApp's own limit. */
 const MOST_TARGETS = 5;
-/** Tickets offered at a time. */
+/** Most tickets offered at a time. */
 const MOST_TICKETS = 20;
 
-/** Width of the list, as wide as the field on a narrow window, px. */
+/** Width of the list, px; as wide as the field in a narrow window. */
 const POPUP_PX = 336;
 
 interface Choice {
@@ -43,7 +43,7 @@ const renderChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
   </span>
 );
 
-/** Up to five open tickets and contacts, found by name or number. */
+/** Chooses up to five open tickets and contacts by name or number. */
 export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const formatPhone = usePhoneFormat();
@@ -69,7 +69,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         target: { kind: 'ticket', ticketId: id, name },
       };
     });
-  // A contact with an open ticket is offered by that ticket.
+  // A contact with an open ticket is offered as that ticket.
   const served = new Set(openTickets.map(({ contactId }) => contactId));
   const people = contacts
     .filter(({ id }) => !served.has(id))
@@ -84,7 +84,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
   const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
   const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
   const choose = (keys: string[]) => {
-    // Closed after each choice, so that Tab moves on instead of taking the choice back.
+    // Closed after each choice: in the open list Tab would undo the choice instead of moving on.
     setOpen(false);
     setText('');
     onChange(keys.flatMap((key) => known.get(key) ?? []));
@@ -101,7 +101,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
       <Select
         mode="multiple"
         size="large"
-        // The message is chosen already; the dialog goes on with whom it is for.
+        // The message is already chosen; the next step is the target.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxCount={MOST_TARGETS}
@@ -115,7 +115,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         onChange={choose}
         options={[...rest, ...offered]}
         optionRender={renderChoice}
-        // Typing may begin before the dialog has its size, by which the list would be measured.
+        // A fixed width: typing may begin before the dialog, by which the list would be measured, has its size.
         popupMatchSelectWidth={POPUP_PX}
       />
     </div>

@@ -5,7 +5,7 @@ import { captionOf, fileNameOf, messageKind } from '@/domain/conversations/messa
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 
-/** Why a message cannot be sent on: nothing is left of it, or servers send nothing of its kind. */
+/** Why a message cannot be forwarded: it has no content left, or servers cannot send its kind. */
 export type Obstacle = 'deleted' | 'call' | 'reaction' | 'location' | 'contact' | 'empty';
 
 export type Forwardable =
@@ -33,7 +33,7 @@ const cardOf = (body: string): Forwardable => {
   return card ? can({ kind: 'text', text: [card.name, card.number].filter(Boolean).join('\n') }) : cannot('contact');
 };
 
-/** What is sent when a message is forwarded: its text as it is, its file again, a place as its picture, a card as text. */
+/** What a forward sends of a message: the unchanged text, the file again, a location as its picture, a contact card as text. */
 export const forwardable = (message: Message): Forwardable => {
   if (message.isDeleted) return cannot('deleted');
   const kind = messageKind(message);

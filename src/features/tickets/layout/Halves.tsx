@@ -43,14 +43,14 @@ interface HalvesProps {
   readonly conversation: ReactNode;
   /** How a wide window is divided. */
   readonly division: Division;
-  /** The half that a narrow window shows; null where both stand side by side. */
+  /** The half that a narrow window shows; null while both are side by side. */
   readonly tab: NarrowTab | null;
   readonly onTabChange: (tab: NarrowTab) => void;
 }
 
 /**
- * List and conversation, side by side or behind two tabs. Both keep their places in the tree, so that a change of the window's
- * width takes nothing away: no marked rows, no place in the list, no recording.
+ * List and conversation, side by side or behind two tabs. Both keep their places in React's tree, so that a change of the window's
+ * width loses no state: marked rows, scroll position, recording.
  */
 export const Halves = ({ list, conversation, division, tab, onTabChange }: HalvesProps) => {
   const { t } = useTranslation('tickets');

@@ -24,7 +24,7 @@ interface PaneProps {
   readonly drawerOf: (uuid: string) => DrawerControl;
 }
 
-/** The place of one ticket: its conversation as soon as the ticket is known, and the contact drawer beside it. */
+/** The pane of one ticket: its conversation once the ticket is loaded, and the contact drawer beside it. */
 const Pane = memo(({ uuid, focused, paired, onFocus, onClose, drawerOf }: PaneProps) => {
   const { t } = useTranslation('tickets');
   const { ticket, failed, retry } = useOpenTicket(
@@ -50,7 +50,7 @@ const Pane = memo(({ uuid, focused, paired, onFocus, onClose, drawerOf }: PanePr
             className={styles.pane}
             data-pane={uuid}
             data-focused={focused || undefined}
-            // Whatever the user does in it, also in its menus, which are its children though they stand elsewhere in the page.
+            // Any user action in the pane, also in its menus: React bubbles events of portals to their React parents.
             onPointerDownCapture={take}
             onFocusCapture={take}
             onDropCapture={take}
@@ -84,11 +84,11 @@ const NoTicket = () => {
 
 interface PanesProps {
   readonly panes: PairControl;
-  /** The contact drawer of a ticket. */
+  /** Returns the state of a ticket's contact drawer. */
   readonly drawerOf: (uuid: string) => DrawerControl;
 }
 
-/** The open conversations: none, one, or two with an edge between them. */
+/** The open conversations: none, one, or two with a movable edge between them. */
 export const Panes = ({ panes, drawerOf }: PanesProps) => {
   const { t } = useTranslation('tickets');
   const frame = useRef<HTMLDivElement>(null);

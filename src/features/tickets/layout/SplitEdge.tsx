@@ -4,7 +4,7 @@ import { clampWidth, shareOf, widthLimits } from './splitWidth';
 import type { Split } from './useSplit';
 
 interface SplitEdgeProps {
-  /** What is divided. */
+  /** The divided element. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly split: Split;
   readonly label: string;
@@ -13,7 +13,7 @@ interface SplitEdgeProps {
 const STEP_PX = 24;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX };
 
-/** The edge at the right of what it makes wider: it is dragged, moved by arrow keys, and set back by a double click. */
+/** The edge to the right of the part it resizes: dragged, moved by arrow keys, and reset by a double click. */
 export const SplitEdge = ({ frame, split: { division, chosen, set }, label }: SplitEdgeProps) => {
   const [total, setTotal] = useState(0);
   useLayoutEffect(() => {

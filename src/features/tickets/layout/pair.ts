@@ -1,9 +1,9 @@
-/** Where the other conversation stands, seen from the focused one. */
+/** The side of the other conversation, seen from the focused one. */
 type Side = 'left' | 'right';
 
 /** The tickets whose conversations are open, by uuid: at most two, never one ticket twice. */
 export interface Pair {
-  /** What shortcuts act on, and what the address names; undefined while none is open. */
+  /** The conversation that shortcuts act on and the address names; undefined while none is open. */
   readonly focused: string | undefined;
   /** The conversation beside it. */
   readonly beside: { readonly uuid: string; readonly side: Side } | null;
@@ -11,14 +11,14 @@ export interface Pair {
 
 /** What an address asks for. */
 export interface Asked extends Pair {
-  /** The conversation that is to go, wherever it stands. */
+  /** The conversation to close, on whichever side it is. */
   readonly closes: string | null;
-  /** A row of the list is pointed at, which needs no room of the conversations. */
+  /** The address highlights a row of the list, so the conversations stay. */
   readonly pointsAtRow: boolean;
 }
 
 const SIDES: readonly Side[] = ['left', 'right'];
-/** Names a conversation that is to go, in an address. */
+/** Query parameter that names a conversation to close. */
 const CLOSES = 'closes';
 const POINTS = 'pending';
 
@@ -27,10 +27,10 @@ const NONE: Pair = { focused: undefined, beside: null };
 
 const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
-/** The focused one without the one beside it. */
+/** Only the focused conversation, without the one beside it. */
 export const alone = ({ focused }: Pair): Pair => ({ focused, beside: null });
 
-/** The other one gets the focus; both stay where they are. */
+/** Focuses the other conversation; both keep their sides. */
 export const swapped = (pair: Pair): Pair =>
   pair.beside === null
     ? pair
@@ -39,14 +39,14 @@ export const swapped = (pair: Pair): Pair =>
         beside: pair.focused === undefined ? null : { uuid: pair.focused, side: opposite(pair.beside.side) },
       };
 
-/** From left to right. */
+/** The open conversations, from left to right. */
 export const inOrder = ({ focused, beside }: Pair): readonly string[] => {
   if (focused === undefined) return [];
   if (beside === null) return [focused];
   return beside.side === 'left' ? [beside.uuid, focused] : [focused, beside.uuid];
 };
 
-/** Opens a ticket beside the focused one, in place of what stands there, and focuses it. The first one has the left side. */
+/** Opens a ticket beside the focused one, replacing the conversation there, and focuses it. The first conversation is on the left. */
 export const withBeside = (pair: Pair, uuid: string): Pair => {
   const { focused, beside } = pair;
   if (focused === undefined) return { focused: uuid, beside: null };
@@ -55,18 +55,18 @@ export const withBeside = (pair: Pair, uuid: string): Pair => {
   return { focused: uuid, beside: { uuid: focused, side: beside ? opposite(beside.side) : 'left' } };
 };
 
-/** One conversation goes, the other one stays and has the focus. */
+/** Closes one conversation; the other one stays and has the focus. */
 export const without = (pair: Pair, uuid: string): Pair => {
   if (uuid === pair.beside?.uuid) return alone(pair);
   if (uuid !== pair.focused) return pair;
   return pair.beside ? alone(swapped(pair)) : NONE;
 };
 
-/** Opens a ticket in place of the focused one; one that is open beside it only gets the focus. */
+/** Opens a ticket in place of the focused one; a ticket already open beside it is only focused. */
 const withFocused = (pair: Pair, uuid: string): Pair =>
   uuid === pair.beside?.uuid ? swapped(pair) : { ...pair, focused: uuid };
 
-/** One conversation goes, and another ticket may take its place. */
+/** Closes one conversation; another ticket may take its place. */
 const withInstead = (pair: Pair, leaving: string, next: string | undefined): Pair => {
   const isOpen = inOrder(pair).includes(leaving);
   if (!isOpen) return pair;
@@ -77,8 +77,8 @@ const withInstead = (pair: Pair, leaving: string, next: string | undefined): Pai
 };
 
 /**
- * What is open after somebody went to an address. One that names a single ticket leaves the other conversation where it is;
- * going back and forward through the history, `isBack`, shows exactly what was open then.
+ * The conversations that are open after a navigation. An address that names a single ticket keeps the other conversation. Going
+ * back or forward in the history (`isBack`) shows exactly what was open then.
  */
 export const follow = (before: Pair, asked: Asked, isBack: boolean): Pair => {
   const { focused, beside, closes, pointsAtRow } = asked;
@@ -101,7 +101,7 @@ export const readAddress = (uuid: string | undefined, search: URLSearchParams): 
   };
 };
 
-/** The address of what is open; what else an address said, `search`, is kept. */
+/** The address of the open conversations; other parameters in `search` are kept. */
 export const addressOf = ({ focused, beside }: Pair, search: URLSearchParams): string => {
   const rest = new URLSearchParams(search);
   for (const name of [...SIDES, CLOSES]) rest.delete(name);
@@ -110,7 +110,7 @@ export const addressOf = ({ focused, beside }: Pair, search: URLSearchParams): s
   return rest.size > 0 ? `${path}?${rest.toString()}` : path;
 };
 
-/** An address that ends one conversation and leaves another one open beside it; `next` takes its place. */
+/** The address that closes one conversation and keeps the other one; `next` takes the closed one's place. */
 export const closingAddress = (uuid: string, next: string | null): string =>
   `/tickets${next === null ? '' : `/${next}`}?${CLOSES}=${uuid}`;
 

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The place of one conversation on the ticket screen. */
+/** The pane of one conversation on the ticket screen. */
 export interface PaneControl {
-  /** Another conversation stands beside it. */
+  /** Another conversation is open beside this one. */
   readonly paired: boolean;
-  /** Shortcuts act on it. */
+  /** Shortcuts act on this conversation. */
   readonly focused: boolean;
-  /** The same at this moment, for what runs later. Always the same function. */
+  /** Returns the present value of `focused`, for code that runs later. A stable function. */
   readonly isFocused: () => boolean;
   readonly close: () => void;
 }

@@ -1,21 +1,21 @@
-/** The list is never narrower, px. */
+/** Least width of the list, px. */
 const LIST_LEAST_PX = 320;
-/** What a third column takes, px. */
+/** Width of a third column, px. */
 const THIRD_COLUMN_PX = 312;
-/** No conversation is narrower, px. */
+/** Least width of a conversation, px. */
 const CONVERSATION_LEAST_PX = 420;
 
-/** How the room of a part of the screen is divided between its left and its right. */
+/** How an area is divided into a left and a right part. */
 export interface Division {
-  /** The least width of the left part, px. */
+  /** Least width of the left part, px. */
   readonly least: number;
-  /** What stays for the right part, px. */
+  /** Least width of the right part, px. */
   readonly rest: number;
-  /** The left part is one of so many equal ones, until the user moves the edge. */
+  /** Until the user moves the edge, the left part takes 1/`parts` of the area. */
   readonly parts: number;
 }
 
-/** What stands beside the list: a conversation, also with a column of its own, or two conversations. */
+/** What is beside the list: a conversation, a conversation with the drawer's column, or two conversations. */
 type BesideList = 'conversation' | 'column' | 'pair';
 
 const REST_PX: Readonly<Record<BesideList, number>> = {
@@ -24,14 +24,14 @@ const REST_PX: Readonly<Record<BesideList, number>> = {
   pair: 2 * CONVERSATION_LEAST_PX,
 };
 
-/** The list takes one third of the screen, less where much stands beside it. */
+/** The list takes one third of the screen, or less beside two conversations or a third column. */
 export const listDivision = (beside: BesideList): Division => ({
   least: LIST_LEAST_PX,
   rest: REST_PX[beside],
   parts: 3,
 });
 
-/** Two conversations share their room. */
+/** Two conversations share the area equally. */
 export const PAIR_DIVISION: Division = { least: CONVERSATION_LEAST_PX, rest: CONVERSATION_LEAST_PX, parts: 2 };
 
 export interface WidthLimits {
@@ -49,7 +49,7 @@ export const clampWidth = (width: number, total: number, division: Division): nu
   return Math.min(most, Math.max(least, width));
 };
 
-/** The left part's width until the user chooses one, px. */
+/** Width of the left part until the user chooses one, px. */
 export const shareOf = (total: number, { parts }: Division): number => Math.round(total / parts);
 
 /** The left column in CSS: the chosen width within the limits, or the share. */

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 import { composerOf } from '../shared/focusComposer';
 
-/** Where the focus moves without a text box, best place first: the list row that Tab reaches, the list's tab. */
+/** Where the focus moves if there is no text box, best place first: the list row that Tab reaches, the list's tab. */
 const PLACES = ['[data-row][tabindex="0"]', '[role="tab"][aria-selected="true"]'];
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
@@ -25,7 +25,7 @@ export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
         row ??
         composerOf(page.current) ??
         PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
-      // A ring shows where the keyboard went, also where a chord with Ctrl brought it there.
+      // Show the focus ring even after a shortcut with Ctrl, which browsers do not count as keyboard navigation.
       place?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     };
     const observer = new MutationObserver(keep);

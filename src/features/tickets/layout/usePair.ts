@@ -11,22 +11,22 @@ import { focusPane } from '../shared/focusComposer';
 import { addressOf, alone, follow, isSamePair, type Pair, readAddress, swapped, withBeside, without } from './pair';
 
 export interface PairControl {
-  /** What is on screen. */
+  /** The conversations on screen. */
   readonly pair: Pair;
-  /** Makes an open conversation the one that shortcuts act on. */
+  /** Focuses an open conversation: shortcuts act on it. */
   readonly focus: (uuid: string) => void;
-  /** Gives the focus, and the keyboard with it, to the other conversation. */
+  /** Focuses the other conversation and moves the keyboard focus there. */
   readonly goToOther: () => void;
   readonly openBeside: (uuid: string) => void;
-  /** `lost`: not closed by the user, who is not to find it in the history. */
+  /** Closes a conversation. `lost`: not closed by the user, so the history must not lead back to it. */
   readonly close: (uuid: string, lost?: boolean) => void;
 }
 
 interface Known {
-  /** Of the step in the history whose address was followed last. */
+  /** Key of the history entry whose address was applied last. */
   readonly key: string;
   readonly pair: Pair;
-  /** How the address takes a change over: as a step of its own, or in place of the present one. */
+  /** How a change enters the history: as a new entry, or replacing the present one. */
   readonly step: 'push' | 'replace';
 }
 
@@ -45,7 +45,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   const [stored, setKnown] = useState<Known>(() => ({ key, pair: asked, step: 'replace' }));
   const shownOf = useCallback((pair: Pair): Pair => (hasRoom ? pair : alone(pair)), [hasRoom]);
   let known = stored;
-  // At once, not after a first render: a conversation that stays must not be mounted again.
+  // During the render, not in an effect: a conversation that stays must not be mounted again.
   if (known.key !== key) {
     known = { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
     setKnown(known);
@@ -55,7 +55,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   useEffect(() => {
     if (stored.key !== key || (isSamePair(stored.pair, asked) && asked.closes === null)) return;
     const replace = stored.step === 'replace';
-    // A step of the user's own leaves behind what else the address pointed at.
+    // A navigation by the user drops the other parameters of the address.
     void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace });
   }, [asked, key, navigate, search, stored]);
 
@@ -89,7 +89,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
     [change, goToOther, other],
   );
 
-  // A row or a notification led to the conversation beside, which was there already and does not take the keyboard by itself.
+  // A row or a notification led to the other conversation, which is already mounted and does not take the keyboard focus by itself.
   const before = useRef({ pair, key });
   useEffect(() => {
     const was = before.current;

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/storedValue';
 import { columnOf, type Division } from './splitWidth';
 
-/** The edges a user can move, each kept under its name. */
+/** The edges that a user can move; each is stored under its name. */
 type EdgeName = 'ticketListWidth' | 'besideWidth';
 
-/** The width the user gave the part to the left of an edge on this computer, px; null when never or unreadable. */
+/** The user's width of the part to the left of an edge on this computer, px; null if never chosen or unreadable. */
 export const storedWidth = (edge: EdgeName) => createStoredValue(edge, z.nullable(z.int().check(z.positive())), null);
 
-/** How a part of the screen is divided in two, for its edge to show and move. */
+/** The state of a divided area, for its edge. */
 export interface Split {
   readonly division: Division;
-  /** The width of what stands to the left, px; null for its share. */
+  /** Chosen width of the left part, px; null for its default share. */
   readonly chosen: number | null;
-  /** Moves the edge and stores its position; null sets it back. */
+  /** Moves the edge and stores its position; null resets it. */
   readonly set: (width: number | null) => void;
 }
 
-/** Divides a part of the screen in two; the edge is where the user left it on this computer. */
+/** Divides an area in two; the edge is where the user left it on this computer. */
 export const useSplit = (name: EdgeName, division: Division): { readonly columns: string; readonly split: Split } => {
   const [chosen, setChosen] = useState(() => storedWidth(name).read(localStorage));
   const set = useCallback(
@@ -29,6 +29,6 @@ export const useSplit = (name: EdgeName, division: Division): { readonly columns
     },
     [name],
   );
-  // Needs no measuring, so that nothing moves at the first paint.
+  // Computed in CSS without measuring, so that nothing moves after the first paint.
   return { columns: `${columnOf(chosen, division)} minmax(0, 1fr)`, split: { division, chosen, set } };
 };

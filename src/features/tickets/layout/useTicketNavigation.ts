@@ -12,8 +12,8 @@ const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) 
 const anyTicket = (): boolean => true;
 
 /**
- * Keys that go from ticket to ticket of the list on screen, passing over the one that is open beside. Waiting tickets do not open: among them the same keys move the
- * focus, which their list does itself.
+ * Shortcuts for the next and the previous ticket of the list on screen; the ticket open beside is skipped. Waiting tickets do not
+ * open: there the list itself moves the focus with the same shortcuts.
  */
 export const useTicketNavigation = ({ focused: uuid, beside }: Pair, view: TicketViewName): void => {
   const store = useAppStore();

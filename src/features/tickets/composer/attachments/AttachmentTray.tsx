@@ -14,12 +14,12 @@ import { FileTile } from './FileTile';
 interface AttachmentRowProps {
   readonly ticketId: number;
   readonly file: Attachment;
-  /** Offers a line for its caption. */
+  /** Offers a field for the caption. */
   readonly captioned: boolean;
   readonly onRemoved: () => void;
 }
 
-/** One file that is about to be sent: what it is, its caption, and the way to take it out again. */
+/** One file to be sent: its type and name, its caption, and a button to remove it. */
 const AttachmentRow = memo(({ ticketId, file, captioned, onRemoved }: AttachmentRowProps) => {
   const { t, i18n } = useTranslation('composer');
   const dispatch = useAppDispatch();
@@ -53,13 +53,13 @@ AttachmentRow.displayName = 'AttachmentRow';
 
 interface AttachmentTrayProps {
   readonly ticketId: number;
-  /** A file was taken out: the focus needs a place. */
+  /** Called after a file was removed, to move the focus. */
   readonly onRemoved: () => void;
 }
 
 /**
- * The files about to be sent, above the text in the same box. The text is the caption of a lone file, so captions of
- * their own are offered from two files on.
+ * The files to be sent, above the text in the same box. The text is the caption of a single file, so files have their own
+ * caption fields only from two on.
  */
 export const AttachmentTray = memo(({ ticketId, onRemoved }: AttachmentTrayProps) => {
   const { t } = useTranslation('composer');

@@ -16,14 +16,14 @@ interface FileDropZoneProps {
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** The conversation as a place to drop files on and to paste them into. */
+/** Lets the user drop files on the conversation or paste them into it. */
 export const FileDropZone = ({ ticketId, open, className, children }: FileDropZoneProps) => {
   const { t } = useTranslation('composer');
   const attach = useAttach(ticketId);
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
-    // Refused ones too: otherwise the window would open the file in place of the app.
+    // Also for refused files: otherwise the window would open the file instead of the app.
     event.preventDefault();
     event.dataTransfer.dropEffect = open ? 'copy' : 'none';
     setOver(open);

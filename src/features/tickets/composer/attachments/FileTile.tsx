@@ -7,7 +7,7 @@ import { useKeptPicture } from './useKeptPicture';
 
 const SIGNS: Readonly<Record<FileKind, Icon>> = { image: Image, video: Video, audio: Mic, document: FileText };
 
-/** A small square that shows what a file is: the picture itself, the document's type, or the sign of its kind. */
+/** A small square that shows what a file is: the picture itself, the document's type, or an icon of its kind. */
 export const FileTile = ({ file }: { readonly file: FileRef }) => {
   const picture = useKeptPicture(file);
   const kind = fileKindOf(file.type);

@@ -1,13 +1,13 @@
-/** What a paste or a drop carries, as far as it is read. */
+/** The parts of a paste or drop that are read. */
 export type Incoming = Pick<DataTransfer, 'files' | 'getData'>;
 
 /**
- * The files of a paste. Office programs put a picture of a copied text beside the text itself, as plain text and as HTML:
- * then the text is meant.
+ * The files of a paste. Office programs add a picture of a copied text to its plain text and HTML: then the user means the
+ * text, and there are no files.
  */
 export const pastedFiles = (data: Incoming): readonly File[] =>
   data.getData('text/plain') !== '' && data.getData('text/html') !== '' ? [] : [...data.files];
 
-/** Files in the form in which drafts take them; pictures from the clipboard come without a name. */
+/** Files in the form that drafts take; pictures from the clipboard have no name. */
 export const toAttach = (files: readonly File[]): { readonly content: Blob; readonly name: string }[] =>
   files.map((file) => ({ content: file, name: file.name || `${Date.now()}` }));

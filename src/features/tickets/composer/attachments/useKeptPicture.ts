@@ -4,7 +4,7 @@ import { readFile } from '@/entities/device/files/fileThunks';
 import type { FileRef } from '@/entities/device/files/storedFile';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Address of a picture that is kept on this computer; null until it is read and for anything but pictures. */
+/** Object URL of a picture stored on this computer; null until it is read, and for any other file. */
 export const useKeptPicture = ({ id, type }: FileRef): string | null => {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export const useKeptPicture = ({ id, type }: FileRef): string | null => {
       shown = URL.createObjectURL(content);
       setAddress(shown);
     };
-    // Without its picture a file still has its name.
+    // Without its picture the tile still shows the file's name.
     show().catch(() => {});
     return () => {
       isOver = true;

@@ -10,7 +10,7 @@ import type { QuickAnswers } from './useQuickAnswers';
 /** Id of an answer's row, for the text box's active descendant. */
 export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The quick answers that fit, above the text box; the focus stays in the text. */
+/** The matching quick answers, above the text box, which keeps the focus. */
 export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled }: QuickAnswers) => {
   const { t } = useTranslation('composer');
   useEffect(() => {
@@ -24,7 +24,7 @@ export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled 
         </div>
       )}
       {answers.map((answer, index) => (
-        // The keys of the list are those of the text box.
+        // The text box handles the keys of the list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={answer.id}
@@ -33,7 +33,7 @@ export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled 
           role="option"
           aria-selected={index === marked}
           tabIndex={-1}
-          // The text keeps the focus.
+          // The text box keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => mark(index)}
           onClick={() => choose(answer)}

@@ -2,24 +2,24 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
 import { foldText, textFinder } from '@/domain/text/foldedText';
 
-/** A '/' with what was typed behind it, up to the caret. */
+/** A '/' and the text between it and the caret. */
 export interface QuickAnswerQuery {
-  /** Place of the '/' in the text. */
+  /** Index of the '/' in the text. */
   readonly start: number;
-  /** Place of the caret. */
+  /** Index of the caret. */
   readonly end: number;
   readonly words: string;
 }
 
 const TRIGGER = /(?:^|\s)\/(\S*)$/;
 
-/** What is being looked for, or null: the '/' opens a word, so that dates, addresses and "e/ou" mean nothing. */
+/** Returns the query at the caret, or null. The '/' must begin a word, so that dates, addresses and "e/ou" are no queries. */
 export const quickAnswerQuery = (text: string, caret: number): QuickAnswerQuery | null => {
   const words = TRIGGER.exec(text.slice(0, caret))?.[1];
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 };
 
-/** The answers whose shortcode holds the words, those that begin with them first. */
+/** The answers whose shortcode contains the words; shortcodes that begin with them come first. */
 export const matchingAnswers = (answers: readonly QuickMessage[], words: string): readonly QuickMessage[] => {
   const isFound = textFinder(words);
   const needle = foldText(words);

@@ -21,7 +21,7 @@ interface AnswerFile {
   readonly answer: QuickMessage;
 }
 
-/** Fetches the file of a quick answer once and puts it among the attachments. */
+/** Downloads the file of a quick answer and adds it to the attachments. */
 const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
   async ({ ticketId, answer }, { dispatch, extra }) => {
@@ -39,25 +39,25 @@ export interface QuickAnswers {
   readonly isOpen: boolean;
   readonly listId: string;
   readonly answers: readonly QuickMessage[];
-  /** Place of the marked answer in `answers`. */
+  /** Index of the marked answer in `answers`. */
   readonly marked: number;
   readonly mark: (index: number) => void;
   readonly choose: (answer: QuickMessage) => void;
-  /** A message with the customer's name in place of its variables, as far as they are known here. */
+  /** Replaces the variables of a message by the customer's data, as far as known on the client. */
   readonly filled: (message: string) => string;
   /** The caret moved, by typing or otherwise. */
   readonly follow: (caret: number) => void;
-  /** True when the key was meant for the list. */
+  /** Returns true when the list handled the key. */
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
-/** The list of quick answers that a '/' in the text opens. */
+/** Controls the list of quick answers that a '/' in the text opens. */
 export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswers => {
   const dispatch = useAppDispatch();
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [mark, setMark] = useState({ words: '', index: 0 });
-  /** Place of the '/' whose list was closed by Escape. */
+  /** Index of the '/' whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const all = useAppSelector(selectQuickMessages);
   const isKnown = useAppSelector(selectKnowsQuickMessages);
@@ -65,7 +65,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   const query = quickAnswerQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
-  // Without any answer at all the list says so; with some, words that fit none are just words.
+  // If there are no quick answers at all, the list says so; if none matches, the words are ordinary text.
   const isOpen = isAsked && isKnown && (answers.length > 0 || (all.length === 0 && query.words === ''));
   const marked = mark.words === query?.words ? Math.min(mark.index, Math.max(0, answers.length - 1)) : 0;
   const setMarked = (index: number) => setMark({ words: query?.words ?? '', index });
@@ -83,7 +83,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     },
     [ref],
   );
-  // Chosen in the command palette: it goes where the caret is.
+  // Chosen in the command palette: inserted at the caret.
   const picked = useAppSelector(({ drafts }) => (drafts.picked?.ticketId === ticketId ? drafts.picked.answer : null));
   useEffect(() => {
     if (!picked) return;
@@ -105,7 +105,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     const answer = answers[marked];
     if (key === 'Escape') {
       setClosedAt(query?.start ?? null);
-      // A lone '/' was put there to open the list; left behind it would be a draft.
+      // Remove a lone '/', typed only to open the list: it would remain as a draft.
       if (query && query.words === '') textBox.replace(query.start, query.end, '');
     } else if (!answer) return false;
     else if (key === 'ArrowDown') step(1);

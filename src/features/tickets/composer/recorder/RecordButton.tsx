@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
-/** False once it is certain that this computer has no microphone; follows devices that come and go. */
+/** False once it is certain that this computer has no microphone; follows devices being plugged in and out. */
 const useHasMicrophone = (): boolean => {
   const [has, setHas] = useState(true);
   useEffect(() => {
@@ -30,7 +30,7 @@ const useHasMicrophone = (): boolean => {
   return has;
 };
 
-/** Starts a voice message; without any microphone it says so instead. */
+/** Starts a voice message; without a microphone it says so instead. */
 export const RecordButton = memo(({ onStart }: { readonly onStart: () => void }) => {
   const { t } = useTranslation('composer');
   const has = useHasMicrophone();

@@ -13,7 +13,7 @@ const BARS = 56;
 const STEP_MS = 80;
 const QUIET = 0.08;
 
-/** The loudness of the last seconds as bars; rendered past React, since it changes twelve times a second. */
+/** The loudness of the last seconds as bars; written to the page without React, since it changes twelve times a second. */
 const LevelBars = ({ level }: { readonly level: (() => number) | null }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ const LevelBars = ({ level }: { readonly level: (() => number) | null }) => {
   );
 };
 
-/** How long the recording runs, m:ss. */
+/** How long the recording has been running, m:ss. */
 const RecordingTime = ({ startedAt }: { readonly startedAt: number | null }) => {
   const [now, setNow] = useState(startedAt ?? 0);
   useEffect(() => {
@@ -69,7 +69,7 @@ export const RecorderBar = ({ state, send, cancel }: Recorder) => {
     cancel();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all buttons within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all buttons within
     <fieldset className={styles.bar} aria-label={t('recorder.bar')} onKeyDown={onKeyDown}>
       <IconButton
         icon={Trash2}

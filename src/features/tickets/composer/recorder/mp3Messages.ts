@@ -4,5 +4,5 @@ export type ToMp3Worker =
   | { readonly samples: Float32Array<ArrayBuffer> }
   | { readonly end: true };
 
-/** What it answers, once. */
+/** The worker's only answer. */
 export type FromMp3Worker = { readonly mp3: Blob } | { readonly failure: string };

@@ -2,7 +2,7 @@ import wasmAddress from 'wasm-media-encoders/wasm/mp3?url';
 import { createMp3Encoder, type Mp3Encoder } from './mp3Encoder';
 import type { FromMp3Worker, ToMp3Worker } from './mp3Messages';
 
-/** A worker: encoding never holds up the screen. Messages are worked off in their order. */
+/** A worker, so that encoding never blocks the screen. It handles messages in order. */
 
 let encoder: Mp3Encoder | null = null;
 let work = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Runs in the audio thread: collects the samples of one channel and hands them on in pieces. Ends after any message. */
+/** Runs in the audio thread: collects the samples of one channel and passes them on in pieces. Any message ends it. */
 
 export declare class AudioWorkletProcessor {
   readonly port: MessagePort;

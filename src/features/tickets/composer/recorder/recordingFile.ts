@@ -3,5 +3,5 @@ import { SHORTEST_RECORDING_BYTES } from '@/domain/limits';
 /** Servers send a sound as a voice note only under this name. */
 export const recordingName = (now: number): string => `audio-record-site-${now}.mp3`;
 
-/** Shorter ones are slips of the finger and are not sent. */
+/** Is the recording long enough to send? Shorter ones are accidental presses. */
 export const isLongEnough = (recording: Blob): boolean => recording.size >= SHORTEST_RECORDING_BYTES;

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 
-/** Why there is no recording: the microphone, one that was too short to be sent, or a failure of the encoder. */
+/** Why there is no recording: a problem with the microphone, a recording too short to send, or a failure of the encoder. */
 export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed';
 
 export type RecorderState =
@@ -25,7 +25,7 @@ export interface Recorder {
   readonly forgetProblem: () => void;
 }
 
-/** Ends the recording of the moment: the microphone hears one conversation at a time. */
+/** Ends the running recording and keeps it: only one conversation records at a time. */
 let keepOther: (() => void) | null = null;
 
 const IDLE: RecorderState = { step: 'idle', problem: null };
@@ -47,7 +47,7 @@ export const useRecorder = (ticketId: number): Recorder => {
       if (!content || !isLongEnough(content)) return;
       await dispatch(attachFiles({ ticketId, files: [{ content, name: recordingName(Date.now()) }] }));
     };
-    // A recording that could not be encoded is lost either way, and its screen is gone.
+    // A recording that could not be encoded is lost in any case, and its screen is gone.
     attach().catch(() => {});
   }, [dispatch, ticketId]);
   useEffect(() => {

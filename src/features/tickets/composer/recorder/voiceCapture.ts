@@ -1,17 +1,17 @@
-/* oxlint-disable import/default -- Vite makes the one of a `?worker&url` */
+/* oxlint-disable import/default -- Vite creates the default export of a `?worker&url` import */
 import { closeMicrophone, openMicrophone } from '@/desktop/audio/microphone';
 import { createMeter } from '@/desktop/audio/soundMeter';
 import type { FromMp3Worker, ToMp3Worker } from './mp3Messages';
 import pcmTapAddress from './pcmTap?worker&url';
 
-/** Every MP3 player knows this rate; browsers convert to it from whatever the device gives. */
+/** Samples per second, Hz. Every MP3 player supports this rate; browsers convert the device's own rate. */
 const SAMPLE_RATE = 44_100;
 
-/** A recording that runs. Exactly one of `stop` and `cancel` ends it. */
+/** A running recording. Exactly one of `stop` and `cancel` ends it. */
 export interface VoiceCapture {
-  /** Loudness of this moment, 0 to 1. */
+  /** The present loudness, 0 to 1. */
   readonly level: () => number;
-  /** Ends it and answers the MP3. Throws when it could not be encoded. */
+  /** Ends the recording and returns the MP3. Rejects when it could not be encoded. */
   readonly stop: () => Promise<Blob>;
   readonly cancel: () => void;
 }
@@ -24,7 +24,7 @@ const createEncoding = (sampleRate: number) => {
       'mp3' in data ? resolve(data.mp3) : reject(new Error(data.failure));
     worker.onerror = ({ message }) => reject(new Error(message));
   });
-  // Resolved by `stop`; nothing waits for it before.
+  // Only `stop` awaits it; an earlier rejection must not count as unhandled.
   result.catch(() => {});
   tell({ sampleRate });
   return {
@@ -37,7 +37,7 @@ const createEncoding = (sampleRate: number) => {
   };
 };
 
-/** Starts to record the microphone: samples go from the audio thread to a worker that writes MP3. */
+/** Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. */
 export const startVoiceCapture = async (microphoneId: string | null): Promise<VoiceCapture> => {
   const stream = await openMicrophone(microphoneId);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });

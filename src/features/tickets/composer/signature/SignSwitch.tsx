@@ -8,7 +8,7 @@ interface SignSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Puts the agent's name above every text while it is on. */
+/** The switch that puts the agent's name above every text. */
 export const SignSwitch = memo(({ isOn, onChange }: SignSwitchProps) => {
   const { t } = useTranslation('composer');
   return (

@@ -1,4 +1,4 @@
 import { withoutTemplateBraces } from '@/domain/conversations/messageText';
 
-/** A text under the name of who wrote it, in the form web clients send it. */
+/** A text below its author's name, in the form that web clients send. */
 export const signedText = (name: string, text: string): string => `*${withoutTemplateBraces(name)}:*\n${text}`;

@@ -5,13 +5,13 @@ import { selectAccount, selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { signedText } from './signedText';
 
-/** Are this user's texts signed on this computer? Until it is switched off, as by the web clients customers know. */
+/** Are this user's texts signed on this computer? On by default, like in the web clients that customers know. */
 export const storedSignature = (account: string) => createStoredValue(`signMessages ${account}`, z.boolean(), true);
 
 interface Signature {
   readonly isOn: boolean;
   readonly switchTo: (isOn: boolean) => void;
-  /** The text as it is sent: under the user's name while signing is on. */
+  /** Returns the text to send: below the user's name while signing is on. */
   readonly sign: (text: string) => string;
 }
 

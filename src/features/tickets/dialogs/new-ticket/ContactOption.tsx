@@ -3,7 +3,7 @@ import { Avatar } from '@/ui/layout/Avatar';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from './ContactOption.module.css';
 
-/** A contact in one line: face, name, number. */
+/** A contact in one line: avatar, name, number. */
 export const ContactOption = ({ contact }: { readonly contact: Contact }) => {
   const formatPhone = usePhoneFormat();
   return (

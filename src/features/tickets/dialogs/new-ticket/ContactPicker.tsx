@@ -15,13 +15,13 @@ interface ContactPickerProps {
   readonly id?: string;
   readonly value?: Contact;
   readonly onChange?: (contact: Contact | undefined) => void;
-  /** Add an unknown number as a contact; the argument holds its digits. */
+  /** Adds an unknown number as a contact; the argument holds its digits. */
   readonly onAdd: (number: string) => void;
 }
 
 /** Value of the option that adds a contact; ids of contacts begin at 1. */
 const ADD = 0;
-/** Fewer digits are a part of a number, and servers take none shorter. */
+/** Fewest digits of a new number: fewer are only part of a number, and servers refuse them. */
 const SHORTEST_NUMBER = 8;
 
 interface Choice {
@@ -41,7 +41,7 @@ const renderOption = ({ data: { label, contact } }: { readonly data: Choice }) =
     </span>
   );
 
-/** Chooses a contact by name or number, or adds an unknown number. A form gives it its id, value and change handler. */
+/** Chooses a contact by name or number, or adds an unknown number. The form passes id, value and change handler. */
 export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
   const clearable = useClearable();
@@ -56,7 +56,7 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
     failed: t('newTicket.searchFailed'),
   };
   const byId = new Map(known.map((contact) => [contact.id, contact]));
-  // Without a text only the chosen contact would be offered, instead of the hint how to find another.
+  // Without a text offer only the chosen contact; without one the hint how to search appears.
   const offered = text.trim() === '' ? (value ? [value] : []) : contacts;
   const number = digitsOfNumber(text);
   const mayAdd = status === 'ready' && contacts.length === 0 && number.length >= SHORTEST_NUMBER;

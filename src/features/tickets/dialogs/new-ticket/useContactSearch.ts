@@ -13,15 +13,15 @@ interface Found {
 }
 
 interface ContactSearch {
-  /** `short`: too little is typed to search for. */
+  /** `short`: the text is too short to search for. */
   readonly status: 'short' | 'searching' | 'ready' | 'failed';
-  /** What is known to match, while a newer answer is awaited too. */
+  /** The matches known so far; kept while a newer answer is awaited. */
   readonly contacts: readonly Contact[];
 }
 
 const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
 
-/** Contacts by name or number, which servers know as digits alone: from 3 characters on, 500 ms after the last one. */
+/** Searches contacts by name or number (sent as digits only) from 3 characters on, 500 ms after the last keystroke. */
 export const useContactSearch = (typed: string): ContactSearch => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>({ text: '', contacts: [], failed: false });

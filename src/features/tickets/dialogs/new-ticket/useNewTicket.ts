@@ -13,7 +13,7 @@ export interface NewTicketValues {
 }
 
 interface NewTicketControl {
-  /** The owner of the ticket that blocks the new one, as far as known. */
+  /** Name of the owner of the ticket that blocks the new one, if known. */
   readonly taken: string | null;
   /** Rejects with the failure of every other refusal. */
   readonly start: (values: NewTicketValues) => Promise<void>;
@@ -23,7 +23,7 @@ interface NewTicketControl {
 export const useNewTicket = (onClose: () => void): NewTicketControl => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  // A second try finds the contact that the first one made.
+  // A second attempt reuses the contact that the first one created.
   const made = useRef<Contact | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
 
@@ -36,7 +36,7 @@ export const useNewTicket = (onClose: () => void): NewTicketControl => {
     if (contact.id !== UNSAVED_CONTACT) return contact;
     const fields = { name: contact.name, number: contact.number ?? '', email: '', extraInfo: [] };
     made.current ??= contactOfSave(await dispatch(saveContact({ contactId: null, fields })).unwrap());
-    if (!made.current) throw new Error('The answer holds no contact');
+    if (!made.current) throw new Error('The answer contains no contact');
     return made.current;
   };
   const start = async ({ contact, queueId, whatsappId }: NewTicketValues) => {

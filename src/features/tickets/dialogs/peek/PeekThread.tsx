@@ -13,7 +13,7 @@ import { buildThreadItems } from '../../thread/list/threadItems';
 import { ThreadSkeleton } from '../../thread/list/ThreadSkeleton';
 import { useMediaOrigin } from '@/store/ServerContext';
 
-/** The messages of a ticket as its conversation shows them, without anything that writes. */
+/** The messages of a ticket as its conversation shows them, read-only. */
 export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
     () => ({ contactName, isGroup, mediaOrigin, openMenu: null, jumpTo: null, openPicture: null }),
     [contactName, isGroup, mediaOrigin],
   );
-  // Texts of one's own that wait to be sent belong to the composer's conversation: here they could be sent again.
+  // The user's unsent texts are left out: the peek must not offer to send them again.
   const items = useMemo(() => buildThreadItems({ messages, outbox: [], hasMore }), [messages, hasMore]);
   if (items.length > 0) {
     return (

@@ -17,7 +17,7 @@ export interface TransferValues {
 
 const NOBODY: readonly UserListItem[] = [];
 
-/** Who tickets can go to, and the calls that transfer them; the feature's listeners decide what is opened next. */
+/** The possible targets of a transfer, and the calls that transfer; the feature's listeners decide what is opened next. */
 export const useTransfer = (ticketIds: readonly number[], onClose: () => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
