@@ -10,7 +10,7 @@ const entriesFor = async (user: Readonly<Record<string, unknown>>): Promise<stri
     .map((link) => link.getAttribute('href') ?? '');
 };
 
-describe('one app for everybody', () => {
+describe('one app for every role', () => {
   it('[DESK-02] an agent works in the same shell', async () => {
     expect(await entriesFor({ profile: 'user', super: false })).toEqual(
       expect.arrayContaining(['/tickets', '/others']),

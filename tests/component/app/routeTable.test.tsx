@@ -211,7 +211,7 @@ describe('every private address', () => {
   });
 });
 
-describe('the whole menu', () => {
+describe('the menu', () => {
   it.each(LOOKERS)(
     '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] [PERM-03] of %s has exactly these entries, and each leads to its page',
     async (looker) => {

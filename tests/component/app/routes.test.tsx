@@ -150,7 +150,7 @@ describe('the end of a session', () => {
   );
 });
 
-describe('taking up the session of the last start', () => {
+describe('resuming the session of the last start', () => {
   it('[SESS-14] a server that does not answer shows Reconectando..., which can be cancelled', async () => {
     const { desktop, callLog } = createFakeDesktop({
       restorable: true,

@@ -9,7 +9,7 @@ const isOpen = (): boolean => screen.queryByRole('button', { name: 'Recolher o m
 
 const COMPANY = { id: 3, name: 'Casa Aurora Móveis' };
 
-describe('the frame of private pages', () => {
+describe('the shell of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 

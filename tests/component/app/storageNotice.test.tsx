@@ -4,7 +4,7 @@ import { renderSignedIn } from './signedIn';
 
 const MEMORY_ONLY = /Não foi possível usar o armazenamento deste computador\./;
 
-describe('where the disk cannot be used', () => {
+describe('when the disk cannot be used', () => {
   it('warns until dismissed that unsent text is lost with the page', async () => {
     const { user } = await renderSignedIn({ isOnDisk: false });
     expect(await screen.findByText(MEMORY_ONLY)).toBeVisible();

@@ -20,7 +20,7 @@ const typeAddress = async (user: Awaited<ReturnType<typeof openLogin>>['user'], 
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
 };
 
-describe('the choice of server', () => {
+describe('choosing the server', () => {
   it('[COMPAT-05] [DESK-17] the first start asks for the address, offers the demo, and shows no login form yet', async () => {
     await openLogin({ server: FIRST_START });
     expect(await screen.findByRole('heading', { name: 'Qual é o servidor da sua empresa?' })).toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('the list of contacts', () => {
   });
 });
 
-describe('what can be done with a contact', () => {
+describe('the actions of a contact', () => {
   it('[CONT-10] [CONT-11] [CALL-48] adding opens an empty dialog, editing opens one filled from the server', async () => {
     const { user, calls } = await open({ routes: { 'GET /contacts/1': { body: { ...caio, email: 'c@x.com' } } } });
     await user.click(screen.getByRole('button', { name: /Novo contato/ }));

@@ -12,7 +12,7 @@ const TOGETHER = 40;
 const OWN_ID = 9_999;
 const kinds = new Map([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 
-describe('a ticket screen that is open', () => {
+describe('an open ticket screen', () => {
   it('[SEC-09] survives events with random faults', async () => {
     const ticket = hostileTicket('Maria', { id: 1, status: 'open' });
     const { store } = await renderTickets({

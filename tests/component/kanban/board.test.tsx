@@ -130,7 +130,7 @@ describe('the board', () => {
   });
 });
 
-describe('a move by the menu', () => {
+describe('a move from the menu', () => {
   const ok: FakeRoutes = {
     'DELETE /ticket-tags/2': { body: { message: 'ok' } },
     'PUT /ticket-tags/2/6': { status: 201, body: {} },

@@ -10,7 +10,7 @@ const choose = (name: string, option: string) => {
   fireEvent.click(within(document.body).getByTitle(option));
 };
 
-describe('the preferences of notifications', () => {
+describe('the notification preferences', () => {
   it('[TRIAGE-03] long waits have their own switch, which is off at first', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     const name = 'Espera acima do limite vermelho';

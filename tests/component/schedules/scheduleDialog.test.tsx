@@ -49,8 +49,8 @@ const fill = async (user: User, facts: { title?: string; body?: string } = {}) =
   await user.type(message(), facts.body ?? 'Parabéns pelo dia!');
 };
 
-describe('a new schedule', () => {
-  it('[SCHED-08] has contact, title, body, sendAt and one attachment, the contact chosen', async () => {
+describe('a new scheduled message', () => {
+  it('[SCHED-08] has contact, title, body, sendAt and one attachment, with the contact selected', async () => {
     await openNew();
     expect(screen.getByRole('combobox', { name: 'Contato' })).toBeInTheDocument();
     expect(dialog()).toHaveTextContent('Juliana Prado');
@@ -103,7 +103,7 @@ describe('a new schedule', () => {
     ]);
   });
 
-  it('[SCHED-11] [CALL-47] the contact is chosen from all of the company, or searched', async () => {
+  it('[SCHED-11] [CALL-47] the contact is selected from all contacts of the company, or searched', async () => {
     const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
     const search = createRecordedRoute({
       body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
@@ -130,7 +130,7 @@ describe('the attachment', () => {
     ['foto.png', 'image/png'],
     ['foto.jpg', 'image/jpeg'],
     ['FOTO.JPEG', 'image/jpeg'],
-  ])('[SCHED-13] %s is taken', async (name, type) => {
+  ])('[SCHED-13] %s is accepted', async (name, type) => {
     await openNew();
     fireEvent.change(file(), { target: { files: [picture(name, type)] } });
     expect(screen.getByText(name)).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the attachment', () => {
     expect((sent!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
   });
 
-  it('[ERR-03] a failed upload keeps the form, and the next try schedules nothing twice', async () => {
+  it('[ERR-03] a failed upload keeps the form, and the next try creates no second scheduled message', async () => {
     const upload = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
     const routes = {
       'POST /schedules': { body: stored },
@@ -186,7 +186,7 @@ describe('the attachment', () => {
     expect(upload.asked).toHaveLength(2);
   });
 
-  it('[SCHED-19] [CALL-87] [SHELL-14] a stored one can be removed, after a question', async () => {
+  it('[SCHED-19] [CALL-87] [SHELL-14] a stored attachment can be removed after a confirmation', async () => {
     const facts = { mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
     const routes = { 'PUT /schedules/5': { body: stored }, 'DELETE /schedules/5/media-upload': { body: {} } };
     const { user, calls } = await openStored(facts, routes);
@@ -206,11 +206,11 @@ describe('the attachment', () => {
   });
 });
 
-describe('a time that is over', () => {
+describe('a time in the past', () => {
   const PAST = 'Este horário já passou: a mensagem não será enviada.';
   const typeTime = (text: string) => fireEvent.change(sendAt(), { target: { value: text } });
 
-  it('[SCHED-12] is warned of at the field, up to the minute', async () => {
+  it('[SCHED-12] shows a warning at the field, precise to the minute', async () => {
     await openNew();
     expect(screen.queryByText(PAST)).not.toBeInTheDocument();
     typeTime('21/11/2026 14:04');
@@ -231,7 +231,7 @@ describe('a time that is over', () => {
     return { user, question: within(question), asked: create.asked };
   };
 
-  it('[SCHED-12] is not saved where the question is answered with no', async () => {
+  it('[SCHED-12] is not saved when the question is answered with no', async () => {
     const { user, question, asked } = await savePast();
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(save()).toBeEnabled());
@@ -239,7 +239,7 @@ describe('a time that is over', () => {
     expect(title()).toHaveValue('Parabéns');
   });
 
-  it('[SCHED-12] is saved where the question is answered with yes', async () => {
+  it('[SCHED-12] is saved when the question is answered with yes', async () => {
     const { user, question, asked } = await savePast();
     await user.click(question.getByRole('button', { name: 'Salvar assim mesmo' }));
     await screen.findByText(SAVED);
@@ -247,14 +247,14 @@ describe('a time that is over', () => {
   });
 });
 
-describe('a stored schedule', () => {
+describe('a stored scheduled message', () => {
   it('[SCHED-09] without a title shows the first 50 characters of its body', async () => {
     await openStored();
     expect(title()).toHaveValue(stored.body.slice(0, 50));
     expect(sendAt()).toHaveValue('22/11/2026 09:30');
   });
 
-  it('[SCHED-18] [CALL-84] is armed again by an edit', async () => {
+  it('[SCHED-18] [CALL-84] is activated again by an edit', async () => {
     const update = createRecordedRoute({ body: stored });
     const { user } = await openStored({ title: 'Boleto' }, { 'PUT /schedules/5': update.route });
     await user.click(save());
@@ -285,19 +285,19 @@ describe('a stored schedule', () => {
     ['ENVIADA', 'Enviada'],
     ['ERRO', 'Erro no envio'],
     ['ERRO NO ENVIO', 'Erro no envio'],
-  ])('[SCHED-15] [SCHED-16] status %s stands in the title as %s', async (status, word) => {
+  ])('[SCHED-15] [SCHED-16] status %s is shown in the title as %s', async (status, word) => {
     await openStored({ status });
     expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
   });
 
-  it('[SCHED-17] once sent there is no submit button, and nothing to change', async () => {
+  it('[SCHED-17] has no submit button and cannot be changed once it was sent', async () => {
     await openStored({ sentAt: new Date(2026, 10, 21, 9, 0).toISOString(), status: 'ENVIADA' });
     expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
   });
 
-  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a question, with a toast', async () => {
+  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a confirmation, with a toast', async () => {
     const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
     const ask = async (answer: string) => {
       await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
@@ -312,7 +312,7 @@ describe('a stored schedule', () => {
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });
 
-  it('[SCHED-20] [ERR-02] a refused deletion is shown in the form, which keeps what was typed', async () => {
+  it('[SCHED-20] [ERR-02] a refused deletion is shown in the form, which keeps its values', async () => {
     const { user, store } = await openStored(
       {},
       { 'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },
@@ -331,7 +331,7 @@ describe('a stored schedule', () => {
 describe('the notice', () => {
   const notify = () => screen.queryByRole('switch', { name: 'Avisar-me quando for enviada' });
 
-  it('[SCHED-22] is off by default, and then not asked for', async () => {
+  it('[SCHED-22] is off by default, and then not requested', async () => {
     const { user, calls } = await openNew({ 'POST /schedules': { body: stored } });
     expect(notify()).not.toBeChecked();
     await fill(user);
@@ -340,7 +340,7 @@ describe('the notice', () => {
     expect(calls).not.toContain('POST /notifications');
   });
 
-  it('[SCHED-22] [CALL-45] switched on it is saved and asked for once after the save', async () => {
+  it('[SCHED-22] [CALL-45] is saved when switched on, and requested once after the save', async () => {
     const create = createRecordedRoute({ body: stored });
     const notice = createRecordedRoute({ status: 201, body: '' });
     const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });

@@ -37,11 +37,11 @@ const open = async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('an event carried to another day', () => {
+describe('an event dragged to another day', () => {
   it.each([
     ['2026-11-20', '20/11/2026 09:30 já passou. Escolha uma data futura.'],
     ['2026-11-21', '21/11/2026 09:30 já passou. Escolha uma data futura.'],
-  ])('is refused with the reason where its time there, on %s, is over', async (day, reason) => {
+  ])('is refused with the reason when its time on %s is in the past', async (day, reason) => {
     const { asked, letGoOn } = await open();
     await letGoOn(day);
     expect(await screen.findByText(reason)).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('an event carried to another day', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked about and moved where its time is to come', async () => {
+  it('is moved after a confirmation when its time is in the future', async () => {
     const { asked, letGoOn } = await open();
     await letGoOn('2026-11-23');
     expect(await findQuestion('Mover “Boleto”?')).toHaveTextContent('22/11/2026 09:30');

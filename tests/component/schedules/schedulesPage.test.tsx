@@ -61,7 +61,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Hoje' })).toBeInTheDocument();
   });
 
-  it('[SCHED-03] [SCHED-04] offers exactly month, week, agenda and day; the work-week label is Agendamentos', async () => {
+  it('[SCHED-03] [SCHED-04] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
     const { user } = await open();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: /^Agendamentos/ })).toBeInTheDocument();
   });
 
-  it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body where none is stored, status and date', async () => {
+  it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
     await open();
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
     expect(event('Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00')).toBeInTheDocument();
@@ -89,13 +89,13 @@ describe('the calendar', () => {
     expect(event(/^Juliana Prado · 10\/11\/2026 08:00, /)).toBeInTheDocument();
   });
 
-  it('[SCHED-06] [SCHED-15] a waiting event whose time is over is marked', async () => {
+  it('[SCHED-06] [SCHED-15] a waiting event whose time has passed is marked', async () => {
     await open([{ ...boleto, sendAt: at(21, 14, 3) }]);
     expect(event('Juliana Prado · Boleto, Atrasada, 21/11/2026 14:03')).toBeInTheDocument();
     expect(event('Juliana Prado · Boleto, Pendente, 21/11/2026 14:03')).not.toBeInTheDocument();
   });
 
-  it('[A11Y-05] what is said of carrying an event is in Portuguese', async () => {
+  it('[A11Y-05] instructions for dragging an event are in Portuguese', async () => {
     await open();
     expect(document.body).toHaveTextContent('Com o mouse, arraste para outro dia.');
     expect(document.body).not.toHaveTextContent('To pick up a draggable item');
@@ -109,7 +109,7 @@ describe('the calendar', () => {
     expect(calls).toContain('GET /schedules/5');
   });
 
-  it('[CALL-81] [LIST-01] [LIST-04] reads all pages, and a search 500 ms after the last key', async () => {
+  it('[CALL-81] [LIST-01] [LIST-04] loads all pages, and searches 500 ms after the last key', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { schedules: [boleto], count: 2, hasMore: true } },
       { body: { schedules: [untitled], count: 2, hasMore: false } },
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     expect(event(/Feliz/)).not.toBeInTheDocument();
   });
 
-  it('[LIST-01] other dates are read at once, and what is there stays meanwhile', async () => {
+  it('[LIST-01] another date range is loaded at once, and the shown events stay meanwhile', async () => {
     const { asked, route } = createRecordedRoute({ body: { schedules: [boleto], count: 1, hasMore: false } });
     const { user } = await open([], { 'GET /schedules/': route });
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     expect(event(/Boleto/)).not.toBeInTheDocument();
   });
 
-  it('a day with more than three events shows two, and all of them on demand', async () => {
+  it('a day with more than three events shows two, and all of them on request', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => ({ ...boleto, id, title: `Lembrete ${id}`, sendAt: at(22, 8 + id) }));
     const { user } = await open(many);
     expect(screen.getAllByRole('button', { name: /Lembrete/ })).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('the calendar', () => {
     expect(within(all).getAllByRole('button', { name: /Lembrete/ })).toHaveLength(5);
   });
 
-  it('what should have been sent is read again after a minute, since there is no event', async () => {
+  it('a message that is due is read again after a minute, since there is no event', async () => {
     const due = { ...boleto, sendAt: at(21, 14, 5) };
     const { route } = createRecordedRoute(
       { body: { schedules: [due], count: 1, hasMore: false } },
@@ -177,14 +177,14 @@ describe('the calendar', () => {
     expect(event(/Boleto, Enviada/)).toBeInTheDocument();
   });
 
-  it('[LIST-06] says that the schedules could not be read', async () => {
+  it('[LIST-06] says that the scheduled messages could not be loaded', async () => {
     await open([], { 'GET /schedules/': { status: 500, body: {} } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 });
 
 describe('the address', () => {
-  it('[ROUTE-15] with contactId opens the form of a new schedule for that contact', async () => {
+  it('[ROUTE-15] with contactId opens the form of a new scheduled message for that contact', async () => {
     const contact = { id: 7, name: 'Juliana Prado', number: '5511' };
     await open([], { 'GET /contacts/7': { body: contact } }, '/schedules?contactId=7');
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });

@@ -53,7 +53,7 @@ const fillNew = async (app: App) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 
 describe('the companies', () => {
-  it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] are listed with plan, campaigns and due date, and searched without a call', async () => {
+  it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
     const { calls } = await open({ 'GET /companies/list': { body: [aurora, due(2, null)] } });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'ID',
@@ -101,7 +101,7 @@ describe('the companies', () => {
 });
 
 describe('the company dialog', () => {
-  it('[COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company, its campaign settings, and reads the list again', async () => {
+  it('[COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const settings = createRecordedRoute({ body: {} });
     const app = await open({
@@ -132,7 +132,7 @@ describe('the company dialog', () => {
     expect(screen.getByRole('row', { name: /Loja Nova.*Básico/ })).toBeInTheDocument();
   });
 
-  it('[COMP-09] a server without campaign settings has created the company all the same', async () => {
+  it('[COMP-09] creates the company also on a server without campaign settings', async () => {
     const app = await open({ 'POST /companies': { body: { id: 9, name: 'Loja Nova' } } });
     await fillNew(app);
     await app.user.click(save());
@@ -141,7 +141,7 @@ describe('the company dialog', () => {
     expect(app.store.getState().toasts).toHaveLength(1);
   });
 
-  it('[COMP-04] [COMP-07] [CALL-12] [CALL-13] a change reads the company first, adds periods and sends no password', async () => {
+  it('[COMP-04] [COMP-07] [CALL-12] [CALL-13] an edit loads the company first, extends the due date by periods and sends no password', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
     const app = await open({ 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
@@ -170,7 +170,7 @@ describe('the company dialog', () => {
     ['true', 'Sim', true],
     ['false', 'Não', false],
     [null, 'Não', false],
-  ])('[COMP-08] campaigns stored as %s read %s, and the switch turns them round', async (value, word, isOn) => {
+  ])('[COMP-08] campaigns stored as %s show as %s, and the switch inverts them', async (value, word, isOn) => {
     const settings = value === null ? [] : [{ id: 1, key: 'campaignsEnabled', value }];
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
     const app = await open({ 'GET /companies/list': { body: [{ ...aurora, settings }] }, 'PUT /companies/1': route });
@@ -189,7 +189,7 @@ describe('the company dialog', () => {
     ['Trimestral', '21/03/2027'],
     ['Semestral', '21/06/2027'],
     ['Anual', '21/12/2027'],
-  ])('[COMP-05] [COMP-07] one period of %s leads to %s', async (recurrence, day) => {
+  ])('[COMP-05] [COMP-07] one period of %s moves the due date to %s', async (recurrence, day) => {
     const app = await open();
     await openNew(app);
     if (recurrence !== 'Mensal') await choose(app, 'Recorrência', recurrence);
@@ -197,7 +197,7 @@ describe('the company dialog', () => {
     expect(dueDate()).toHaveValue(day);
   });
 
-  it('[COMP-03] [COMP-04] [LIST-11] without name, e-mail, password, plan and due date nothing is sent', async () => {
+  it('[COMP-03] [COMP-04] [LIST-11] sends nothing without name, e-mail, password, plan and due date', async () => {
     const app = await open();
     await openNew(app);
     fireEvent.change(dueDate(), { target: { value: '' } });
@@ -206,7 +206,7 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /companies');
   });
 
-  it('[COMP-03] a stored company without a recurrence needs one', async () => {
+  it('[COMP-03] a stored company without a recurrence requires one', async () => {
     const app = await open({
       'GET /companies/list': { body: [{ ...aurora, recurrence: '' }] },
       'GET /companies/1': { body: { ...auroraAlone, recurrence: '' } },
@@ -218,7 +218,7 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('PUT /companies/1');
   });
 
-  it('[COMP-15] a failed save says what to check, and the form stays with its values', async () => {
+  it('[COMP-15] a failed save says what to check, and the form keeps its values', async () => {
     const app = await open({ 'POST /companies': { status: 500, body: { error: 'Internal server error' } } });
     await fillNew(app);
     await app.user.click(save());

@@ -26,7 +26,7 @@ const fill = (title: string) => {
 };
 
 describe('the helps of the settings', () => {
-  it('[HELP-01] [HELP-07] [CALL-152] are listed with title, description and video', async () => {
+  it('[HELP-01] [HELP-07] [CALL-152] show title, description and video', async () => {
     const { asked, route } = createRecordedRoute({ body: { records: [first], count: 1, hasMore: false } });
     await open({ 'GET /helps': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
@@ -38,7 +38,7 @@ describe('the helps of the settings', () => {
     ]);
   });
 
-  it('[HELP-07] [HELP-08] [CALL-154] [LIST-09] [LIST-11] a new one needs a title and is created', async () => {
+  it('[HELP-07] [HELP-08] [CALL-154] [LIST-09] [LIST-11] a new video requires a title and is created', async () => {
     const created = { id: 2, title: 'Campanhas', description: 'descrição', video: 'aaaaaaaaaaa' };
     const { asked, route } = createRecordedRoute({ body: created });
     const { user } = await open({ 'POST /helps': route });
@@ -54,7 +54,7 @@ describe('the helps of the settings', () => {
     expect(row(/Campanhas/)).toBeInTheDocument();
   });
 
-  it('[HELP-07] [CALL-155] a change sends all three', async () => {
+  it('[HELP-07] [CALL-155] an edit sends all three fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Passos' } });
     const { user } = await open({ 'PUT /helps/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
@@ -75,7 +75,7 @@ describe('the helps of the settings', () => {
     expect(row(/Primeiros passos/)).not.toBeInTheDocument();
   });
 
-  it('[HELP-09] [ERR-03] a failed save hints at the name and the fields, a failed delete does not', async () => {
+  it('[HELP-09] [ERR-03] a failed save points at the name and the fields, a failed delete does not', async () => {
     const refusal = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const { user } = await open({ 'POST /helps': refusal, 'DELETE /helps/1': refusal });
     await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
@@ -96,7 +96,7 @@ describe('the helps of the settings', () => {
     expect(row(/Primeiros passos/)).toBeInTheDocument();
   });
 
-  it('[LIST-07] follow the changes of colleagues', async () => {
+  it('[LIST-07] follow changes by colleagues', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
     await act(async () => {

@@ -36,7 +36,7 @@ const number = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
 
 describe('the plans', () => {
-  it('[PLAN-01] [PLAN-02] [CALL-18] are listed with limits, price and features, and searched without a call', async () => {
+  it('[PLAN-01] [PLAN-02] [CALL-18] show limits, price and features, and are searched without a call', async () => {
     const { calls } = await open();
     expect(calls.filter((call) => call === 'GET /plans/all')).toHaveLength(1);
     const cells = within(screen.getByRole('row', { name: /Básico/ })).getAllByRole('cell');
@@ -53,7 +53,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Avançado/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature but a price from', async () => {
+  it('[PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature, and no starting price', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
@@ -86,7 +86,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-02] [PLAN-03] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
+  it('[PLAN-02] [PLAN-03] [CALL-20] [CALL-21] an edit loads the plan first and sends its id in the body too', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
     const { user, calls } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
@@ -104,7 +104,7 @@ describe('the plans', () => {
     });
   });
 
-  it('[PLAN-05] a failed save says what to check, and the form stays with its values', async () => {
+  it('[PLAN-05] a failed save says what to check, and the form keeps its values', async () => {
     const { user } = await open({ 'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } } });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     type('Nome', 'Básico');
@@ -145,7 +145,7 @@ describe('the plans', () => {
     ['12,3456', 'Use no máximo 2 casas decimais'],
     ['US$ 20', 'Digite um número, por exemplo 1.234'],
     ['-1,00', 'O menor valor é 0'],
-  ])('[PLAN-03] a price typed as %s is refused in words and stays for correction', async (typed, refusal) => {
+  ])('[PLAN-03] a price typed as %s is refused with a message and stays for correction', async (typed, refusal) => {
     const { calls, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     type('Nome', 'Ouro');
@@ -157,7 +157,7 @@ describe('the plans', () => {
     expect(calls).not.toContain('POST /plans');
   });
 
-  it('[PLAN-03] a limit takes the mark of thousands, refuses halves, and follows the arrow keys', async () => {
+  it('[PLAN-03] a limit accepts thousands separators, refuses fractions, and follows the arrow keys', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
@@ -174,7 +174,7 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ users: 1500, connections: 3, queues: 0 });
   });
 
-  it('[PLAN-03] a price from that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
+  it('[PLAN-03] a starting price missing from the answer is not reported as saved: the form says so and keeps the rest', async () => {
     const created = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const changed = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({
@@ -198,7 +198,7 @@ describe('the plans', () => {
     expect(changed.asked[0]?.body).toMatchObject({ id: 9, name: 'Ouro', isPricedFrom: false });
   });
 
-  it('[PLAN-03] a price from can be chosen where the server keeps it, and is saved with the rest', async () => {
+  it('[PLAN-03] a starting price can be set when the server stores it, and is saved with the rest', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, isPricedFrom: true } });
     const stored = { ...basic, isPricedFrom: false };
     const { user } = await open({
@@ -214,7 +214,7 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ isPricedFrom: true });
   });
 
-  it('[PLAN-05] a refusal with a sentence of the server is shown as it came', async () => {
+  it('[PLAN-05] a refusal with a sentence from the server is shown as received', async () => {
     const { user } = await open({ 'DELETE /plans/1': { status: 400, body: { error: 'Este plano está em uso' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
     await user.click(within(await findQuestion('Excluir o plano “Básico”?')).getByRole('button', { name: 'Excluir' }));

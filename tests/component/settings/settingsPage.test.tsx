@@ -29,7 +29,7 @@ const choose = async (name: string, value: string) => {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the options', () => {
-  it('[SET-01] [SET-04] [SET-08] [SET-09] [CALL-06] show what the server has; a missing one is off, an unknown one stays', async () => {
+  it('[SET-01] [SET-04] [SET-08] [SET-09] [CALL-06] show the server’s values; a missing setting is off, an unknown value is kept', async () => {
     const { calls, store } = await open();
     expect(calls).toContain('GET /settings/');
     expect(screen.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +54,7 @@ describe('the options', () => {
     expect(JSON.stringify(store.getState())).not.toContain('asaas-token');
   });
 
-  it('[SET-09] a chatbot of buttons or a list warns that not every phone shows it', async () => {
+  it('[SET-09] a chatbot with buttons or a list warns that some phones do not show it', async () => {
     const WARNING = 'Nem todo celular mostra este formato. Com “Texto” todos veem o menu.';
     await open({ 'PUT /settings/chatBotType': { body: { id: 5, key: 'chatBotType', value: 'list' } } });
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
@@ -79,25 +79,28 @@ describe('the options', () => {
     ['sendMsgTransfTicket', 'Aviso de transferência'],
     ['sendGreetingMessageOneQueues', 'Saudação com uma só fila'],
     ['showAllTicketsKanban', 'Kanban com todos os atendimentos'],
-  ])('[SET-05] [SET-07] [SET-08] [SET-09] %s is switched on and off by “%s”, each time alone', async (key, name) => {
-    const { asked, route } = createRecordedRoute(
-      { body: { id: 9, key, value: 'enabled' } },
-      { body: { id: 9, key, value: 'disabled' } },
-    );
-    const { calls, user } = await open({ 'GET /settings/': { body: [] }, [`PUT /settings/${key}`]: route });
-    await user.click(onOff(name));
-    await waitFor(() => expect(onOff(name)).toBeChecked());
-    await waitFor(() => expect(onOff(name)).toBeEnabled());
-    await user.click(onOff(name));
-    await waitFor(() => expect(onOff(name)).not.toBeChecked());
-    await waitFor(() =>
-      expect(asked.map(({ body }) => body)).toEqual([
-        { key, value: 'enabled' },
-        { key, value: 'disabled' },
-      ]),
-    );
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
-  });
+  ])(
+    '[SET-05] [SET-07] [SET-08] [SET-09] %s is switched on and off by “%s”, saved alone each time',
+    async (key, name) => {
+      const { asked, route } = createRecordedRoute(
+        { body: { id: 9, key, value: 'enabled' } },
+        { body: { id: 9, key, value: 'disabled' } },
+      );
+      const { calls, user } = await open({ 'GET /settings/': { body: [] }, [`PUT /settings/${key}`]: route });
+      await user.click(onOff(name));
+      await waitFor(() => expect(onOff(name)).toBeChecked());
+      await waitFor(() => expect(onOff(name)).toBeEnabled());
+      await user.click(onOff(name));
+      await waitFor(() => expect(onOff(name)).not.toBeChecked());
+      await waitFor(() =>
+        expect(asked.map(({ body }) => body)).toEqual([
+          { key, value: 'enabled' },
+          { key, value: 'disabled' },
+        ]),
+      );
+      expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+    },
+  );
 
   it.each([
     ['call', 'Aceitar ligações', ['Ativado', 'Desativado', 'sometimes'], 'Desativado', 'disabled'],
@@ -115,7 +118,7 @@ describe('the options', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('[LIST-05] a single setting is sent without a wait', async () => {
+  it('[LIST-05] a single setting is sent without a delay', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 1, key: 'userRating', value: 'disabled' } });
     await open({ 'PUT /settings/userRating': route });
     vi.useFakeTimers();
@@ -128,7 +131,7 @@ describe('the options', () => {
     }
   });
 
-  it('[SET-02] [SET-06] hours of the company bring their tab, and every other choice takes it away', async () => {
+  it('[SET-02] [SET-06] company opening hours show their tab, and every other choice hides it', async () => {
     const { store } = await open({
       'PUT /settings/scheduleType': { body: { id: 2, key: 'scheduleType', value: 'company' } },
     });
@@ -161,7 +164,7 @@ describe('the options', () => {
     expect(save).toBeDisabled();
   });
 
-  it('[ERR-02] [ERR-17] a refused choice falls back, said in place or by its code', async () => {
+  it('[ERR-02] [ERR-17] a refused choice is reverted, with the reason shown in place or by its code', async () => {
     const answers = [
       { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
@@ -176,7 +179,7 @@ describe('the options', () => {
     expect(screen.queryByText('Não foi possível concluir. Tente novamente.')).not.toBeInTheDocument();
   });
 
-  it('[LIST-06] says when they cannot be loaded, and tries again', async () => {
+  it('[LIST-06] says when they cannot be loaded, and offers to try again', async () => {
     const answers = [{ status: 500 }, { status: 500 }];
     const { user } = await open({ 'GET /settings/': () => answers.shift() ?? { body: stored } });
     while (screen.queryByText('Não foi possível carregar a lista de registros')) {
@@ -192,7 +195,7 @@ describe('the tabs', () => {
     ['admin', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
     ['user', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
   ])(
-    '[SET-01] [SET-03] [PERM-13] of the platform are for the super user alone: profile %s, super %s',
+    '[SET-01] [SET-03] [PERM-13] of the platform are for the super user only: profile %s, super %s',
     async (profile, isSuper, shownTabs) => {
       await open({}, aUser({ profile, super: isSuper }));
       expect(tabs()).toEqual(shownTabs);
@@ -262,7 +265,7 @@ describe('the opening hours', () => {
     expect(schedules[6]).toMatchObject({ weekdayEn: 'sunday', startTime: '00:00', endTime: '00:01' });
   });
 
-  it('[SET-11] the minute of a closed day is no opening hour, and a day without hours is open all day', async () => {
+  it('[SET-11] the minute of a closed day is not an opening hour, and a day without hours is open all day', async () => {
     await openHours([{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '00:00', endTime: '00:01' }]);
     expect(screen.getByRole('switch', { name: 'Segunda-feira: fechado' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Terça-feira: fechado' })).not.toBeChecked();
@@ -271,7 +274,7 @@ describe('the opening hours', () => {
     await waitFor(() => expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(5));
   });
 
-  it('[SET-11] [LIST-11] are hours and minutes of a day, or nothing', async () => {
+  it('[SET-11] [LIST-11] accept hours and minutes of a day, or nothing', async () => {
     const { user, asked } = await openHours(week);
     expect(time('Segunda-feira: início')).toHaveValue('09:00');
     expect(time('Terça-feira: início')).toHaveValue('');
@@ -286,7 +289,7 @@ describe('the opening hours', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('of a company that cannot be read are not replaced by the usual week', async () => {
+  it('of a company that cannot be loaded are not replaced by the usual week', async () => {
     await open(
       {
         'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] },
@@ -299,7 +302,7 @@ describe('the opening hours', () => {
     expect(screen.queryByRole('button', { name: 'Salvar horários' })).not.toBeInTheDocument();
   });
 
-  it('[ERR-03] a refused save leaves the form with its values', async () => {
+  it('[ERR-03] a refused save keeps the form and its values', async () => {
     const { user } = await openHours(week, { 'PUT /companies/1/schedules': { status: 500 } });
     fireEvent.change(time('Segunda-feira: fim'), { target: { value: '12:00' } });
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));

@@ -24,18 +24,18 @@ describe('the subscription', () => {
     [{ dueDate: '2026-11-22T00:00:00.000Z' }, '1 dia'],
     [{ dueDate: '2026-11-16T00:00:00.000Z' }, '5 dias'],
     [{ dueDate: '2026-11-21T00:00:00.000Z' }, '0 dias'],
-  ])('[SUBS-01] tells the days of %o, whichever way', async (company, days) => {
+  ])('[SUBS-01] shows the remaining or overdue days of %o', async (company, days) => {
     await open(company);
     expect(screen.getByText(`Seu período de teste termina em ${days}!`)).toBeInTheDocument();
   });
 
-  it('[SUBS-01] [SUBS-02] says nothing of days that are not known, and shows the billing e-mail', async () => {
+  it('[SUBS-01] [SUBS-02] shows no days when they are unknown, and shows the billing e-mail', async () => {
     await open({ email: 'contas@aurora.com.br', dueDate: null });
     expect(screen.queryByText(/período de teste/)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail de cobrança' })).toHaveValue('contas@aurora.com.br');
   });
 
-  it('[SUBS-03] [SUBS-04] opens the checkout for the oldest unpaid invoice, over all pages', async () => {
+  it('[SUBS-03] [SUBS-04] opens the checkout for the oldest unpaid invoice, across all pages', async () => {
     const pages = [
       { body: { invoices: [invoice(1, 'paid', '2026-01-01'), invoice(2, 'open', '2026-12-10')], hasMore: true } },
       { body: { invoices: [invoice(3, 'open', '2026-11-10'), invoice(4, 'open', 'quando der')], hasMore: false } },
@@ -47,14 +47,14 @@ describe('the subscription', () => {
     await eventually(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
   });
 
-  it('[SUBS-04] says so when nothing is open', async () => {
+  it('[SUBS-04] says so when no invoice is open', async () => {
     const { user, store } = await open({}, { body: [invoice(1, 'paid', '2026-01-01')] });
     await user.click(subscribe());
     expect(await screen.findByText('Nenhuma fatura em aberto')).toBeInTheDocument();
     expect(store.getState().dialogs.current).toBeNull();
   });
 
-  it('[ERR-02] a failed look says so in place', async () => {
+  it('[ERR-02] a failed lookup is reported in place', async () => {
     const { user } = await open({}, { status: 500 });
     await user.click(subscribe());
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();

@@ -23,7 +23,7 @@ const kanban = () => screen.queryByRole('switch', { name: 'Coluna do kanban' });
 const refused: FakeAnswer = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('the tag dialog', () => {
-  it('[TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the own user', async () => {
+  it('[TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the current user', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Atacado', color: '#00ff00', kanban: 1 } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
@@ -37,7 +37,7 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[TAG-07] [CALL-77] [CALL-79] a change reads the tag first, and keeps its count of tickets', async () => {
+  it('[TAG-07] [CALL-77] [CALL-79] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
     const { user } = await open({ 'PUT /tags/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
@@ -53,7 +53,7 @@ describe('the tag dialog', () => {
     ['admin', true],
     ['supervisor', true],
     ['user', false],
-  ])('[TAG-05] [PERM-14] the kanban switch of a profile %s: %s; what is stored is kept', async (profile, offered) => {
+  ])('[TAG-05] [PERM-14] the kanban switch of a profile %s: %s; the stored value is kept', async (profile, offered) => {
     const { asked, route } = createRecordedRoute({ body: vip });
     const { user } = await open({ 'PUT /tags/2': route }, profile);
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
@@ -76,7 +76,7 @@ describe('the tag dialog', () => {
     expect(calls).not.toContain('POST /tags');
   });
 
-  it('[LIST-05] a dialog calls 400 ms after the click, not at 399 ms', async () => {
+  it('[LIST-05] saves 400 ms after the click, not at 399 ms', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
@@ -94,7 +94,7 @@ describe('the tag dialog', () => {
     }
   });
 
-  it('[TAG-06] [TAG-07] a name of 3 characters is taken, and a plain tag is no lane', async () => {
+  it('[TAG-06] [TAG-07] a name of 3 characters is accepted, and a plain tag is not a column', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
@@ -107,7 +107,7 @@ describe('the tag dialog', () => {
     ['its code', refused],
     ['a 403 of other words', { status: 403, body: { error: 'Not allowed' } }],
   ])(
-    '[TAG-05] [PERM-15] [SESS-12] a denial, %s, stands beside the button and stays, with what was typed',
+    '[TAG-05] [PERM-15] [SESS-12] a denial, %s, is shown beside the button, and the typed values stay',
     async (_, answer) => {
       const { user, store } = await open({ 'PUT /tags/2': answer });
       await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
@@ -148,7 +148,7 @@ describe('deleting a tag', () => {
     return { ...app, question };
   };
 
-  it('[TAG-08] [CALL-80] [LIST-09] asks first, then deletes and says so', async () => {
+  it('[TAG-08] [CALL-80] [LIST-09] asks first, then deletes and confirms with a toast', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { body: { message: 'Tag deleted' } } });
     expect(calls).not.toContain('DELETE /tags/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
@@ -157,7 +157,7 @@ describe('deleting a tag', () => {
     expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
   });
 
-  it('[TAG-08] a question that is answered with no calls nothing; a failure is shown and the tag stays', async () => {
+  it('[TAG-08] makes no call when the question is answered with no; after a failure an error is shown and the tag stays', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tags/2');

@@ -39,7 +39,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[LIST-01] a search asks once, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
+  it('[LIST-01] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
     const { queries } = await open(page([NAMES.troca, NAMES.vip]), page([NAMES.vip]));
     search('v');
     await pass(499);
@@ -54,7 +54,7 @@ describe('the list of tags', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('[LIST-01] text that is taken back in time asks nothing', async () => {
+  it('[LIST-01] a search text removed in time makes no request', async () => {
     const { queries } = await open(page([NAMES.troca]));
     search('x');
     await pass(300);
@@ -64,14 +64,14 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca']);
   });
 
-  it('[LIST-02] [LIST-04] pages come by themselves while their rows do not fill the screen, and a page without a new row is the last', async () => {
+  it('[LIST-02] [LIST-04] pages load automatically while their rows do not fill the screen, and a page without a new row is the last', async () => {
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip], true), page([NAMES.vip], true));
     await pass(0);
     expect(queries()).toEqual([1, 2, 3].map((pageNumber) => ({ searchParam: '', pageNumber })));
     expect(shownNames()).toEqual(['Troca', 'VIP']);
   });
 
-  it('[LIST-02] [LIST-03] a page is asked for at 100 px, not at 101', async () => {
+  it('[LIST-02] [LIST-03] a page is requested at 100 px, not at 101', async () => {
     const size = { configurable: true, get: () => 2_000 };
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
     try {
@@ -92,7 +92,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('a list that came whole is drawn in steps of 100 rows, without a call', async () => {
+  it('a complete list is rendered in steps of 100 rows, without a call', async () => {
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
     try {
       const many = Array.from({ length: 150 }, (_, index) => tag(index + 1, `Tag ${index}`));
@@ -107,7 +107,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[LIST-06] a list that cannot be loaded says so and tries again when asked', async () => {
+  it('[LIST-06] a list that cannot be loaded says so and offers to try again', async () => {
     const { store } = await open({ status: 500 }, page([NAMES.vip]));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Não foi possível carregar a lista de registros');
@@ -127,7 +127,7 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca', 'VIP']);
   });
 
-  it('an empty list offers the first record, a search without results the way back', async () => {
+  it('an empty list offers to create the first record, a search without results offers to clear it', async () => {
     await open(page([]));
     expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
     search('sofa');

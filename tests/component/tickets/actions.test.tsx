@@ -17,8 +17,8 @@ const answer = (ticket: typeof mine, status: string) =>
   createRecordedRoute({ body: { ...ticket, status, userId: me.id } });
 const sentBy = ({ asked }: ReturnType<typeof answer>) => asked.map(({ body }) => body);
 
-describe('where actions lead, and what they send', () => {
-  it('[TICKET-02] [TICKET-10] [TICKET-12] accepting from the list gives the ticket to the user and opens it', async () => {
+describe('what ticket actions send and where they lead', () => {
+  it('[TICKET-02] [TICKET-10] [TICKET-12] accepting from the list assigns the ticket to the user and opens it', async () => {
     const ticket = { ...waiting, ...bot };
     const put = answer(ticket, 'open');
     const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
@@ -29,7 +29,7 @@ describe('where actions lead, and what they send', () => {
   });
 
   it.each(['closed', 'open'])(
-    '[TICKET-07] [TICKET-08] [TICKET-12] finishing keeps the queue, ends the integration and opens the list, also when the answer says %s',
+    '[TICKET-07] [TICKET-08] [TICKET-12] resolving keeps the queue, ends the integration and opens the list, also when the answer says %s',
     async (status) => {
       const ticket = { ...mine, queueId: 1, ...bot };
       const put = answer(ticket, status);
@@ -58,7 +58,7 @@ describe('where actions lead, and what they send', () => {
     expect(sentBy(put)).toEqual([{ status: 'pending', userId: null, ...bot }]);
   });
 
-  it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the closed list gives the ticket to the user in its queue and leads to it', async () => {
+  it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the resolved list assigns the ticket to the user in its queue and opens it', async () => {
     const ticket = { ...waiting, status: 'closed', queueId: 1, ...bot };
     const put = answer(ticket, 'open');
     const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
@@ -89,7 +89,7 @@ describe('where actions lead, and what they send', () => {
   });
 });
 
-it('[ERR-02] an action that fails without a known reason says so beside its button', async () => {
+it('[ERR-02] an action that fails without a known reason shows an error beside its button', async () => {
   const { user, paths } = await renderTickets({ tickets: [waiting], routes: { 'PUT /tickets/2': { status: 500 } } });
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
   const accept = await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' });
@@ -116,7 +116,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     return { ...app, changes };
   };
 
-  it('[TICKET-12] says so in its row and its header once it is finished', async () => {
+  it('[TICKET-12] says so in its row and its header once it is resolved', async () => {
     const { user } = await open();
     const row = await screen.findByRole('button', { name: new RegExp(`^Cliente 1.*${AWAITED}`) });
     // Seen, not only heard.
@@ -126,7 +126,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     expect(header).toHaveTextContent(AWAITED);
   });
 
-  it('[TICKET-12] asks before it is finished without the rating', async () => {
+  it('[TICKET-12] asks before it is resolved without the rating', async () => {
     const { user, changes } = await open();
     await user.click(await screen.findByRole('button', { name: finish }));
     const first = await findQuestion('Finalizar sem esperar a avaliação?');
@@ -138,7 +138,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     await eventually(() => expect(changes.asked).toHaveLength(2));
   });
 
-  it('[TICKET-12] [TLIST-33] leaves the list by the live close, when the customer has rated', async () => {
+  it('[TICKET-12] [TLIST-33] leaves the list by the live close after the customer has rated', async () => {
     const { live } = await open();
     await screen.findByRole('button', { name: new RegExp(AWAITED) });
     const rated = { ...mine, status: 'closed', userId: null, queueId: null, updatedAt: '2030-01-01T00:00:00.000Z' };

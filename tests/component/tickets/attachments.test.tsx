@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 const log = () => within(screen.getByRole('log'));
 
 describe('attachments', () => {
-  it('[INPUT-05] [FIND-05] several chosen files go one by one in their order, each with its caption, after the text', async () => {
+  it('[INPUT-05] [FIND-05] several chosen files are sent one by one in order, each with its caption, after the text', async () => {
     const { user, box, choose, tray, sent, untilSent, region } = await openComposer();
     await choose(photo('1.png'), contract(), photo('3.png'));
     expect(tray().getAllByRole('listitem')).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('attachments', () => {
     expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
   });
 
-  it('the text is the caption of a lone file', async () => {
+  it('the text becomes the caption of a single file', async () => {
     const { user, box, choose, sent, untilSent } = await openComposer();
     await choose(photo());
     await user.type(box(), 'O sofá{Enter}');
@@ -34,7 +34,7 @@ describe('attachments', () => {
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
   });
 
-  it('[INPUT-17] a reply goes with the text, which then is no caption', async () => {
+  it('[INPUT-17] a reply is sent with the text, which is then not a caption', async () => {
     const { user, box, choose, sent, untilSent } = await openComposer();
     await user.click(log().getByRole('button', { name: 'Opções da mensagem' }));
     await user.click(await screen.findByRole('menuitem', { name: /Responder/ }));
@@ -48,7 +48,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('[FIND-05] files are pasted, but not the picture office programs put beside a copied text', async () => {
+  it('[FIND-05] files are pasted, but not the picture that office programs add to copied text', async () => {
     const { box, tray, region } = await openComposer();
     const paste = (files: File[], texts: Readonly<Record<string, string>>) => {
       const event = createEvent.paste(box(), {
@@ -63,7 +63,7 @@ describe('attachments', () => {
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('[FIND-05] several files are dropped anywhere into the conversation', async () => {
+  it('[FIND-05] several files can be dropped anywhere in the conversation', async () => {
     const { tray } = await openComposer();
     const dataTransfer = { types: ['Files'], files: [photo(), contract()] };
     fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
@@ -73,7 +73,7 @@ describe('attachments', () => {
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('a file that was taken out is not sent, and the focus is in the text again', async () => {
+  it('a removed file is not sent, and the focus returns to the text', async () => {
     const { user, box, choose, tray, sent, untilSent } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
     await user.click(tray().getByRole('button', { name: 'Remover 1.png' }));
@@ -83,7 +83,7 @@ describe('attachments', () => {
     expect(sent).toEqual([{ file: '2.png', type: 'image/png', caption: '' }]);
   });
 
-  it('[OFF-04] files stay the draft of their ticket, are marked in the list, and go when they are sent', async () => {
+  it('[OFF-04] files stay in the draft of their ticket, are marked in the list, and leave it when sent', async () => {
     const { user, choose, tray, box, untilSent, store } = await openComposer();
     await choose(photo(), contract());
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
@@ -96,7 +96,7 @@ describe('attachments', () => {
     await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
   });
 
-  it('[OFF-04] [INPUT-18] the files of a ticket that was closed stay to be seen', async () => {
+  it('[OFF-04] [INPUT-18] the files of a resolved ticket stay visible', async () => {
     const { choose, live, region } = await openComposer();
     await choose(contract());
     await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
@@ -105,7 +105,7 @@ describe('attachments', () => {
     expect(region().getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
   });
 
-  it('asks before a caption leaves that a server would change', async () => {
+  it('asks before sending a caption that a server would change', async () => {
     const { user, box, choose, sent } = await openComposer();
     await choose(photo());
     box().focus();
@@ -118,7 +118,7 @@ describe('attachments', () => {
   });
 });
 
-describe('files on their way', () => {
+describe('files being sent', () => {
   const stalled = async () => {
     const app = await openComposer();
     const upload = vi.spyOn(app.services.api.messages, 'sendFile');
@@ -141,7 +141,7 @@ describe('files on their way', () => {
     expect(log().getByRole('progressbar', { name: 'Envio de contrato.pdf' })).toHaveValue(64);
   });
 
-  it('[OFF-09] can be cancelled until they have left, and tried again', async () => {
+  it('[OFF-09] can be cancelled until they are uploaded, and tried again', async () => {
     const { user, move, upload } = await stalled();
     await move(0.5);
     await user.click(log().getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }));

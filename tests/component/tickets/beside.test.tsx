@@ -74,7 +74,7 @@ const changes = (id: number, facts: Partial<Ticket>): FakeRoutes => ({
 
 beforeEach(() => localStorage.clear());
 
-describe('opening a conversation beside', () => {
+describe('opening a second conversation', () => {
   it.each(['ctrlKey', 'metaKey'] as const)('[TRIAGE-10] a click with %s opens it, from 1400 px on', async (key) => {
     const { address } = await render();
     await box(1);
@@ -87,7 +87,7 @@ describe('opening a conversation beside', () => {
     expect(row(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('[TRIAGE-10] at 1399 px the click selects, as it does without a conversation, on its own row and among selected rows', async () => {
+  it('[TRIAGE-10] at 1399 px the click selects, as it does without a conversation, on its own row and while rows are selected', async () => {
     await render({ width: BESIDE_FROM_PX - 1 });
     await box(1);
     fireEvent.click(row(2), { ctrlKey: true, detail: 1 });
@@ -132,7 +132,7 @@ describe('opening a conversation beside', () => {
     await untilShown('3');
   });
 
-  it('[TRIAGE-10] the menu of a row offers it from 1400 px on, and not for what is open already', async () => {
+  it('[TRIAGE-10] the menu of a row offers it from 1400 px on, unless the ticket is already open', async () => {
     const { user } = await render({ width: BESIDE_FROM_PX - 1 });
     await box(1);
     const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -150,7 +150,7 @@ describe('opening a conversation beside', () => {
     await untilShown('1', '2*');
   });
 
-  it('[TRIAGE-10] a third one takes the place of the other; a plain click that of the focused one; none is open twice', async () => {
+  it('[TRIAGE-10] a third one replaces the unfocused one; a plain click replaces the focused one; none is open twice', async () => {
     const { user } = await renderBoth();
     fireEvent.click(row(3), { ctrlKey: true, detail: 1 });
     await untilShown('1', '3*');
@@ -162,7 +162,7 @@ describe('opening a conversation beside', () => {
     expect(screen.getAllByRole('log')).toHaveLength(2);
   });
 
-  it('[TRIAGE-10] the keys for the next ticket change the focused one and pass over the other', async () => {
+  it('[TRIAGE-10] the keys for the next ticket change the focused one and skip the other', async () => {
     const { user } = await renderBoth();
     act(() => row(1).focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -186,7 +186,7 @@ describe('two conversations side by side', () => {
     );
   });
 
-  it('[TRIAGE-10] the one that is touched is marked, named by the address, and acted on by shortcuts', async () => {
+  it('[TRIAGE-10] the one last used is marked, named by the address, and controlled by shortcuts', async () => {
     const { user, address } = await renderBoth(changesOf(2));
     expect(shown()).toEqual(['1*', '2']);
     await user.keyboard('{Control>}f{/Control}');
@@ -208,7 +208,7 @@ describe('two conversations side by side', () => {
     await eventually(() => expect(address()).toBe(`/tickets/${uuid(1)}`));
   });
 
-  it('[TRIAGE-10] F6 moves from one to the other', async () => {
+  it('[TRIAGE-10] F6 moves between them', async () => {
     const { user } = await renderBoth();
     await user.click(await box(1));
     await user.keyboard('{F6}');
@@ -219,7 +219,7 @@ describe('two conversations side by side', () => {
     await untilShown('1*', '2');
   });
 
-  it('[TRIAGE-10] files that are dropped or pasted go where they were meant', async () => {
+  it('[TRIAGE-10] dropped or pasted files go to the conversation they were dropped or pasted in', async () => {
     URL.createObjectURL ??= () => 'blob:picture';
     URL.revokeObjectURL ??= () => {};
     await renderBoth();
@@ -231,14 +231,14 @@ describe('two conversations side by side', () => {
     expect(await (await inside(1)).findByText('nota.pdf')).toBeInTheDocument();
   });
 
-  it('[TRIAGE-10] the panel of the contact lies over the messages of its own conversation', async () => {
+  it('[TRIAGE-10] the contact panel covers the messages of its own conversation only', async () => {
     const { user } = await renderBoth();
     await user.click((await inside(2)).getByRole('button', { name: 'Dados do contato' }));
     expect(await (await inside(2)).findByRole('complementary', { name: 'Dados do contato' })).toBeInTheDocument();
     expect((await inside(1)).queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('[TRIAGE-10] their edge is moved by keys, remembered, and set back by a double click', async () => {
+  it('[TRIAGE-10] the divider is moved by keys, remembered, and reset by a double click', async () => {
     localStorage.setItem('besideWidth', '500');
     const { user } = await renderBoth();
     const edge = screen.getByRole('separator', { name: 'Largura da conversa à esquerda' });
@@ -258,8 +258,8 @@ function changesOf(id: number) {
   return { routes: changes(id, { status: 'closed' }) };
 }
 
-describe('one of two conversations goes', () => {
-  it('[TRIAGE-10] by its button or by Escape; the other one stays as it is', async () => {
+describe('closing one of two conversations', () => {
+  it('[TRIAGE-10] by its button or by Escape leaves the other as it is', async () => {
     const { user } = await renderBoth();
     await user.type(await box(2), 'Fica aqui');
     await user.click((await inside(1)).getByRole('button', { name: 'Fechar a conversa' }));
@@ -282,7 +282,7 @@ describe('one of two conversations goes', () => {
   it.each([
     ['resolved', 'Finalizar', { status: 'closed' }],
     ['returned', 'Devolver', { status: 'pending', userId: null }],
-  ])('[TRIAGE-10] it is %s, though the user is in the other one by then', async (_, action, facts) => {
+  ])('[TRIAGE-10] %s closes it, though the user is in the other one by then', async (_, action, facts) => {
     let answer: (answer: FakeAnswer) => void = () => {};
     const { user, address, calls } = await renderBoth({
       routes: { 'PUT /tickets/1': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)) },
@@ -297,7 +297,7 @@ describe('one of two conversations goes', () => {
     await eventually(() => expect(address()).toBe(`/tickets/${uuid(2)}`));
   });
 
-  it('[TRIAGE-10] a colleague takes it and it may not be seen any more', async () => {
+  it('[TRIAGE-10] happens when a colleague takes its ticket out of reach', async () => {
     const { live } = await renderBoth();
     await live(serverEvents.ticket({ action: 'update', record: mine(2, { userId: 11, queueId: 99 }) }));
     await untilShown('1');
@@ -327,7 +327,7 @@ describe('one microphone', () => {
   });
   afterEach(() => sound.remove());
 
-  it('[TRIAGE-10] a recording goes on in the other conversation, until one begins there; then its draft keeps it', async () => {
+  it('[TRIAGE-10] a recording continues in the other conversation until one starts there; then its draft keeps it', async () => {
     const sent: InternalAxiosRequestConfig[] = [];
     const { user } = await renderBoth({
       routes: {

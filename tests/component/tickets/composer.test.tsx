@@ -70,7 +70,7 @@ describe('writing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[INPUT-02] an empty text is not sent, nor one of blanks', async () => {
+  it('[INPUT-02] an empty or blank text is not sent', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), '{Enter}');
     await user.type(box(), '   {Enter}');
@@ -79,7 +79,7 @@ describe('writing', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[INPUT-17] a reply carries the id of its message, and the next text none', async () => {
+  it('[INPUT-17] a reply carries the id of its message, and the next text carries none', async () => {
     const { user, box, sent } = await open();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
   });
 
-  it('a text stays the draft of its ticket, is marked in the list, and comes back', async () => {
+  it('a text stays the draft of its ticket, is marked in the list, and is restored', async () => {
     const { user, box, store } = await open();
     await user.type(box(), 'Ainda não termin');
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
@@ -111,7 +111,7 @@ describe('writing', () => {
     expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
   });
 
-  it('asks before it sends double braces a server would swallow', async () => {
+  it('asks before sending double braces that a server would remove', async () => {
     const { user, box, sent } = await open();
     box().focus();
     await user.paste('Custa {{preco}}');
@@ -125,8 +125,8 @@ describe('writing', () => {
   });
 });
 
-describe('locked', () => {
-  it('[INPUT-18] a closed ticket offers Reabrir in place of Enviar, which reopens it', async () => {
+describe('a locked composer', () => {
+  it('[INPUT-18] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
     const { user, changes, paths } = await open({ ...mine, status: 'closed' });
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
@@ -149,7 +149,7 @@ describe('locked', () => {
   });
 });
 
-describe('texts that did not get through', () => {
+describe('texts that were not delivered', () => {
   const entry = {
     id: 'e1',
     ticketId: 1,
@@ -163,7 +163,7 @@ describe('texts that did not get through', () => {
   const lie = (store: Awaited<ReturnType<typeof open>>['store'], facts: object) =>
     act(async () => void store.dispatch(outboxRestored([{ ...entry, ...facts } as never])));
 
-  it('[OFF-06] a refused text gives the reason and offers to send again, copy and discard', async () => {
+  it('[OFF-06] a refused text shows the reason and offers to send again, copy and discard', async () => {
     const { user, store, sent } = await open();
     await lie(store, { state: 'failed', reason: 'ERR_WAPP_NOT_INITIALIZED' });
     const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
@@ -177,14 +177,14 @@ describe('texts that did not get through', () => {
     await eventually(() => expect(sent).toHaveLength(1));
   });
 
-  it('[OFF-06] a discarded text is gone', async () => {
+  it('[OFF-06] a discarded text disappears', async () => {
     const { user, store } = await open();
     await lie(store, { state: 'failed' });
     await user.click(inLog().getByRole('button', { name: 'Descartar' }));
     expect(inLog().queryByText('Pode confirmar o CEP?')).not.toBeInTheDocument();
   });
 
-  it('one of unknown outcome says so', async () => {
+  it('a text with an unknown outcome says so', async () => {
     const { store } = await open();
     await lie(store, { state: 'unconfirmed' });
     expect(inLog().getByText('Não confirmada. Veja no WhatsApp antes de enviar de novo.')).toBeInTheDocument();

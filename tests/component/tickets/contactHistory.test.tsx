@@ -48,13 +48,13 @@ beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what was sent', () => {
+describe('media of a contact', () => {
   const names = (list: HTMLElement) =>
     within(list)
       .getAllByRole('button', { name: /^Ir para a foto/ })
       .map((button) => button.getAttribute('aria-label'));
 
-  it('[TRIAGE-09] pictures are listed newest first, and older pages are read on demand until one brings some', async () => {
+  it('[TRIAGE-09] pictures are listed newest first, and older pages are loaded on request until one contains some', async () => {
     const { user, calls } = await openDrawer();
     const list = await screen.findByRole('list', { name: 'Fotos' });
     expect(names(list)).toEqual([
@@ -70,7 +70,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
-  it('[TRIAGE-09] videos, files and links have their lists, and each opens its message', async () => {
+  it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = (name: string) => user.click(within(drawer).getByRole('tab', { name }));
     await tab('Vídeos');
@@ -87,7 +87,7 @@ describe('what was sent', () => {
   });
 });
 
-describe('the other tickets', () => {
+describe('other tickets of a contact', () => {
   const others = [
     aTicket({
       id: 7,
@@ -110,7 +110,7 @@ describe('the other tickets', () => {
       params.searchParam === contact.number ? answer : { body: { tickets: [], count: 0, hasMore: false } },
   });
 
-  it('[TRIAGE-09] show status, queue, connection, user and date, lead there, and follow live', async () => {
+  it('[TRIAGE-09] show status, queue, connection, user and date, open on click, and follow live changes', async () => {
     const { user, live, calls } = await openDrawer(routes());
     const section = await screen.findByRole('region', { name: 'Outros atendimentos' });
     const link = await within(section).findByRole('link');
@@ -128,7 +128,7 @@ describe('the other tickets', () => {
     await eventually(() => expect(calls).toContain(`GET /tickets/u/${others[0]!.uuid}`));
   });
 
-  it('[TRIAGE-09] a failure is shown and can be retried, and a contact without others says so', async () => {
+  it('[TRIAGE-09] a failure is shown and can be retried, and a contact without other tickets says so', async () => {
     const none = { tickets: [mine], count: 1, hasMore: false };
     let asked = 0;
     const { user } = await openDrawer({

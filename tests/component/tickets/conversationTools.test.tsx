@@ -66,7 +66,7 @@ describe('search in the conversation', () => {
   const status = () => within(screen.getByLabelText('Busca na conversa')).getByRole('status').textContent;
   const current = () => document.querySelector('[data-message][aria-current="true"]')?.textContent;
 
-  it('[FIND-01] Ctrl+F shows the hits with their number, jumps between them and loads older pages to go on', async () => {
+  it('[FIND-01] Ctrl+F shows the number of hits, jumps between them and loads older pages to continue', async () => {
     const { user, asked, log } = await openPages(pages);
     await user.keyboard('{Control>}f{/Control}');
     await eventually(() => expect(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveFocus());
@@ -89,7 +89,7 @@ describe('search in the conversation', () => {
     expect(screen.getByRole('button', { name: 'Próxima ocorrência' })).toBeDisabled();
   });
 
-  it('[FIND-01] words only in older pages are found there, and for words that occur nowhere it says so', async () => {
+  it('[FIND-01] text in older pages is found there, and text that occurs nowhere is reported', async () => {
     const { user, asked } = await openPages(pages);
     await user.click(screen.getByRole('button', { name: 'Buscar na conversa' }));
     await user.keyboard('tem');
@@ -100,7 +100,7 @@ describe('search in the conversation', () => {
     await eventually(() => expect(status()).toBe('Nada encontrado'));
   });
 
-  it('closes on Esc, takes its marks away and gives the focus back', async () => {
+  it('closes on Esc, removes its marks and returns the focus', async () => {
     const { user, log } = await openPages(pages);
     const button = screen.getByRole('button', { name: 'Buscar na conversa' });
     await user.click(button);
@@ -131,7 +131,7 @@ describe('quoted messages', () => {
   const answer = said(50, 'Sobre isto', { quotedMsg: original, quotedMsgId: original.id });
   const lead = () => fireEvent.click(screen.getByRole('button', { name: 'Ir para a mensagem original de Você' }));
 
-  it('[FIND-02] scroll to the original, which glows for 1.2 s', async () => {
+  it('[FIND-02] scroll to the original, which is highlighted for 1.2 s', async () => {
     await openPages([[original, answer]]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     lead();
@@ -153,7 +153,7 @@ describe('quoted messages', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('[FIND-02] whose original is gone say so', async () => {
+  it('[FIND-02] say so when their original is gone', async () => {
     const { asked } = await openPages([[answer], [said(30, 'No meio')]]);
     lead();
     expect(await screen.findByText('A mensagem original não está mais nesta conversa.')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('pictures', () => {
     said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
   const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
 
-  it('[FIND-04] open in a viewer with zoom, and give access to the others of the conversation, older pages included', async () => {
+  it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
     const { user, asked } = await openPages([
       [picture(40, 'b.jpg'), said(41, 'Texto'), picture(42, 'gone.jpg', { isDeleted: true }), picture(43, 'c.jpg')],
       [picture(20, 'a.jpg', { fromMe: true })],
@@ -224,7 +224,7 @@ describe('deleting', () => {
     }
   });
 
-  it('[MSG-07] [CALL-38] asks first: a no calls nothing, a yes deletes the message by its id, with neither query nor body', async () => {
+  it('[MSG-07] [CALL-38] asks first: a no makes no call, a yes deletes the message by its id, with neither query nor body', async () => {
     const { asked, route } = createRecordedRoute({ body: '' });
     const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
     const remove = async (answer: string) => {
@@ -251,7 +251,7 @@ describe('deleting', () => {
 });
 
 describe('links and names', () => {
-  it('[SEC-04] a link whose text hides its target says so, and a file name shows what is hidden in it', async () => {
+  it('[SEC-04] a link whose text hides its target shows the target, and a file name shows its hidden characters', async () => {
     await openPages([
       [
         said(1, 'Entre em https://banco.com.br@evil.test/x'),
@@ -265,7 +265,7 @@ describe('links and names', () => {
     expect(screen.getByRole('link', { name: 'Baixar fatura_[U+202E]fdp.exe' })).toHaveTextContent('EXE');
   });
 
-  it('copies the text of a message by its menu, from the keyboard alone', async () => {
+  it('the menu copies the text of a message, using the keyboard only', async () => {
     const { user } = await openPages([[said(1, 'Segue o endereço')]]);
     act(() => within(bubble('Segue o endereço')).getByRole('button', { name: 'Opções da mensagem' }).focus());
     await user.keyboard('{Enter}');

@@ -75,7 +75,7 @@ describe('the contact drawer', () => {
     expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeInTheDocument();
   });
 
-  it('copies the phone as it is shown, and an address breaks behind its signs alone', async () => {
+  it('copies the phone number as displayed, and an address wraps only after its punctuation', async () => {
     const { drawer, user } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Copiar o telefone' }));
     expect(await navigator.clipboard.readText()).toBe('+55 11 98834-2217');
@@ -89,7 +89,7 @@ describe('the contact drawer', () => {
     ]);
   });
 
-  it('is a column from 1180 px of room, remembered, and lies above the conversation at 1179 px', async () => {
+  it('is a column from 1180 px of width, remembered, and covers the conversation at 1179 px', async () => {
     const { user } = await openDrawer({}, 1_180);
     expect(localStorage.getItem('contactDrawer')).toBe('open');
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -97,7 +97,7 @@ describe('the contact drawer', () => {
     expect(localStorage.getItem('contactDrawer')).toBe('closed');
   });
 
-  it('[KEY-05] above the messages it leaves the text box in reach; Escape closes it first, then the conversation', async () => {
+  it('[KEY-05] leaves the text box usable when it covers the messages; Escape closes it first, then the conversation', async () => {
     const { user, address } = await openDrawer({}, 1_179);
     expect(localStorage.getItem('contactDrawer')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'O número é este');
@@ -117,7 +117,7 @@ describe('the contact drawer', () => {
     expect(await screen.findByRole('complementary', { name: 'Dados do contato' })).toBeInTheDocument();
   });
 
-  it('[CDRAWER-02] the edit action opens the contact dialog on that contact', async () => {
+  it('[CDRAWER-02] the edit action opens the contact dialog for that contact', async () => {
     const { user } = await openDrawer();
     await user.click(screen.getByRole('button', { name: 'Editar contato' }));
     // In tests antd gives the dialog's title and the button's tooltip the same id.
@@ -127,7 +127,7 @@ describe('the contact drawer', () => {
     expect(within(dialog).getByRole('textbox', { name: 'E-mail' })).toHaveValue('cliente1@mail.com');
   });
 
-  it('[CDRAWER-03] shows the pairs of the extra info call where the server has it', async () => {
+  it('[CDRAWER-03] shows the fields of the extra info call when the server has it', async () => {
     const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
     const { drawer } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
     expect(await within(drawer).findByText('C-20418')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the contact drawer', () => {
     expect(within(drawer).queryByText('Rua 1')).not.toBeInTheDocument();
   });
 
-  it('[CDRAWER-03] [CALL-49] an absent call is made once, and the pairs of the contact stand in, without a toast', async () => {
+  it('[CDRAWER-03] [CALL-49] a missing call is made once, and the contact’s own fields are shown instead, without a toast', async () => {
     const { drawer, user, calls, store } = await openDrawer();
     expect(await within(drawer).findByText('Rua 1')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
@@ -162,7 +162,7 @@ describe('the contact drawer', () => {
 });
 
 describe('notes', () => {
-  it('[CDRAWER-04] [CALL-42] are asked for the ticket and its contact and show note, author and date', async () => {
+  it('[CDRAWER-04] [CALL-42] are requested for the ticket and its contact and show note, author and date', async () => {
     const list = createRecordedRoute({ body: [aNote(2, 'Já trocou uma mesa'), { ...aNote(1, 'Antiga'), user: null }] });
     const { drawer } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await within(drawer).findByText('Já trocou uma mesa');
@@ -174,7 +174,7 @@ describe('notes', () => {
     expect(drawer).toHaveTextContent('2 observações');
   });
 
-  it('one that was begun is there again after another conversation, each ticket with its own, until it is added', async () => {
+  it('a draft note is kept per ticket until it is added, also after another conversation', async () => {
     const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
     await user.type(noteField(), 'Liga amanhã');
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
@@ -189,7 +189,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('are read again when the connection is back', async () => {
+  it('are reloaded when the connection is back', async () => {
     const list = createRecordedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
     const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
@@ -214,7 +214,7 @@ describe('notes', () => {
   it.each([
     ['2 characters', 'ok'],
     ['255 characters', 'x'.repeat(255)],
-  ])('[CDRAWER-05] %s are sent', async (_, text) => {
+  ])('[CDRAWER-05] %s are accepted', async (_, text) => {
     const add = createRecordedRoute({ body: aNote(5, text) });
     const { user } = await openDrawer({ 'POST /ticket-notes': add.route });
     await user.click(noteField());
@@ -224,7 +224,7 @@ describe('notes', () => {
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
   });
 
-  it('[CDRAWER-05] the server’s own minimum is shown inside the form and the text stays', async () => {
+  it('[CDRAWER-05] the server’s own minimum is shown in the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');

@@ -72,7 +72,7 @@ const textOf = async (blob: Blob) => {
 };
 
 describe('exporting a conversation', () => {
-  it('[TRIAGE-08] as a PDF by the print engine, from its first message on, with all that names it', async () => {
+  it('[TRIAGE-08] as a PDF uses the print engine and starts at its first message, with all details that identify it', async () => {
     const { saved, press, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('exporting a conversation', () => {
     expect(saved.mock.calls.map(([name]) => name)).toEqual(['0001-conversa Rita Lima.pdf']);
   });
 
-  it('[TRIAGE-08] in a browser by its print dialog, without a file', async () => {
+  it('[TRIAGE-08] in a browser uses the print dialog, without a file', async () => {
     const { saved, press, fake } = await start();
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('exporting a conversation', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[TRIAGE-08] as a zip of text and media, for a period, reading no page before it', async () => {
+  it('[TRIAGE-08] as a zip saves text and media of a period, and reads no page before it', async () => {
     const { saved, press, user, dialog, calls } = await start({ routes: { 'GET /public/sofa.jpg': { body: 'jpg' } } });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
@@ -121,7 +121,7 @@ describe('exporting a conversation', () => {
     expect(text).not.toContain('Segue');
   });
 
-  it('[TRIAGE-08] a line that breaks while files are read leaves nothing', async () => {
+  it('[TRIAGE-08] a connection lost while files are read leaves no file', async () => {
     const { saved, press, user, dialog } = await start({
       routes: {
         'GET /public/sofa.jpg': () => {
@@ -137,7 +137,7 @@ describe('exporting a conversation', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[TRIAGE-08] what is stopped while files are read saves nothing, and the next one is whole', async () => {
+  it('[TRIAGE-08] a stop while files are read saves nothing, and the next export is complete', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -165,7 +165,7 @@ describe('exporting a conversation', () => {
     expect((await textOf(saved.mock.calls[0]![1])).names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
   });
 
-  it('[TRIAGE-08] one stopped at its last step does not take itself for the next one', async () => {
+  it('[TRIAGE-08] an export stopped at its last step is not mistaken for the next one', async () => {
     const { saved, press, dialog, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
     const prints: ((pdf: Uint8Array<ArrayBuffer>) => void)[] = [];
     const print = vi.spyOn(fake.system, 'print').mockImplementation(
@@ -187,7 +187,7 @@ describe('exporting a conversation', () => {
     expect(saved.mock.calls.map(([, pdf]) => pdf.size)).toEqual([2]);
   });
 
-  it('[TRIAGE-08] a file the server has no more is named', async () => {
+  it('[TRIAGE-08] a file missing from the server is named', async () => {
     const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status: 404 } } });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await press('Exportar');

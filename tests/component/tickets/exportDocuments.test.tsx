@@ -14,7 +14,7 @@ const lineOf = (facts: Parameters<typeof aMessage>[0]) =>
   exportLines([aMessage({ createdAt: at, ...facts })], names, words)[0]!;
 
 describe('the lines of an exported conversation', () => {
-  it('hold author, time and marks', () => {
+  it('have author, time and marks', () => {
     expect(lineOf({ body: 'Oi', fromMe: true, ack: 4, isEdited: true })).toMatchObject({
       author: 'Casa Aurora',
       at: '21/11/2026 09:05',
@@ -30,13 +30,13 @@ describe('the lines of an exported conversation', () => {
     expect(group[0]?.author).toBe('Caio');
   });
 
-  it('name deleted messages as deleted, without what they said', () => {
+  it('show deleted messages as deleted, without their text', () => {
     const line = lineOf({ body: 'segredo', isDeleted: true, fromMe: true, ack: 4, isEdited: true });
     expect(line).toMatchObject({ kind: 'tickets:message.deleted', text: '', marks: [], file: null });
     expect(JSON.stringify(line)).not.toContain('segredo');
   });
 
-  it('name files, places, cards, calls and what is answered', () => {
+  it('name files, places, cards, calls and quoted messages', () => {
     expect(lineOf({ mediaType: 'image', mediaUrl: '1700000000000_sofa.jpg', body: 'Este' })).toMatchObject({
       kind: 'tickets:preview.image: sofa.jpg',
       text: 'Este',
@@ -49,7 +49,7 @@ describe('the lines of an exported conversation', () => {
   });
 });
 
-describe('hostile texts stay texts', () => {
+describe('hostile texts stay text', () => {
   const HOSTILE = `</p><script>alert(1)</script><img src=x onerror='a()'>&"`;
 
   it('on the printed page', () => {
@@ -66,7 +66,7 @@ describe('hostile texts stay texts', () => {
     expect(page).toContain("default-src 'none'");
   });
 
-  it('in the text file, where no message can pass for another, nor turn the direction', () => {
+  it('in the text file, where no message can imitate another or reverse the text direction', () => {
     const faked = 'Oi\n[21/11/2026 09:06] Casa Aurora:\u2028    falso \u202Eabc';
     const text = plainText('Conversa', [['Contato', 'Rita\n[x] y:']], [lineOf({ body: faked })], () => '');
     const starts = text.split('\n').filter((line) => line.startsWith('['));
@@ -74,7 +74,7 @@ describe('hostile texts stay texts', () => {
     expect(text).not.toContain('\u202E');
   });
 
-  it('in the names of files', () => {
+  it('in file names', () => {
     expect(storedName(7, '../../etc/passwd')).toBe('0007-_.._etc_passwd');
     expect(storedName(1, '...')).toBe('0001-arquivo');
     expect(storedName(2, `${'x'.repeat(200)}.pdf`)).toMatch(/^0002-x{76}\.pdf$/);
@@ -84,14 +84,14 @@ describe('hostile texts stay texts', () => {
 describe('the period', () => {
   const day = (number: number) => aMessage({ createdAt: new Date(2026, 10, number, 23, 59).toISOString() });
 
-  it('holds its first and its last day whole', () => {
+  it('includes its whole first and last day', () => {
     const period = { from: '2026-11-10', to: '2026-11-12' };
     expect([9, 10, 12, 13].map((number) => isInPeriod(day(number), period))).toEqual([false, true, true, false]);
     expect(isInPeriod(day(1), { from: '', to: '' })).toBe(true);
   });
 });
 
-it('an archive holds texts and files as they are', async () => {
+it('an archive contains texts and files unchanged', async () => {
   const archive = await makeArchive([
     { name: 'conversa.txt', content: 'Olá' },
     { name: 'arquivos/a.bin', content: new Blob([new Uint8Array([0, 255, 7])]) },

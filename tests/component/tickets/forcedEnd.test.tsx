@@ -9,8 +9,8 @@ import { renderTickets } from './renderTickets';
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 
-describe('a session that ends by force in the middle of a word', () => {
-  it('[OFF-04] [OFF-08] [SEC-08] leaves every letter on the disk of its account, and none to the next one', async () => {
+describe('a session that ends while the user types', () => {
+  it('[OFF-04] [OFF-08] [SEC-08] leaves every letter on disk for its own account, and none for the next one', async () => {
     const { user, store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const account = selectAccount(store.getState());
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');

@@ -59,7 +59,7 @@ const start = async (routes: FakeRoutes = {}, from = 'Terceira', others: readonl
 const boxOf = (dialog: HTMLElement, words: RegExp) => within(dialog).getByRole('checkbox', { name: words });
 
 describe('forwarding', () => {
-  it('[TRIAGE-07] several messages go in the order of the conversation to several open tickets, files read and sent again', async () => {
+  it('[TRIAGE-07] sends several messages in conversation order to several open tickets, with files read and sent again', async () => {
     const post = createRecordedRoute({ body: {} });
     const texts = (asked: typeof post.asked) =>
       asked.map(({ body }) => (body instanceof FormData ? 'file' : (body as { body: string }).body));
@@ -88,14 +88,14 @@ describe('forwarding', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[TRIAGE-07] what cannot be forwarded says so before', async () => {
+  it('[TRIAGE-07] says beforehand which messages cannot be forwarded', async () => {
     const { dialog } = await start({}, 'Terceira');
     const gone = boxOf(dialog, /foi apagada e não pode ser encaminhada/);
     expect(gone).toBeDisabled();
     expect(within(dialog).getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
   });
 
-  it('[TRIAGE-07] five are taken, a sixth is not', async () => {
+  it('[TRIAGE-07] allows five recipients, not six', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((place) => open(10 + place, `Alvo ${place}`));
     const { dialog, pick, send, user, store } = await start({}, 'Terceira', six);
     for (const place of [1, 2, 3, 4, 5]) await pick(`alvo ${place}`, new RegExp(`^Alvo ${place}$`));
@@ -119,7 +119,7 @@ describe('forwarding', () => {
         throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
       },
     ],
-  ])('[TRIAGE-07] a file %s leaves nothing sent', async (_, answer) => {
+  ])('[TRIAGE-07] a file %s stops everything from being sent', async (_, answer) => {
     const { dialog, pick, send, store } = await start({ 'GET /public/sofa.jpg': answer });
     fireEvent.click(boxOf(dialog, /^Foto/));
     await pick('rita', /^Rita Lima$/);
@@ -152,7 +152,7 @@ describe('forwarding', () => {
     expect(screen.queryByText(/^Encaminhado para/)).not.toBeInTheDocument();
   });
 
-  it('[TRIAGE-07] a contact without an open ticket gets one in the chosen queue, without leaving the screen; a refusal is named', async () => {
+  it('[TRIAGE-07] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
     const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
     const { dialog, pick, send, store, paths, user } = await start({ 'POST /tickets': create.route });

@@ -13,7 +13,7 @@ const resize = (width: number) =>
     window.dispatchEvent(new Event('resize'));
   });
 
-describe('wide and narrow', () => {
+describe('the layout of the ticket screen', () => {
   it('[TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
     await renderTickets({ tickets: [mine], width: 959 });
     expect(narrowTabs()).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('wide and narrow', () => {
     expect(narrowTabs()).not.toBeInTheDocument();
   });
 
-  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is open already', async () => {
+  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open', async () => {
     const { user } = await renderTickets({ tickets: [mine], width: 400 });
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
@@ -35,7 +35,7 @@ describe('wide and narrow', () => {
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
   });
 
-  it('a change of the width leaves what is being done in place: the draft, its text box, the list', async () => {
+  it('a width change keeps the draft, its text box and the list in place', async () => {
     const { user } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const composer = await screen.findByRole('textbox', { name: 'Mensagem' });
     const list = screen.getByRole('list', { name: 'Atendimentos' });
@@ -54,14 +54,14 @@ describe('wide and narrow', () => {
   });
 });
 
-describe('nothing chosen', () => {
-  it('[TLIST-04] the product’s mark is shown in place of a conversation', async () => {
+describe('no ticket selected', () => {
+  it('[TLIST-04] shows the product’s logo in place of a conversation', async () => {
     await renderTickets({ tickets: [mine] });
     expect(screen.getByText('Escolha um atendimento').closest('section')?.querySelector('svg')).toBeInTheDocument();
   });
 });
 
-describe('the edge between the halves', () => {
+describe('the divider between list and conversation', () => {
   it('is moved by arrow keys and remembered', async () => {
     localStorage.setItem('ticketListWidth', '400');
     const { user } = await renderTickets({ tickets: [mine] });

@@ -56,7 +56,7 @@ describe('the options of a ticket', () => {
     ]);
   });
 
-  it('[TICKET-25][TICKET-27][PERM-07] and delete for an admin', async () => {
+  it('[TICKET-25][TICKET-27][PERM-07] include delete for an admin', async () => {
     const { user } = await render({ user: admin });
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
@@ -69,21 +69,21 @@ describe('the options of a ticket', () => {
     ]);
   });
 
-  it('[TICKET-26] schedule opens the schedule dialog for the contact of the ticket', async () => {
+  it('[TICKET-26] schedule opens the dialog of scheduled messages for the contact of the ticket', async () => {
     const { user, store } = await render();
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
     expect(store.getState().dialogs.current).toMatchObject({ type: 'schedule', contact: { id: 1_001 } });
   });
 
-  it('[TRIAGE-05] remind opens the dialog of reminders for the ticket', async () => {
+  it('[TRIAGE-05] remind opens the reminder dialog for the ticket', async () => {
     const { user, store } = await render();
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Lembrar' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'reminder', ticketId: 1 });
   });
 
-  it('[TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling calls nothing, confirming deletes it', async () => {
+  it('[TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling makes no call, confirming deletes it', async () => {
     const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': { body: {} } } });
     const ask = async () => {
       await openMenu(user);
@@ -124,7 +124,7 @@ describe('the transfer dialog', () => {
     return screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' });
   };
 
-  it('[TICKET-21] offers all queues without a user, and with one the queues of that user alone', async () => {
+  it('[TICKET-21] offers all queues without a user, and only the user’s queues with one', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'open', userId: 11, queueId: 2 } });
     const screenOf = await render({ routes: { 'PUT /tickets/1': route } });
     const { user, paths } = screenOf;
@@ -141,7 +141,7 @@ describe('the transfer dialog', () => {
     await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 
-  it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] a connection may be chosen too, and is sent only then', async () => {
+  it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] also lets a connection be chosen, and sends it only then', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'pending', userId: null } });
     const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
     const screenOf = await render({
@@ -162,7 +162,7 @@ describe('the transfer dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ ...waits, whatsappId: 4 }, waits]);
   });
 
-  it('shows a refusal and keeps what was chosen', async () => {
+  it('shows a refusal and keeps the choices', async () => {
     const screenOf = await render({ routes: { 'PUT /tickets/1': { status: 500, body: { error: 'Internal' } } } });
     const dialog = await openTransfer(screenOf);
     await screenOf.user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
@@ -171,10 +171,10 @@ describe('the transfer dialog', () => {
   });
 });
 
-describe('a ticket another agent takes', () => {
+describe('a ticket taken by another agent', () => {
   const taken: Ticket = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
 
-  it('[OFF-10] the conversation says at once by whom, sending stops and the draft is kept', async () => {
+  it('[OFF-10] the conversation names the agent at once, sending is disabled and the draft is kept', async () => {
     const { user, live, store } = await render();
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
     await live(serverEvents.ticket({ action: 'update', record: taken }));
@@ -185,7 +185,7 @@ describe('a ticket another agent takes', () => {
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
   });
 
-  it('[TICKET-28] a ticket that is deleted sends who reads it back to the list', async () => {
+  it('[TICKET-28] a deleted ticket sends its reader back to the list', async () => {
     let isGone = false;
     const answer = () => (isGone ? { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } : { body: mine });
     const { live, address } = await render({ routes: { 'GET /tickets/1': answer } });
@@ -196,7 +196,7 @@ describe('a ticket another agent takes', () => {
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
-  it('[OFF-10][TICKET-28] out of reach it closes, and the screen says who has it', async () => {
+  it('[OFF-10][TICKET-28] closes when out of reach, and the screen says who has it', async () => {
     const { live, address } = await render();
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await live(serverEvents.ticket({ action: 'update', record: { ...taken, queueId: 9 } }));
@@ -205,7 +205,7 @@ describe('a ticket another agent takes', () => {
   });
 });
 
-describe('from the keyboard', () => {
+describe('ticket shortcuts', () => {
   const two = aTicket({ id: 2, status: 'open', userId: me.id, updatedAt: '2026-11-21T11:00:00.000Z' });
   const three = aTicket({
     id: 3,
@@ -216,7 +216,7 @@ describe('from the keyboard', () => {
   });
   const all = [mine, two, three];
 
-  it('[KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to the unread ones', async () => {
+  it('[KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to unread ones', async () => {
     const { user, address } = await render({ tickets: all });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -237,7 +237,7 @@ describe('from the keyboard', () => {
     aTicket({ id: 8, status: 'closed', userId: me.id, updatedAt: '2026-11-20T08:00:00.000Z' }),
   ];
 
-  it('[KEY-05] Ctrl+1 to 4 open the lists, the last to the field of the search', async () => {
+  it('[KEY-05] Ctrl+1 to 4 open the lists, the last one with the focus in the search field', async () => {
     const { user } = await render({ tickets: [...all, ...waiting, ...closed] });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     for (const [key, name] of [
@@ -252,7 +252,7 @@ describe('from the keyboard', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome, número ou mensagem' })).toHaveFocus());
   });
 
-  it('[KEY-05] the next ticket is that of the list on screen; among waiting ones the keys move the focus', async () => {
+  it('[KEY-05] the next ticket is that of the list on screen; among waiting tickets the keys move the focus', async () => {
     const { user, address } = await render({ tickets: [...all, ...waiting, ...closed] });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Control>}2{/Control}');
@@ -270,7 +270,7 @@ describe('from the keyboard', () => {
     await waitFor(() => expect(address()).toBe(`/tickets/${closed[1]!.uuid}`));
   });
 
-  it('[KEY-05] the key that takes a ticket takes the focused one, else the one that waits longest', async () => {
+  it('[KEY-05] the key that accepts a ticket takes the focused one, else the one that waits longest', async () => {
     const [oldest, focused] = [put({ status: 500 }), put({ status: 500 })];
     const routes = { 'PUT /tickets/5': oldest.route, 'PUT /tickets/6': focused.route };
     const { user } = await render({ tickets: [...all, ...waiting], routes });
@@ -285,13 +285,13 @@ describe('from the keyboard', () => {
     expect(oldest.asked).toHaveLength(1);
   });
 
-  it('says so when no customer waits', async () => {
+  it('say so when no customer waits', async () => {
     const { user } = await render({ tickets: all, path: '/tickets' });
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
     expect(await screen.findByText('Tudo em dia. Ninguém aguardando.')).toBeVisible();
   });
 
-  it('[KEY-05] Escape closes what lies on top, and only then the conversation', async () => {
+  it('[KEY-05] Escape closes the topmost layer first, and the conversation last', async () => {
     const { user, address } = await render();
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');

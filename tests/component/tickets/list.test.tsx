@@ -26,7 +26,7 @@ afterEach(() => {
 describe('tabs', () => {
   const tickets = [mine(1), mine(2), aTicket({ id: 3 }), aTicket({ id: 4, status: 'closed', userId: me.id })];
 
-  it('[TLIST-06] [TLIST-07] the open tab has two sub-tabs, each with the number of its tickets', async () => {
+  it('[TLIST-06] [TLIST-07] the open tab has two sub-tabs, each with its ticket count', async () => {
     const { user } = await renderTickets({ tickets });
     expect(await screen.findByRole('tab', { name: /^Atendendo ?2 atendimentos$/, selected: true })).toBeInTheDocument();
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
@@ -34,13 +34,13 @@ describe('tabs', () => {
     expect(names()).toEqual(['Cliente 3']);
   });
 
-  it('[TLIST-07] the numbers follow live', async () => {
+  it('[TLIST-07] the counts follow live events', async () => {
     const { live } = await renderTickets({ tickets });
     await live(serverEvents.ticket({ action: 'update', record: { ...aTicket({ id: 9 }) } }));
     expect(screen.getByRole('tab', { name: /^Aguardando ?2 atendimentos$/ })).toBeInTheDocument();
   });
 
-  it('[RT-05] the room of the closed tickets is joined by the tabs that show them, and left with them', async () => {
+  it('[RT-05] the room of resolved tickets is joined by the tabs that show them, and left with them', async () => {
     const { user, store } = await renderTickets({ tickets });
     const rooms: unknown[] = [];
     for (const actionCreator of [ticketListJoined, ticketListLeft])
@@ -54,7 +54,7 @@ describe('tabs', () => {
     await eventually(() => expect(rooms).toEqual([join, leave, join]));
   });
 
-  it('[TLIST-08] the closed tab lists closed tickets', async () => {
+  it('[TLIST-08] the closed tab lists resolved tickets', async () => {
     const { user } = await renderTickets({ tickets });
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(await screen.findByRole('button', { name: /^Cliente 4/ })).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('rows', () => {
     expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
   });
 
-  it('names its queue while it waits, and the agent in words only where it is another', async () => {
+  it('names its queue while it waits, and the agent in words only when it is someone else', async () => {
     const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
     const bruno = { id: 9, name: 'Bruno Tavares' };
     const { user } = await renderTickets({
@@ -107,12 +107,12 @@ describe('rows', () => {
     await eventually(() => expect(namesShown()).toEqual([true]));
   });
 
-  it('[TLIST-22] names the tags, those without room in the tooltip of their number', async () => {
+  it('[TLIST-22] names the tags, those that do not fit in the tooltip of their count', async () => {
     await renderTickets({ tickets: [mine(1, { tags: [{ id: 1, name: 'VIP', color: '#a00' }] })] });
     expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
   });
 
-  it('[TLIST-22] shows the tags in their colours where the row has room', async () => {
+  it('[TLIST-22] shows the tags in their colours when they fit', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
     // Tells the width at once, as a browser does soon.
     class AtOnce extends ResizeObserver {
@@ -136,7 +136,7 @@ describe('rows', () => {
     expect(screen.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
   });
 
-  it('[TLIST-24] shows the time today and the date before', async () => {
+  it('[TLIST-24] shows the time today and the date for earlier days', async () => {
     await renderTickets({
       tickets: [
         mine(1, { updatedAt: new Date(2026, 10, 21, 0, 0).toISOString() }),
@@ -147,13 +147,13 @@ describe('rows', () => {
     expect(rows()[1]).toHaveTextContent('20/11/2026');
   });
 
-  it('[TLIST-25] marks a ticket the chatbot handles', async () => {
+  it('[TLIST-25] marks a ticket handled by the chatbot', async () => {
     await renderTickets({ tickets: [mine(1, { chatbot: true }), mine(2)] });
     expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
     expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();
   });
 
-  it('[TLIST-26] has exactly one action by status: accept, finish, reopen', async () => {
+  it('[TLIST-26] has exactly one action by status: accept, resolve, reopen', async () => {
     const { user } = await renderTickets({
       tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })],
     });
@@ -172,7 +172,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('[TLIST-27] an open or closed row opens its ticket, a pending one does not', async () => {
+  it('[TLIST-27] an open or resolved row opens its ticket, a pending one does not', async () => {
     const tickets = [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })];
     const { user, address } = await renderTickets({ tickets });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
@@ -198,7 +198,7 @@ describe('rows', () => {
     expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: me.id }]);
   });
 
-  it('the second click of a double click neither accepts nor finishes what came under the pointer', async () => {
+  it('the second click of a double click neither accepts nor resolves the row that moved under the pointer', async () => {
     const finish = createRecordedRoute({ body: mine(1, { status: 'closed' }) });
     const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
     await user.dblClick(screen.getByRole('button', { name: 'Finalizar o atendimento de Cliente 1' }));
@@ -214,7 +214,7 @@ describe('rows', () => {
     await eventually(() => expect(row(/^Cliente 3/)).toHaveFocus());
   });
 
-  it('[NOTIF-06] arriving from a notification shows the pending list with the accept button of its ticket focused', async () => {
+  it('[NOTIF-06] a notification shows the pending list with the accept button of its ticket focused', async () => {
     await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
     expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
     await eventually(() =>
@@ -235,7 +235,7 @@ it('a ticket opened from elsewhere is shown in the list that contains it', async
 });
 
 describe('live', () => {
-  it('[TLIST-31] an update puts a ticket into the list of its status and takes it out of the other', async () => {
+  it('[TLIST-31] an update moves a ticket to the list of its status and out of the other', async () => {
     const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, status: 'pending', userId: null }) }));
     expect(names()).toEqual(['Cliente 2']);
@@ -243,7 +243,7 @@ describe('live', () => {
     expect(names()).toEqual(['Cliente 1']);
   });
 
-  it('[TLIST-33] a delete takes the row away', async () => {
+  it('[TLIST-33] a delete removes the row', async () => {
     const { live } = await renderTickets({ tickets: [mine(1), mine(2)] });
     await live(serverEvents.ticket({ action: 'delete', id: 2 }));
     expect(names()).toEqual(['Cliente 1']);
@@ -283,14 +283,14 @@ describe('states', () => {
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
   });
 
-  it('an empty list says what is the case', async () => {
+  it('an empty list explains why', async () => {
     const { user } = await renderTickets();
     expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     expect(screen.getByText('Tudo em dia. Ninguém aguardando.')).toBeInTheDocument();
   });
 
-  it('an agent without queues sees a notice, and that only tickets without a queue come', async () => {
+  it('an agent without queues sees a notice that only tickets without a queue arrive', async () => {
     const { user } = await renderTickets({ user: aUser({ queues: [] }) });
     const title = 'Você ainda não está em nenhuma fila';
     const hint = 'Só aparecem atendimentos sem fila. Peça ao administrador que inclua você em uma.';
@@ -303,7 +303,7 @@ describe('states', () => {
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
-  it('an admin without queues, who sees all, gets no such notice', async () => {
+  it('an admin without queues, who sees all tickets, gets no such notice', async () => {
     await renderTickets({ user: aUser({ profile: 'admin', queues: [] }) });
     expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
   });

@@ -64,14 +64,14 @@ describe('the queue filter', () => {
     expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toBeChecked();
   });
 
-  it('[TLIST-16] offers a normal user the own queues alone', async () => {
+  it('[TLIST-16] offers a normal user only their own queues', async () => {
     const { user } = await renderHead();
     await user.click(screen.getByRole('button', { name: 'Filas' }));
     const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
   });
 
-  it('is opened by keyboard, and Escape closes it and returns the focus', async () => {
+  it('opens by keyboard, and Escape closes it and returns the focus', async () => {
     const { user } = await renderHead();
     screen.getByRole('button', { name: 'Filas' }).focus();
     await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('the queue filter', () => {
 });
 
 describe('the switch for all tickets', () => {
-  it('[TLIST-14] [PERM-04] shows an admin the tickets of everybody, sent as showAll', async () => {
+  it('[TLIST-14] [PERM-04] shows an admin the tickets of all users, sent as showAll', async () => {
     const { user, asked } = await renderHead(admin);
     await screen.findByRole('button', { name: /^Cliente 2/ });
     expect(asked.at(-1)?.showAll).toBe('false');
@@ -93,7 +93,7 @@ describe('the switch for all tickets', () => {
     expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-14] [PERM-04] is not there for the profile %s', async (profile) => {
+  it.each(['user', 'supervisor'])('[TLIST-14] [PERM-04] is hidden for the profile %s', async (profile) => {
     await renderHead(aUser({ profile }));
     expect(screen.getByRole('button', { name: 'Filas' })).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Todos' })).not.toBeInTheDocument();

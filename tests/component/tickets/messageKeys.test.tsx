@@ -32,7 +32,7 @@ describe('the keyboard in a conversation', () => {
     aMessage({ id: 'card', mediaType: 'contactMessage', body: CARD, createdAt: at(6) }),
   ];
 
-  it('finds one stop of the Tab key: links, pictures, players and files of the messages are none', async () => {
+  it('has a single Tab stop: links, pictures, players and files of the messages have none', async () => {
     const { log } = await openWith(messages);
     const controls = [...log.querySelectorAll<HTMLElement>('a[href], button, input, video, [tabindex]')];
     const reached = controls.filter((control) => control.tabIndex >= 0 && control.closest('[data-message]'));
@@ -43,7 +43,7 @@ describe('the keyboard in a conversation', () => {
     expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toBeInTheDocument();
   });
 
-  it('goes from message to message by Up and Down, and within one by Left and Right', async () => {
+  it('moves between messages by Up and Down, and within one by Left and Right', async () => {
     const { log, user } = await openWith(messages);
     const menus = within(log).getAllByRole('button', { name: 'Opções da mensagem' });
     log.focus();
@@ -60,13 +60,13 @@ describe('the keyboard in a conversation', () => {
   });
 });
 
-describe('a contact somebody sent', () => {
+describe('a shared contact', () => {
   const card = aMessage({ id: 'card', mediaType: 'contactMessage', body: CARD });
   const nobody = { body: { contacts: [], count: 0, hasMore: false } };
   const pedro = { id: 8, name: 'Pedro Nunes', number: '5511988887777' };
   const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
 
-  it('[MSG-13] becomes a contact only when the conversation is confirmed, and once', async () => {
+  it('[MSG-13] is added only after the conversation confirms it, and only once', async () => {
     const save = createRecordedRoute({ body: pedro });
     const answers = [{ status: 500, body: {} }, { body: created }];
     const { user, calls } = await openWith([card], {

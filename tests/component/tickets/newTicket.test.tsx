@@ -79,7 +79,7 @@ describe('the contact search of a new ticket', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: text } });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('[TICKET-15] [LIST-01] asks nothing for 2 characters, and for 3 once, 500 ms after the last', async () => {
+  it('[TICKET-15] [LIST-01] makes no request for 2 characters, and one for 3, 500 ms after the last', async () => {
     const { searched } = await openDialog();
     vi.useFakeTimers();
     typing('ju');
@@ -100,7 +100,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched).toHaveLength(2);
   });
 
-  it('[TICKET-15] a number with signs is looked for by its digits', async () => {
+  it('[TICKET-15] a formatted number is searched by its digits', async () => {
     const { user, dialog, searched } = await openDialog();
     await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
     await user.paste('(11) 98834-2217');
@@ -108,7 +108,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched).toEqual([{ searchParam: '11988342217', pageNumber: 1 }]);
   });
 
-  it('[TICKET-13] an unknown number is added as a contact, for whom the ticket then goes on with what was chosen', async () => {
+  it('[TICKET-13] an unknown number is added as a contact, and the ticket continues with the choices made', async () => {
     const added: unknown[] = [];
     const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
     const { user, dialog, sent, choose, paths } = await openDialog({
@@ -160,7 +160,7 @@ describe('the contact search of a new ticket', () => {
     expect(screen.queryByTitle(/^Adicionar contato/)).not.toBeInTheDocument();
   });
 
-  it('lists who was found with the number', async () => {
+  it('lists contacts found with their number', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
     await user.paste('juliana');
@@ -181,28 +181,28 @@ describe('a new ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it("[TICKET-16] an agent without a chosen queue is told 'Selecione uma fila' and nothing is sent", async () => {
+  it("[TICKET-16] an agent without a chosen queue sees 'Selecione uma fila' and nothing is sent", async () => {
     const { dialog, sent, submitAndWait } = await openDialog({ contact: juliana });
     await submitAndWait();
     expect(dialog.getByText('Selecione uma fila')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
-  it('[TICKET-16] an agent is offered the own queues alone', async () => {
+  it('[TICKET-16] an agent is offered only their own queues', async () => {
     const { user, dialog } = await openDialog({ user: aUser({ queues: QUEUES.slice(0, 1) }) });
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
     expect(await screen.findByTitle('Vendas')).toBeInTheDocument();
     expect(screen.queryByTitle('Entregas')).not.toBeInTheDocument();
   });
 
-  it('[TICKET-17] an admin may leave the queue open', async () => {
+  it('[TICKET-17] an admin may leave the queue empty', async () => {
     const { sent, submit } = await openDialog({ user: admin, contact: juliana });
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ contactId: 5, queueId: null });
   });
 
-  it('without a contact nothing is sent', async () => {
+  it('sends nothing without a contact', async () => {
     const { dialog, sent, choose, submitAndWait } = await openDialog();
     await choose('Fila', 'Vendas');
     await submitAndWait();
@@ -210,7 +210,7 @@ describe('a new ticket', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[TICKET-14] goes out over the own default connection, another one can be chosen', async () => {
+  it('[TICKET-14] uses the user’s default connection, and another one can be chosen', async () => {
     const user = aUser({ profile: 'admin', queues: [], whatsappId: 4 });
     const { dialog, sent, choose, submit } = await openDialog({ user, contact: juliana });
     expect(dialog.getByTitle('Atacado')).toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('a new ticket', () => {
   it.each([
     [CONNECTIONS.slice(1), 4],
     [[], null],
-  ])('[TICKET-14] with fewer than two connections no choice is shown: %j sends %j', async (connections, whatsappId) => {
+  ])('[TICKET-14] shows no choice with fewer than two connections: %j sends %j', async (connections, whatsappId) => {
     const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
     expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
     await submit();
@@ -231,7 +231,7 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ whatsappId });
   });
 
-  it('[TICKET-19] an own ticket in the way is opened', async () => {
+  it('[TICKET-19] opens the user’s own existing ticket', async () => {
     const { paths, submit } = await openDialog({
       user: admin,
       contact: juliana,
@@ -241,7 +241,7 @@ describe('a new ticket', () => {
     await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
   });
 
-  it("[TICKET-20] another user's ticket in the way: the toast, who has it, and nothing opens", async () => {
+  it("[TICKET-20] for another user's existing ticket shows the toast and who has it, and opens nothing", async () => {
     const taken = { ...created, userId: 11, user: { id: 11, name: 'Bruno' }, queue: QUEUES[0] };
     const { dialog, paths, submit } = await openDialog({
       user: admin,

@@ -48,25 +48,25 @@ describe('a text without an answer', () => {
     expect(screen.queryByText('Na fila, depois da anterior')).not.toBeInTheDocument();
   });
 
-  it('says from 5 seconds on that it is being confirmed, and the one behind it that it waits for it', async () => {
+  it('says from 5 seconds on that it is being confirmed, and the next one that it waits for it', async () => {
     const { bubble } = await openWithSilence(5_000);
     expect((await bubble('Segue o orçamento')).getByText('Confirmando com o servidor…')).toBeInTheDocument();
     expect((await bubble('Posso ajudar?')).getByText('Na fila, depois da anterior')).toBeInTheDocument();
   });
 
-  it('can be copied or dropped from 15 seconds on, not before', async () => {
+  it('can be copied or discarded from 15 seconds on, not before', async () => {
     await openWithSilence(14_999);
     expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
   });
 
-  it('dropped after 15 seconds, it is gone', async () => {
+  it('disappears when discarded after 15 seconds', async () => {
     const { bubble, user, store } = await openWithSilence(15_000);
     expect((await bubble('Segue o orçamento')).getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
     await user.click((await bubble('Segue o orçamento')).getByRole('button', { name: 'Descartar' }));
     expect(store.getState().outbox.byId.a).toBeUndefined();
   });
 
-  it('its row in the list says that a message is on its way', async () => {
+  it('its row in the list says that a message is being sent', async () => {
     await openWithSilence(0);
     expect(screen.getByRole('button', { name: /enviando mensagem/ })).toBeInTheDocument();
   });

@@ -27,8 +27,8 @@ const renderRow = async (user = admin) => {
   return app;
 };
 
-describe('the eye of a row', () => {
-  it("[TLIST-28] [PERM-12] opens the conversation for an admin, whoever's it is", async () => {
+describe('the peek button of a row', () => {
+  it('[TLIST-28] [PERM-12] opens any conversation for an admin, whoever owns it', async () => {
     const { user, address } = await renderRow();
     await user.click(screen.getByRole('button', { name: EYE }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
@@ -36,7 +36,7 @@ describe('the eye of a row', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is not there for the profile %s', async (profile) => {
+  it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is hidden for the profile %s', async (profile) => {
     await renderRow(aUser({ profile }));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the peek dialog', () => {
     ]);
   });
 
-  it('[TLIST-30] opens the ticket of a foreign queue for an admin, and closes', async () => {
+  it('[TLIST-30] opens the ticket of another queue for an admin, and closes', async () => {
     const { user, dialog, address } = await peek();
     await user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
     expect(address()).toBe(`/tickets/${ticket.uuid}`);
@@ -71,7 +71,7 @@ describe('the peek dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('follows what happens live', async () => {
+  it('follows live events', async () => {
     const { live, dialog } = await peek();
     const record = aMessage({ id: 'M3', body: 'E o frete?', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
@@ -80,7 +80,7 @@ describe('the peek dialog', () => {
   });
 });
 
-describe('whoever comes to the dialog without the eye', () => {
+describe('opening the dialog without the peek button', () => {
   const peekAs = async (queueId: number | null) => {
     const known = { ...ticket, queueId: 1 };
     const app = await renderTickets({ tickets: [known], messages });
@@ -93,14 +93,14 @@ describe('whoever comes to the dialog without the eye', () => {
     return app;
   };
 
-  it("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for a foreign queue", async () => {
+  it("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for another queue", async () => {
     const { address } = await peekAs(2);
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
     expect(address()).toBe('/tickets');
   });
 
-  it('[TLIST-30] [PERM-16] is let in for an own queue', async () => {
+  it('[TLIST-30] [PERM-16] is allowed for the user’s own queue', async () => {
     const { address } = await peekAs(1);
     expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
     expect(address()).toBe(`/tickets/${ticket.uuid}`);

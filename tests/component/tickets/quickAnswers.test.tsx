@@ -25,8 +25,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('quick answers', () => {
-  it("[INPUT-08] [INPUT-09] '/' opens the user's answers, asked for with companyId and userId", async () => {
+describe('quick replies', () => {
+  it("[INPUT-08] [INPUT-09] '/' opens the user's quick replies, requested with companyId and userId", async () => {
     const asked: unknown[] = [];
     const { user, box } = await open({
       'GET /quick-messages/list': ({ params }: InternalAxiosRequestConfig) => {
@@ -53,7 +53,7 @@ describe('quick answers', () => {
     }
   });
 
-  it('[INPUT-10] a label is cut after 35 characters, one of 35 stays whole', async () => {
+  it('[INPUT-10] a label longer than 35 characters is cut, one of 35 stays whole', async () => {
     const { user, box } = await open();
     await user.type(box(), '/');
     await screen.findByRole('listbox');
@@ -61,7 +61,7 @@ describe('quick answers', () => {
     expect(options()).toContain(`/endereço${exactly35}`);
   });
 
-  it('[INPUT-10] names are filled in before the label is cut, and the marked answer shows its whole text', async () => {
+  it('[INPUT-10] names are filled in before the label is cut, and the highlighted reply shows its whole text', async () => {
     const message = 'Olá, {{firstName}}! Já vejo o seu pedido, {{name}}, e volto em seguida.';
     const { user, box } = await open({
       'GET /quick-messages/list': { body: [{ id: 1, shortcode: 'ola', message, mediaPath: null }] },
@@ -74,7 +74,7 @@ describe('quick answers', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('[INPUT-11] choosing by keyboard puts the message into the text in place of the shortcut, unsent', async () => {
+  it('[INPUT-11] choosing by keyboard replaces the shortcut in the text with the message, unsent', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Olá! /');
     await screen.findByRole('listbox');
@@ -88,7 +88,7 @@ describe('quick answers', () => {
     await eventually(() => expect(sent).toHaveLength(1));
   });
 
-  it('Escape leaves the text as it is, and the list closed for this slash', async () => {
+  it('Escape leaves the text as it is, and keeps the list closed for this slash', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), '/p');
     await screen.findByRole('listbox');
@@ -98,7 +98,7 @@ describe('quick answers', () => {
     await eventually(() => expect(sent).toEqual([{ text: '*Ana Ribeiro:*\n/pix', quoted: null }]));
   });
 
-  it('the button opens them too', async () => {
+  it('the button also opens them', async () => {
     const { user, box, region } = await open();
     await user.type(box(), 'Olá');
     await user.click(region().getByRole('button', { name: 'Respostas rápidas' }));
@@ -106,7 +106,7 @@ describe('quick answers', () => {
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
-  it('[INPUT-12] its file is fetched once into the tray, and goes in one multipart with the text', async () => {
+  it('[INPUT-12] the file of a quick reply is fetched once into the tray, and sent in one multipart with the text', async () => {
     const { user, box, tray, calls, sent, untilSent } = await open({
       'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' },
     });
@@ -123,7 +123,7 @@ describe('quick answers', () => {
     expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
   });
 
-  it('[INPUT-12] a download that fails says so and leaves the text', async () => {
+  it('[INPUT-12] a failed download says so and keeps the text', async () => {
     const { user, box, store, region } = await open();
     await user.type(box(), '/cat');
     await screen.findByRole('listbox');

@@ -25,7 +25,7 @@ const record = async () => {
 };
 
 describe('voice messages', () => {
-  it('[INPUT-13] [INPUT-14] [INPUT-15] one of 10000 bytes is sent as MP3 under the name of a recording', async () => {
+  it('[INPUT-13] [INPUT-14] [INPUT-15] a recording of 10000 bytes is sent as MP3 under the name of a recording', async () => {
     const { user, sent, untilSent, box } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
     await untilSent(1);
@@ -36,7 +36,7 @@ describe('voice messages', () => {
     await eventually(() => expect(box()).toHaveFocus());
   });
 
-  it('[DESK-11] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it cannot be had', async () => {
+  it('[DESK-11] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it is unavailable', async () => {
     const { user, store, region } = await openComposer();
     const headset = { id: 'h', label: 'Fone' };
     act(() => {
@@ -52,7 +52,7 @@ describe('voice messages', () => {
     expect(sound.opened).toEqual(['h', 'h', null]);
   });
 
-  it('[INPUT-15] one of 9999 bytes is discarded, and says so', async () => {
+  it('[INPUT-15] a recording of 9999 bytes is discarded, and says so', async () => {
     sound.bytes = 9_999;
     const { user, sent } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
@@ -62,7 +62,7 @@ describe('voice messages', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[INPUT-16] cancelling sends nothing, by button or Escape, and lets go of the microphone', async () => {
+  it('[INPUT-16] cancelling by button or Escape sends nothing and releases the microphone', async () => {
     const { user, sent, store, box, region } = await record();
     await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
     expect(box()).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('voice messages', () => {
     expect(store.getState().outbox.order).toEqual([]);
   });
 
-  it('shows how long it runs, and what was written waits meanwhile', async () => {
+  it('shows the recording time, and keeps the typed text meanwhile', async () => {
     const { user, box, region } = await openComposer();
     await user.type(box(), 'Já escrito');
     await user.click(region().getByRole('button', { name: START }));
@@ -85,7 +85,7 @@ describe('voice messages', () => {
     expect(box()).toHaveValue('Já escrito');
   });
 
-  it('is found in the draft when the ticket is closed by another agent meanwhile', async () => {
+  it('is kept in the draft when another agent resolves the ticket meanwhile', async () => {
     const { live, store } = await record();
     await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
     await eventually(() =>
@@ -103,8 +103,8 @@ describe('voice messages', () => {
   });
 });
 
-describe('microphone', () => {
-  it('[DESK-12] without any the button is disabled and says so, until one is plugged in; texts and files still go', async () => {
+describe('the microphone', () => {
+  it('[DESK-12] when missing disables the button, which says so, until one is plugged in; texts and files can still be sent', async () => {
     sound.devices = ['audiooutput'];
     const { region } = await openComposer();
     expect(await region().findByRole('button', { name: 'Nenhum microfone encontrado' })).toBeDisabled();
@@ -118,7 +118,7 @@ describe('microphone', () => {
     ['NotAllowedError', /^O acesso ao microfone foi recusado\. Permita o microfone para o Balcão/],
     ['NotFoundError', /^Nenhum microfone encontrado\. Conecte um microfone/],
     ['NotReadableError', /^Não foi possível usar o microfone\. Feche outros programas/],
-  ])('[DESK-12] after %s it explains what to do, and the text box stays', async (name, words) => {
+  ])('[DESK-12] after %s the button explains what to do, and the text box stays', async (name, words) => {
     sound.refusal = name;
     const { user, region, box } = await openComposer();
     await user.click(region().getByRole('button', { name: START }));

@@ -32,7 +32,7 @@ const dialogOf = (title: string) =>
 
 const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
 
-it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a condition; row, header and list show it', async () => {
+it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
   const { user, store } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
@@ -83,7 +83,7 @@ it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a 
   expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
 });
 
-it('[TRIAGE-05] a due one marks row and button, and is done with from the header', async () => {
+it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   const reminder = {
     ticketId: 1,
@@ -107,7 +107,7 @@ it('[TRIAGE-05] a due one marks row and button, and is done with from the header
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
 });
 
-it('[TRIAGE-05] finishing asks before the reminder goes: cancelling calls nothing', async () => {
+it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes no call', async () => {
   const { user, store, calls } = await renderTickets({
     tickets: [mine],
     path,

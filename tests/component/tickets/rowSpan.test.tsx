@@ -37,8 +37,8 @@ beforeEach(() => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
 });
 
-describe('the messages that are drawn', () => {
-  it('are the newest, as many as a screen shows, until the reader goes up', async () => {
+describe('the rendered messages', () => {
+  it('are the newest ones that fit on a screen, until the reader scrolls up', async () => {
     await open();
     expect(bubbles()).toHaveLength(SCREEN);
     expect([isDrawn(199), isDrawn(171), isDrawn(170)]).toEqual([true, true, false]);
@@ -48,7 +48,7 @@ describe('the messages that are drawn', () => {
     expect([isDrawn(161), isDrawn(160)]).toEqual([true, false]);
   });
 
-  it('are never more than three screens and ten: what is far below goes, and comes back on the way down', async () => {
+  it('are never more than three screens and ten: those far below are removed, and return on the way down', async () => {
     await open();
     for (let times = 0; times < 12; times += 1) await scrollTo(300);
     expect(bubbles()).toHaveLength(KEPT);
@@ -57,7 +57,7 @@ describe('the messages that are drawn', () => {
     expect([isDrawn(60), isDrawn(61), isDrawn(157), isDrawn(158)]).toEqual([false, true, true, false]);
   });
 
-  it('are the first after Home and the last after End, though neither was drawn', async () => {
+  it('are the first after Home and the last after End, even if neither was rendered', async () => {
     const { user } = await open();
     act(() => log().focus());
     await user.keyboard('{Home}');
@@ -68,7 +68,7 @@ describe('the messages that are drawn', () => {
     expect(log().scrollTop).toBe(3_000);
   });
 
-  it('do not become more and more where messages keep coming', async () => {
+  it('do not accumulate while messages keep coming', async () => {
     const { live } = await open();
     await scrollTo(599);
     await scrollTo(2_280);

@@ -5,7 +5,7 @@ import { createFakeSystem } from '@tests/support/fakeSystem';
 import { aMessage, aTicket } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
-it('[NTV-17] the link of a document saves the file by way of the app, and opens nothing outside', async () => {
+it('[NTV-17] the link of a document saves the file through the app, and opens nothing outside', async () => {
   const machine = createFakeSystem();
   const { desktop } = createFakeDesktop({ system: machine.system });
   const ticket = aTicket({ id: 1, status: 'open' });

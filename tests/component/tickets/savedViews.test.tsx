@@ -33,7 +33,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button')?.title);
 
-it('[TRIAGE-06] the filters of the search are saved under a name and opened by click and Ctrl+5', async () => {
+it('[TRIAGE-06] the search filters are saved under a name and opened by click and Ctrl+5', async () => {
   const { user, store } = await renderTickets({ tickets: [mine, ...waiting] });
   expect(screen.queryByRole('navigation', { name: 'Visões salvas' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
@@ -69,7 +69,7 @@ it('[TRIAGE-06] the filters of the search are saved under a name and opened by c
   expect(screen.queryByRole('button', { name: /^Cliente 1,/ })).not.toBeInTheDocument();
 });
 
-it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 are the most', async () => {
+it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 is the maximum', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   const viewOf = (place: number) => ({
     id: `v${place}`,

@@ -54,7 +54,7 @@ describe('the search tab', () => {
     expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
   });
 
-  it('puts the cursor into its field when it is chosen, and leaves it on the tab while the arrows pass by', async () => {
+  it('focuses its field when it is chosen, and keeps the focus on the tab while arrow keys pass over it', async () => {
     const { user } = await renderSearch();
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
@@ -65,7 +65,7 @@ describe('the search tab', () => {
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
   });
 
-  it('[TLIST-09] a text is sent as searchParam and its answer is listed, whatever the status', async () => {
+  it('[TLIST-09] a text is sent as searchParam and its results are listed, whatever the status', async () => {
     const found = (['pending', 'open', 'closed'] as const).map((status, index) => aTicket({ id: index + 1, status }));
     const { asked } = await renderSearch({ answer: () => found });
     fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
@@ -82,7 +82,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
   });
 
-  it('[TLIST-11] an admin chooses one user, sent as users', async () => {
+  it('[TLIST-11] an admin selects one user, sent as users', async () => {
     const { asked, choose } = await renderSearch({ user: admin });
     await choose('Atendente', 'Bruno Tavares');
     await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
@@ -104,7 +104,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
-  it('a search without a hit names its text, and offers to drop filters where there are any', async () => {
+  it('a search without results names its text, and offers to remove the active filters', async () => {
     const { user, choose } = await renderSearch();
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('sofa');
@@ -130,7 +130,7 @@ describe('the search tab', () => {
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
   });
 
-  it('keeps what was looked for while another tab is shown', async () => {
+  it('keeps the search while another tab is shown', async () => {
     const { user } = await renderSearch({ answer: () => [aTicket()] });
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('cliente');

@@ -44,7 +44,7 @@ const resize = (width: number) =>
   });
 
 describe('selecting rows', () => {
-  it('[TRIAGE-04] the selection outlives a change of the window to two tabs and back, also behind the other tab', async () => {
+  it('[TRIAGE-04] the selection survives a switch of the window to two tabs and back, also behind the other tab', async () => {
     const { user } = await renderTickets({ tickets: four, path: `/tickets/${four[0]!.uuid}` });
     await user.click(box(4));
     await user.click(box(2));
@@ -58,7 +58,7 @@ describe('selecting rows', () => {
     expect(marked()).toEqual([2, 4]);
   });
 
-  it('[TRIAGE-04] by checkbox, Ctrl and Cmd click, Shift click and Ctrl+A, without opening anything; Esc clears', async () => {
+  it('[TRIAGE-04] works by checkbox, Ctrl and Cmd click, Shift click and Ctrl+A, without opening anything; Esc clears it', async () => {
     const { user, address } = await renderTickets({ tickets: four });
     await user.click(box(4));
     expect(marked()).toEqual([4]);
@@ -82,7 +82,7 @@ describe('selecting rows', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TRIAGE-04] by keyboard alone: Shift with space and arrows, and the box beside the row', async () => {
+  it('[TRIAGE-04] works by keyboard only: Shift with space and arrows, and the box beside the row', async () => {
     const { user, address } = await renderTickets({ tickets: four });
     row(4).focus();
     await user.keyboard('{Shift>} {/Shift}');
@@ -99,7 +99,7 @@ describe('selecting rows', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TRIAGE-04] Esc clears before it closes the conversation', async () => {
+  it('[TRIAGE-04] Esc clears the selection before it closes the conversation', async () => {
     const { user, address } = await renderTickets({ tickets: four, path: `/tickets/${four[0]!.uuid}` });
     await user.click(box(4));
     screen.getByRole('textbox', { name: 'Mensagem' }).focus();
@@ -110,7 +110,7 @@ describe('selecting rows', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TRIAGE-04] a row that leaves the list leaves the selection; another list begins without one', async () => {
+  it('[TRIAGE-04] a row that leaves the list leaves the selection; another list starts without one', async () => {
     const { user, live } = await renderTickets({ tickets: [...four, aTicket({ id: 5 })] });
     await user.click(box(1));
     await user.click(box(2));
@@ -128,10 +128,10 @@ describe('selecting rows', () => {
   });
 });
 
-describe('what the bar offers', () => {
+describe('the selection bar offers', () => {
   const END = 'Limpar a seleção';
 
-  it('[TRIAGE-04] what every selected ticket allows', async () => {
+  it('[TRIAGE-04] the actions that every selected ticket allows', async () => {
     const { user } = await renderTickets({ tickets: [...four, aTicket({ id: 5 }), aTicket({ id: 6 })] });
     await user.click(box(1));
     await user.click(box(2));
@@ -141,7 +141,7 @@ describe('what the bar offers', () => {
     expect(await offered()).toEqual(['Aceitar', 'Transferir', 'Tags', END]);
   });
 
-  it('[TRIAGE-04] of open and closed tickets together only the tags can be changed', async () => {
+  it('[TRIAGE-04] only tag changes for open and resolved tickets together', async () => {
     const found = [mine(1), mine(2, { status: 'closed' })];
     const { user } = await renderTickets({
       tickets: found,
@@ -158,7 +158,7 @@ describe('what the bar offers', () => {
 });
 
 describe('changing several tickets', () => {
-  it('[TRIAGE-04] accepts those that wait, stays where it is, and says how many', async () => {
+  it('[TRIAGE-04] accepts the waiting ones, stays on the screen, and says how many', async () => {
     const waiting = [aTicket({ id: 1 }), aTicket({ id: 2 })];
     const { user, calls, paths } = await renderTickets({ tickets: waiting, routes: changes(waiting, 'open') });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
@@ -170,7 +170,7 @@ describe('changing several tickets', () => {
     expect(paths).toEqual([]);
   });
 
-  it('[TRIAGE-04] lists what was refused by contact with its reason, and takes the others back as a whole', async () => {
+  it('[TRIAGE-04] lists refused tickets by contact with the reason, and undoes the others together', async () => {
     const refused = { 2: { status: 500, body: { error: 'O número não existe mais' } } };
     const { calls } = await renderTickets({ tickets: four, routes: changes(four, 'closed', refused) });
     // However long the next steps take, the seconds for taking it back do not pass.
@@ -216,7 +216,7 @@ describe('changing several tickets', () => {
     expect(await screen.findByText('2 atendimentos devolvidos. 2 ficaram como estavam.')).toBeInTheDocument();
   });
 
-  it('[TRIAGE-04] gives several to one agent, each keeping its connection', async () => {
+  it('[TRIAGE-04] transfers several to one agent, each keeping its connection', async () => {
     const put = createRecordedRoute({ body: mine(1) });
     const two = [mine(1, { whatsappId: 1 }), mine(2, { whatsappId: 2 })];
     const { user } = await renderTickets({
@@ -242,7 +242,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] puts tags on several, each keeping its own', async () => {
+  it('[TRIAGE-04] adds tags to several, each keeping its own', async () => {
     const tags = [
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },
@@ -266,7 +266,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] takes a tag off several, each keeping its others; only tags they carry are offered', async () => {
+  it('[TRIAGE-04] removes a tag from several, each keeping its others; only tags they have are offered', async () => {
     const [vip, swap, gone] = [
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },
@@ -294,7 +294,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] asks before it finishes tickets whose customers are asked for a rating', async () => {
+  it('[TRIAGE-04] asks before it resolves tickets whose customers are asked for a rating', async () => {
     const one = [mine(1)];
     const put = createRecordedRoute({ body: mine(1) });
     const { user } = await renderTickets({ tickets: one, routes: { 'PUT /tickets/1': put.route } });
@@ -307,7 +307,7 @@ describe('changing several tickets', () => {
     expect(put.asked).toHaveLength(1);
   });
 
-  it('[TRIAGE-05] asks before it finishes tickets with reminders', async () => {
+  it('[TRIAGE-05] asks before it resolves tickets with reminders', async () => {
     const put = createRecordedRoute({ body: { ...mine(1), status: 'closed' } });
     const { user, store } = await renderTickets({ tickets: [mine(1)], routes: { 'PUT /tickets/1': put.route } });
     await store.dispatch(putReminder({ ticketId: 1, at: Date.now() + 3_600_000, note: '', onlyUnanswered: false }));

@@ -9,7 +9,7 @@ import { openComposer, photo } from './composerTools';
 beforeEach(() => localStorage.clear());
 
 describe('signing', () => {
-  it('[INPUT-06] [INPUT-07] is on at first, the name above the text, until it is switched off', async () => {
+  it('[INPUT-06] [INPUT-07] is on at first, with the name above the text, until it is switched off', async () => {
     const { user, box, region, sent, untilSent } = await openComposer();
     const signing = region().getByRole('switch', { name: 'Assinar mensagens' });
     expect(signing).toBeChecked();
@@ -37,7 +37,7 @@ describe('signing', () => {
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'Legenda' }]);
   });
 
-  it('[INPUT-07] is remembered for each user by himself', () => {
+  it('[INPUT-07] is remembered for each user separately', () => {
     const storage = createMemoryStorage();
     storedSignature('ana').write(storage, false);
     expect([storedSignature('ana').read(storage), storedSignature('bruno').read(storage)]).toEqual([false, true]);

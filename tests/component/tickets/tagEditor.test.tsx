@@ -37,14 +37,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the tag editor', () => {
-  it('[TICKET-31] stands in the header with the ticket’s tags', async () => {
+  it('[TICKET-31] is in the header with the ticket’s tags', async () => {
     await openTicket();
     const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
     expect(within(header).getByRole('button', { name: 'Editar tags' })).toBeInTheDocument();
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('[A11Y-03] the text of a chip keeps 4.5:1 on its ground', async () => {
+  it('[A11Y-03] the text of a chip has a contrast of 4.5:1', async () => {
     await openTicket();
     const chip = (await screen.findByText('VIP', { selector: 'li span span' })).parentElement!;
     const hex = (color: string) =>
@@ -73,7 +73,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['Boleto']);
   });
 
-  it('[TICKET-32] a set the server refuses is taken back, and that is said', async () => {
+  it('[TICKET-32] a set the server refuses is reverted, with an error', async () => {
     const { user, openPicker } = await openTicket({ 'POST /tags/sync': refusal });
     await openPicker();
     await user.click(screen.getByRole('option', { name: 'Troca' }));
@@ -81,7 +81,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
+  it('works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();
     await user.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('the tag editor', () => {
     await eventually(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
   });
 
-  it('a tag is found whatever the accents and the case of what is typed, and Enter sets it', async () => {
+  it('finds a tag regardless of accents and case, and Enter sets it', async () => {
     const offer = { id: 4, name: 'Orçamento enviado', color: '#2F6FED' };
     const { user, openPicker } = await openTicket({
       'GET /tags/list': { body: [boleto, offer] },
@@ -107,7 +107,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP', 'Orçamento enviado']);
   });
 
-  it('[TICKET-33] Enter on a text that fits no tag creates nothing until the offer was marked', async () => {
+  it('[TICKET-33] Enter on a text that matches no tag creates nothing until the offer is highlighted', async () => {
     const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': { body: null } });
     await openPicker();
@@ -119,7 +119,7 @@ describe('the tag editor', () => {
     expect(create.asked).toHaveLength(1);
   });
 
-  it('a created tag can be taken back, from the ticket and from the company', async () => {
+  it('a created tag can be undone, on the ticket and in the company', async () => {
     const sync = createRecordedRoute({ body: null });
     const remove = createRecordedRoute({ body: null });
     const { openPicker } = await openTicket({
@@ -139,7 +139,7 @@ describe('the tag editor', () => {
     expect(sync.asked.at(-1)?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }] });
   });
 
-  it('[TICKET-33] [CALL-78] creates a typed name that is no tag yet, and sets it', async () => {
+  it('[TICKET-33] [CALL-78] creates a tag from a new name, and sets it', async () => {
     const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
     const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });
@@ -150,7 +150,7 @@ describe('the tag editor', () => {
     expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] }]);
   });
 
-  it('[TICKET-33] a name that is a tag already is not offered to be created', async () => {
+  it('[TICKET-33] does not offer to create a tag that already exists', async () => {
     const { user, openPicker } = await openTicket();
     await openPicker();
     await user.keyboard('boleto');

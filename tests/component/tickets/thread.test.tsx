@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('[MSG-02] are in time order with the newest at the bottom', async () => {
+  it('[MSG-02] are in chronological order with the newest at the bottom', async () => {
     const { log } = await openWith([
       aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:01:00.000Z' }),
       aMessage({ id: 'a', body: 'Primeira', createdAt: '2026-11-21T12:00:00.000Z' }),
@@ -54,7 +54,7 @@ describe('messages', () => {
     for (const day of ['19/11/2026', 'Ontem', 'Hoje']) expect(screen.getByText(day)).toBeInTheDocument();
   });
 
-  it('[MSG-08] [MSG-09] [MSG-10] pictures, sounds and videos are shown and played in place', async () => {
+  it('[MSG-08] [MSG-09] [MSG-10] pictures, audio and videos are shown and played in place', async () => {
     const { log } = await openWith([
       aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: '-' }),
       aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio' }),
@@ -68,7 +68,7 @@ describe('messages', () => {
     expect(screen.getByRole('button', { name: 'Reproduzir vídeo' })).toBeInTheDocument();
   });
 
-  it('[MSG-15] a file name alone is fetched from /public of the media origin, and a dead address once more from there', async () => {
+  it('[MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
     await openWith([
       aMessage({ id: 'a', mediaType: 'image', mediaUrl: 'foto.jpg', body: '-' }),
       aMessage({ id: 'b', mediaType: 'image', mediaUrl: 'http://interno:8080/public/sala.jpg', body: '-' }),
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(link).toHaveAttribute('href', `${MEDIA}/1795240824108_contrato.pdf`);
   });
 
-  it('[MSG-16] a quoted message is shown above the text that answers it', async () => {
+  it('[MSG-16] a quoted message is shown above its reply', async () => {
     await openWith([
       aMessage({ body: 'Sobre isto', quotedMsg: aMessage({ id: 'q', body: 'Tem o sofá?', fromMe: true }) }),
     ]);
@@ -160,7 +160,7 @@ describe('messages', () => {
     expect(log.querySelector('article b, article img')).toBeNull();
   });
 
-  it('[MSG-22] a ticket without messages invites to greet', async () => {
+  it('[MSG-22] a ticket without messages suggests a greeting', async () => {
     const { live } = await openWith([]);
     expect(await screen.findByText('Diga olá!')).toBeInTheDocument();
     await live(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: null, contact: null }));
@@ -221,7 +221,7 @@ describe('live', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[A11Y-04] a new message is announced politely, and the log itself stays quiet', async () => {
+  it('[A11Y-04] a new message is announced politely, and the log itself is not a live region', async () => {
     const { live, log } = await openWith([first]);
     const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
@@ -293,13 +293,13 @@ describe('older messages', () => {
   });
 });
 
-describe('opening', () => {
-  it('[TICKET-34] the ticket of the address is loaded by its uuid', async () => {
+describe('opening a conversation', () => {
+  it('[TICKET-34] loads the ticket of the address by its uuid', async () => {
     const { calls } = await openWith([aMessage()]);
     expect(calls.filter((call) => call === `GET /tickets/u/${mine.uuid}`)).toHaveLength(1);
   });
 
-  it("[TICKET-29] a ticket of a foreign queue is refused with 'Acesso não permitido' and leads to the list", async () => {
+  it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
     const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });
     await eventually(() => expect(address()).toBe('/tickets'));
@@ -310,7 +310,7 @@ describe('opening', () => {
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
-  it('[TICKET-29] an admin opens it', async () => {
+  it('[TICKET-29] an admin can open it', async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
     const { address } = await renderTickets({
       tickets: [foreign],

@@ -45,7 +45,7 @@ describe('a voice message', () => {
     }
   });
 
-  it('is sought in by its slider', async () => {
+  it('seeks by its slider', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.loadedMetadata(audioOf(log)));
     const slider = screen.getByRole('slider', { name: 'Posição do áudio' });
@@ -54,14 +54,14 @@ describe('a voice message', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '0:12 / 0:42');
   });
 
-  it('whose file is gone says so', async () => {
+  it('says so when its file is gone', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.error(audioOf(log)));
     expect(screen.getByText('Não foi possível carregar o áudio')).toBeInTheDocument();
   });
 });
 
-describe('in a group', () => {
+describe('a group conversation', () => {
   const from = (id: number, name: string, body: string, minute: number) =>
     aMessage({
       id: `g${minute}`,
@@ -71,7 +71,7 @@ describe('in a group', () => {
       createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
     });
 
-  it('messages are shown under the name of their writer', async () => {
+  it('shows messages under the name of their sender', async () => {
     const { log } = await openWith(
       [from(5, 'Bia', 'Oi', 1), from(5, 'Bia', 'Chegou?', 2), from(6, 'Caio', 'Ainda não', 3)],
       true,
@@ -83,7 +83,7 @@ describe('in a group', () => {
     expect(texts[2]).toContain('Caio');
   });
 
-  it('each of them has a colour of their own', async () => {
+  it('gives each sender a colour', async () => {
     const { log } = await openWith([from(5, 'Bia', 'Oi', 1), from(6, 'Caio', 'Tudo bem?', 2)], true);
     const colourOf = (name: string) => within(log).getByText(name).style.color;
     expect([colourOf('Bia'), colourOf('Caio')]).toEqual([
@@ -94,7 +94,7 @@ describe('in a group', () => {
   });
 });
 
-describe('a place', () => {
+describe('a shared place', () => {
   const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
   const LINK = 'https://maps.google.com/maps?q=-23.5,-46.6';
   const place = (picture: string, description: string) =>
@@ -105,21 +105,21 @@ describe('a place', () => {
     return { link, parts: [...link.children].map(({ textContent }) => textContent) };
   };
 
-  it('sent with a picture of the map shows that alone, without a second pin', async () => {
+  it('with a map picture shows that alone, without a second pin', async () => {
     const { link, parts } = await shown(PICTURE, 'Loja Jardins');
     expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toHaveAttribute('src', PICTURE);
     expect(link.querySelector('svg')).toBeNull();
     expect(parts).toEqual(['', 'Loja Jardins', 'Abrir no mapa']);
   });
 
-  it('without a picture has a pin; coordinates are shown under the word for it', async () => {
+  it('without a picture has a pin, and its coordinates appear below the label', async () => {
     const { link, parts } = await shown('', '-23.5505, -46.6333');
     expect(link.querySelector('svg')).not.toBeNull();
     expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);
   });
 });
 
-it('a shared contact shows its number as people write it', async () => {
+it('a shared contact shows its number in a readable format', async () => {
   const { log } = await openWith([
     aMessage({
       mediaType: 'contactMessage',
@@ -135,7 +135,7 @@ it('a reaction is a line of its own', async () => {
   expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();
 });
 
-it('[MSG-04] where the ticket changes within the history, one conversation ends and the next one starts', async () => {
+it('[MSG-04] a ticket change within the history ends one conversation and starts the next', async () => {
   const at = (day: number) => new Date(2026, 10, day, 9, 30).toISOString();
   const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
   const former = aMessage({ id: 'a', ticketId: 7, body: 'Obrigado', createdAt: at(10) });

@@ -35,7 +35,7 @@ describe('the wait in a row', () => {
     waiting(9, ago(1)),
   ];
 
-  it('[TRIAGE-01] is shown in min, h and d, amber from 5 and red from 15 minutes on, by icon and in words too, and not while the bot answers', async () => {
+  it('[TRIAGE-01] is shown in min, h and d, amber from 5 and red from 15 minutes on, by icon and text too, and not while the bot answers', async () => {
     const app = await renderTickets({ tickets, path: '/tickets?pending=99' });
     const words = [
       [1, 'há 4 min', 'aguardando há 4 min', 0],
@@ -62,7 +62,7 @@ describe('the wait in a row', () => {
     expect(row(2)).toHaveAccessibleName(/há 5 min, espera longa demais$/);
   });
 
-  it('[TRIAGE-01] is shown in an open ticket whose last word is the customer’s, and counts on without drawing rows that stay as they are', async () => {
+  it('[TRIAGE-01] is shown in an open ticket whose last message is the customer’s, and counts without redrawing unchanged rows', async () => {
     const mine = (id: number, fromMe: boolean) =>
       waiting(id, ago(4, 30), { status: 'open', userId: me.id, user: { id: me.id, name: me.name }, fromMe });
     await renderTickets({ tickets: [mine(1, false), mine(2, true), { ...mine(3, false), updatedAt: ago(90) }] });
@@ -89,7 +89,7 @@ describe('the wait in a row', () => {
 });
 
 describe('the order of a list', () => {
-  it('[TRIAGE-02] is chosen beside the lists, for each alone', async () => {
+  it('[TRIAGE-02] is chosen beside the lists, for each one separately', async () => {
     const tickets = [waiting(1, ago(1)), waiting(2, ago(9))];
     const { user } = await renderTickets({ tickets, path: '/tickets?pending=99' });
     expect(names()).toEqual(['Cliente 1', 'Cliente 2']);

@@ -57,7 +57,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Nenhuma tarefa ainda')).toBeInTheDocument();
   });
 
-  it('[TODO-03] [SHELL-14] a deletion can be undone, and the task is back in its place', async () => {
+  it('[TODO-03] [SHELL-14] a deletion can be undone, which restores the task in its place', async () => {
     const app = await open();
     for (const text of ['Um', 'Dois', 'Três']) await app.user.type(field(), `${text}{Enter}`);
     const before = stored(app);
@@ -72,7 +72,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual(before);
   });
 
-  it('[TODO-04] shows tasks of this account and those without one; the others are written back untouched', async () => {
+  it('[TODO-04] shows tasks of this account and those without an account; other tasks are preserved', async () => {
     const app = await open();
     const old = { text: 'Antiga', createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
     const foreign = { text: 'De outra pessoa', account: 'test#99', extra: 1 };
@@ -83,7 +83,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);
   });
 
-  it('[TODO-02] tasks without a moment are kept apart while they are edited', async () => {
+  it('[TODO-02] tasks without a date stay distinct while they are edited', async () => {
     const app = await open();
     await writeElsewhere(app, [{ text: 'Ligar' }, { text: 'Cobrar' }]);
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
@@ -91,7 +91,7 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('Cobrar');
   });
 
-  it('[TODO-02] a text is not lost when another window took its task away meanwhile', async () => {
+  it('[TODO-02] a text is not lost when another window deletes its task meanwhile', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
@@ -101,7 +101,7 @@ describe('the to-do list', () => {
     expect(texts()).toEqual(['Ligar amanhã']);
   });
 
-  it('what another window changed is followed, and damaged data is no list', async () => {
+  it('follows changes from another window, and treats damaged data as an empty list', async () => {
     const app = await open();
     await writeElsewhere(app, [{ text: 'De outra janela', account: ME }]);
     expect(texts()).toEqual(['De outra janela']);

@@ -17,13 +17,13 @@ const show = (picture: string, origin = MEDIA) => {
 };
 
 describe('the picture of a person', () => {
-  it('[MSG-15] [SEC-01] over http it comes from the configured origin alone', () => {
+  it('[MSG-15] [SEC-01] over http it comes only from the configured origin', () => {
     expect(show(`${MEDIA}/public/bia.jpg`).address()).toBe(`${MEDIA}/public/bia.jpg`);
     expect(show('http://outro.test/nopicture.png').address()).toBeNull();
     expect(show('http://10.0.0.5:80801/x.png').address()).toBeNull();
   });
 
-  it('[MSG-15] one that lies at a wrong public address is looked for below the configured origin', () => {
+  it('[MSG-15] a wrong public address is resolved below the configured origin', () => {
     expect(show('http://interno:3000/public/bia.jpg').address()).toBe(`${MEDIA}/public/bia.jpg`);
     const { address, fail, container } = show('https://errado.test/public/bia.jpg');
     expect(address()).toBe('https://errado.test/public/bia.jpg');
@@ -34,7 +34,7 @@ describe('the picture of a person', () => {
     expect(container).toHaveTextContent('BS');
   });
 
-  it('[TLIST-18] while the origin is unknown only what needs none is tried', () => {
+  it('[TLIST-18] while the origin is unknown only pictures that need none are loaded', () => {
     expect(show('http://10.0.0.5:8080/public/bia.jpg', '').address()).toBeNull();
     expect(show('https://fotos.test/bia.jpg', '').address()).toBe('https://fotos.test/bia.jpg');
   });

@@ -47,7 +47,7 @@ const open = async () => {
 };
 
 describe('the confirmation', () => {
-  it('[SHELL-13] shows title and message and starts on the harmless button', async () => {
+  it('[SHELL-13] shows title and message and focuses the harmless button', async () => {
     const { dialog } = await open();
     expect(dialog).toHaveTextContent('Esta ação não pode ser revertida.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());

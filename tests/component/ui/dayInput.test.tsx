@@ -34,7 +34,7 @@ it('[FMT-01] a day is shown and typed as dd/MM/yyyy, and reported once it is com
 });
 
 it.each(['31/02/2027', '5/3/2027', '05/13/2027'])(
-  '%s is no day: what was chosen comes back on leaving',
+  '%s is not a day: the former value is restored on blur',
   async (text) => {
     const { told, field } = await open('2026-11-01');
     fireEvent.change(field, { target: { value: text } });

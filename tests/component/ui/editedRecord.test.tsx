@@ -41,11 +41,14 @@ const EDITORS: readonly Editor[] = [
 ];
 
 describe('an editor whose record cannot be read', () => {
-  it.each(EDITORS)('says so ($text): an empty form would be saved over the record', async ({ page, routes, text }) => {
-    const { user } = await renderPage(page, { routes });
-    await user.click(await screen.findByRole('button', { name: 'Editar Vendas' }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
-  });
+  it.each(EDITORS)(
+    'says so ($text), since an empty form would overwrite the record',
+    async ({ page, routes, text }) => {
+      const { user } = await renderPage(page, { routes });
+      await user.click(await screen.findByRole('button', { name: 'Editar Vendas' }));
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    },
+  );
 });

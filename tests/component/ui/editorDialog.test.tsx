@@ -55,8 +55,8 @@ const openDialog = async () => {
   return { submit, load: (saved: Values) => rerender(draw(saved)) };
 };
 
-describe('the dialog of an editor', () => {
-  it('[A11Y-02] gives the focus to its first field once the record is there, and to the first error after a refusal', async () => {
+describe('the editor dialog', () => {
+  it('[A11Y-02] focuses its first field once the record is loaded, and the first error after a refusal', async () => {
     const { submit, load } = await openDialog();
     await act(async () => load({ name: 'Ana', city: '', active: true }));
     await eventually(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
@@ -68,7 +68,7 @@ describe('the dialog of an editor', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('a yes or no is a switch with a name', async () => {
+  it('a yes or no field is a switch with a name', async () => {
     const { load } = await openDialog();
     await act(async () => load({ name: 'Ana', city: 'Rio', active: true }));
     expect(await screen.findByRole('switch', { name: 'Ativa' })).toBeChecked();

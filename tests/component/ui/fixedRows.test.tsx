@@ -38,13 +38,13 @@ const open = (shown: readonly number[] = ids) => {
 
 const drawn = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent.replace('Linha ', '')));
 
-describe('rows of one height', () => {
+describe('rows of equal height', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SEEN_PX);
     window.innerHeight = SEEN_PX;
   });
 
-  it('draws what is seen and a few beyond, and says which of how many each is', () => {
+  it('renders the visible rows and a few more, each with its position and the total', () => {
     const { scrollTo } = open();
     expect(drawn()[0]).toBe(1);
     expect(drawn().length).toBeLessThan(25);
@@ -58,7 +58,7 @@ describe('rows of one height', () => {
     expect(screen.getByText('Fim')).toBeInTheDocument();
   });
 
-  it('keeps the place of each row whatever is drawn of them', () => {
+  it('keeps the position of each row, whichever rows are rendered', () => {
     const { scrollTo } = open();
     const list = screen.getByRole('list', { name: 'Linhas' });
     for (const top of [0, 12_345, 49_500]) {
@@ -89,7 +89,7 @@ describe('rows of one height', () => {
     expect(drawn()).toContain(401);
   });
 
-  it('draws what is left when most of the list goes while its end is seen', () => {
+  it('renders the rest when most of the list disappears while its end is visible', () => {
     const { scrollTo, show } = open();
     scrollTo(49_500);
     show([7]);
