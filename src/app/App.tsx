@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
@@ -58,7 +58,7 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
   const environment = useMemo(() => ({ desktop, storage }), [desktop, storage]);
   return (
     <StoreProvider store={store} server={server}>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
@@ -73,7 +73,7 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
             </ConfirmProvider>
           </ThemeProvider>
         </AppEnvironmentContext>
-      </I18nextProvider>
+      </TextsProvider>
     </StoreProvider>
   );
 };

@@ -1,6 +1,6 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { FlatNamespace, i18n as I18n, TFunction } from 'i18next';
-import { type FallbackNs, I18nContext } from 'react-i18next';
+import type { FallbackNs } from 'react-i18next';
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 type AnyText = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -23,13 +23,15 @@ const remembering = (text: AnyText): AnyText => {
 };
 
 /** The present texts; a new object whenever the language or the loaded texts change. */
-interface Texts {
+export interface Texts {
+  readonly i18n: I18n;
   readonly of: (namespace: string) => AnyText;
 }
 
-const textsOf = (i18n: I18n): Texts => {
+export const textsOf = (i18n: I18n): Texts => {
   const byNamespace = new Map<string, AnyText>();
   return {
+    i18n,
     of: (namespace) => {
       const known = byNamespace.get(namespace);
       if (known) return known;
@@ -42,46 +44,20 @@ const textsOf = (i18n: I18n): Texts => {
   };
 };
 
-interface Source {
-  readonly texts: () => Texts;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-const sources = new WeakMap<I18n, Source>();
-
-const sourceOf = (i18n: I18n): Source => {
-  const known = sources.get(i18n);
-  if (known) return known;
-  let texts = textsOf(i18n);
-  const listeners = new Set<() => void>();
-  const renew = () => {
-    texts = textsOf(i18n);
-    for (const listener of listeners) listener();
-  };
-  i18n.on('languageChanged', renew);
-  i18n.store.on('added', renew);
-  const source: Source = {
-    texts: () => texts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  sources.set(i18n, source);
-  return source;
-};
+/** Filled by `TextsProvider`. */
+export const TextsContext = createContext<Texts | null>(null);
 
 /**
  * Returns the texts of a namespace. With several, keys of the first need no prefix, the others do (`common:actions.save`).
  * It replaces the library's hook of this name, which copies its whole instance at each mount and starts over at each render:
- * that took longer than everything else in a list row.
+ * that took longer than everything else in a list row. The texts come by context: a subscription
+ * for each part would cost a row a tenth.
  */
 export const useTranslation = <const Ns extends Namespaces | undefined = undefined>(
   namespaces?: Ns,
 ): { readonly t: TFunction<FallbackNs<Ns>>; readonly i18n: I18n } => {
-  const { i18n } = useContext(I18nContext);
-  const { texts, subscribe } = sourceOf(i18n);
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error('Texts are read outside TextsProvider');
   const namespace = typeof namespaces === 'string' ? namespaces : (namespaces?.[0] ?? 'common');
-  const { of } = useSyncExternalStore(subscribe, texts);
-  return { t: of(namespace) as unknown as TFunction<FallbackNs<Ns>>, i18n };
+  return { t: texts.of(namespace) as unknown as TFunction<FallbackNs<Ns>>, i18n: texts.i18n };
 };

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { DialogHost } from '@/app/DialogHost';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
@@ -21,7 +21,7 @@ interface AppFrameProps {
 /** What surrounds every page of the app: store, texts, router, questions, dialogs and toasts. */
 export const AppFrame = ({ app, i18n, path, beside, children }: AppFrameProps) => (
   <StoreProvider store={app.store} server={app.services.server}>
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <MemoryRouter initialEntries={[path]}>
         {beside}
         <ConfirmProvider>
@@ -30,6 +30,6 @@ export const AppFrame = ({ app, i18n, path, beside, children }: AppFrameProps) =
         </ConfirmProvider>
         <Toasts />
       </MemoryRouter>
-    </I18nextProvider>
+    </TextsProvider>
   </StoreProvider>
 );

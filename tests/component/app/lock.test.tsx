@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { dialogClosed } from '@/store/dialogs';
@@ -133,10 +133,10 @@ it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () =>
   app.begin(aUser({ name: {} as string }));
   render(
     <StoreProvider store={app.store} server={app.services.server}>
-      <I18nextProvider i18n={await createTestI18n()}>
+      <TextsProvider i18n={await createTestI18n()}>
         <p>Conversa</p>
         <LockHost log={app.services.log} fallback={<p>Algo deu errado</p>} />
-      </I18nextProvider>
+      </TextsProvider>
     </StoreProvider>,
   );
   act(() => void app.store.dispatch(windowLocked()));

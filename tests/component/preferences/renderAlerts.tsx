@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import type { MicrophoneAccess } from '@/bridge/alerts';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
@@ -35,9 +35,9 @@ export const renderAlerts = async (
   const i18n = await createTestI18n();
   render(
     <StoreProvider store={app.store} server={app.services.server}>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <Section />
-      </I18nextProvider>
+      </TextsProvider>
     </StoreProvider>,
   );
   await act(async () => {});

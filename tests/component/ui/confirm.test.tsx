@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestI18n } from '@tests/support/createTestI18n';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 
@@ -35,11 +35,11 @@ const open = async () => {
   const onKeep = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
-    <I18nextProvider i18n={await createTestI18n()}>
+    <TextsProvider i18n={await createTestI18n()}>
       <ConfirmProvider>
         <DeleteButton onDelete={onDelete} onKeep={onKeep} />
       </ConfirmProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Pedir' }));
   const dialog = await screen.findByRole('dialog', { name: 'Excluir conversa?' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { DayInput } from '@/ui/form/DayInput';
 import { createTestI18n } from '@tests/support/createTestI18n';
 
@@ -17,9 +17,9 @@ const open = async (day: string) => {
     return <DayInput aria-label="Dia" value={value} onChange={change} />;
   };
   render(
-    <I18nextProvider i18n={await createTestI18n()}>
+    <TextsProvider i18n={await createTestI18n()}>
       <Field />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { told, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Dia' }) };
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { ThemeProvider } from '@/app/ThemeProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -43,13 +43,13 @@ const openDialog = async () => {
     );
   };
   const draw = (saved: Values | null) => (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <ThemeProvider storage={createMemoryStorage()} window={desktop.window}>
         <ConfirmProvider>
           <Dialog saved={saved} />
         </ConfirmProvider>
       </ThemeProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
   const { rerender } = render(draw(null));
   return { submit, load: (saved: Values) => rerender(draw(saved)) };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import type { ApiFailure } from '@/protocol/errors';
 import { createTestI18n } from '@tests/support/createTestI18n';
 import { FormRefusal } from '@/ui/form/FormRefusal';
@@ -30,9 +30,9 @@ const refusal = (message: string): ApiFailure => ({ code: null, status: 400, mes
 const open = async (send: (values: Values) => Promise<void>) => {
   const i18n = await createTestI18n();
   const { unmount } = render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <ContactForm send={send} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
   const save = async (name: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { Pencil, Trash2 } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
@@ -51,9 +51,9 @@ const openTable = async ({
     );
   };
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <Table />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { edit, remove, user: userEvent.setup() };
 };

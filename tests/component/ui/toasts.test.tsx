@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestI18n } from '@tests/support/createTestI18n';
+import { TextsProvider } from '@/i18n/TextsProvider';
 import { ToastCard } from '@/ui/feedback/ToastCard';
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
@@ -10,9 +10,9 @@ const show = async (kind: (typeof KINDS)[number]) => {
   const onClose = vi.fn<() => void>();
   const i18n = await createTestI18n();
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <ToastCard kind={kind} text="Contato salvo" onClose={onClose} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return onClose;
 };
