@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
+import { formatListTime } from '@/lib/dates';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppParts } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -8,13 +9,13 @@ import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
-import { useListTime } from '@/ui/useToday';
+import { useToday } from '@/ui/useToday';
 import { readUserColor } from '@/ui/userColor';
-import { useReminderWords } from '../reminders/ReminderChip';
+import { reminderWords } from '../reminders/ReminderChip';
 import { selectRowFacts, type RowFacts } from './rowFacts';
 import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
-import { useTicketAction } from '../shared/useTicketAction';
+import { useTicketActionRun } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
 import { PeekButton } from './PeekButton';
 import { RowAction } from './RowAction';
@@ -46,12 +47,13 @@ const PEEK_PX = 30;
 
 const Row = (props: RowProps) => {
   const { facts, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
-  const { ticket, newest, unsent, marked, mayPeek, draftText, draftFiles } = facts;
+  const { ticket, newest, unsent, marked, busy, mayPeek, draftText, draftFiles } = facts;
   const { t } = useTranslation(['tickets', 'composer']);
-  const { busy, failed, run } = useTicketAction(ticket);
-  const time = useListTime(facts.changedAt);
+  const { failed, run } = useTicketActionRun(ticket);
+  const today = useToday();
+  const time = facts.changedAt ? formatListTime(facts.changedAt, today) : '';
   const waiting = useWaiting(facts.waitingSince, facts.limits);
-  const reminder = useReminderWords(facts.reminder);
+  const reminder = facts.reminder && reminderWords(t, facts.reminder, today);
   const last = lastMessagePreview(ticket, newest ?? undefined);
   const draft =
     draftText.trim() !== '' || draftFiles === 0 ? draftText : t('composer:draft.files', { count: draftFiles });

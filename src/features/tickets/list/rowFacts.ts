@@ -7,6 +7,7 @@ import type { Reminder } from '@/domain/conversations/reminders';
 import {
   selectChangedAt,
   selectIsAwaitingRating,
+  selectIsTicketChanging,
   selectTicket,
   selectWaitingSince,
 } from '@/entities/conversations/tickets/ticketSelectors';
@@ -32,6 +33,8 @@ export interface RowFacts {
   readonly waitingSince: string | null;
   readonly limits: WaitingLimits;
   readonly awaitsRating: boolean;
+  /** A change of the ticket is running, whichever control started it. */
+  readonly busy: boolean;
   readonly reminder: Reminder | null;
   /** Marked among those that are changed together. */
   readonly marked: boolean;
@@ -57,6 +60,7 @@ export const selectRowFacts = (state: RootState, id: number): RowFacts | null =>
     waitingSince: selectWaitingSince(state, id),
     limits: selectWaitingLimits(state),
     awaitsRating: selectIsAwaitingRating(state, id),
+    busy: selectIsTicketChanging(state, id),
     reminder: selectReminder(state, id),
     marked: selectMarkedIds(state)[id] === true,
     isMine: ticket.user !== null && ticket.user !== undefined && ticket.user.id === selectUser(state)?.id,

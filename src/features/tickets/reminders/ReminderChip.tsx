@@ -1,9 +1,9 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import type { TFunction } from 'i18next';
+import { formatListTime } from '@/lib/dates';
 import { dayAndTime } from '@/lib/moments';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { useListTime } from '@/ui/useToday';
 import styles from './reminders.module.css';
 
 export interface ReminderWords {
@@ -14,12 +14,10 @@ export interface ReminderWords {
   readonly isDue: boolean;
 }
 
-/** A ticket's reminder in words; null without one. */
-export const useReminderWords = (reminder: Reminder | null): ReminderWords | null => {
-  const { t } = useTranslation('tickets');
-  const time = useListTime(reminder ? new Date(reminder.at).toISOString() : undefined);
-  if (reminder === null) return null;
+/** A ticket's reminder in words, on the calendar day `today`, `YYYY-MM-DD`. */
+export const reminderWords = (t: TFunction<'tickets'>, reminder: Reminder, today: string): ReminderWords => {
   if (reminder.stage === 'due') return { short: t('reminder.due'), spoken: t('reminder.dueSpoken'), isDue: true };
+  const time = formatListTime(new Date(reminder.at).toISOString(), today);
   return { short: time, spoken: t('reminder.at', { moment: dayAndTime(reminder.at) }), isDue: false };
 };
 

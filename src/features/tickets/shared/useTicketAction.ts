@@ -11,18 +11,20 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isShownByForm } from './isShownByForm';
 import { actionThunks, type TicketAction } from './ticketAction';
 
-interface TicketActionControl {
-  /** A change of this ticket is running, whichever control started it. */
-  readonly busy: boolean;
+interface TicketActionRun {
   /** The last attempt failed for a reason that no toast shows, so the control shows it. */
   readonly failed: boolean;
   readonly run: (action: TicketAction) => Promise<void>;
 }
 
-/** Runs the actions of one ticket. The feature's listeners decide what is opened next. */
-export const useTicketAction = (ticket: Ticket): TicketActionControl => {
+interface TicketActionControl extends TicketActionRun {
+  /** A change of this ticket is running, whichever control started it. */
+  readonly busy: boolean;
+}
+
+/** The actions of one ticket, for what knows by itself whether one is running. */
+export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
   const dispatch = useAppDispatch();
-  const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
   const store = useAppStore();
   const confirm = useConfirm();
   const { t } = useTranslation('tickets');
@@ -57,5 +59,11 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
     },
     [dispatch, store, ticket, confirm, t],
   );
-  return { busy, failed, run };
+  return { failed, run };
+};
+
+/** Runs the actions of one ticket. The feature's listeners decide what is opened next. */
+export const useTicketAction = (ticket: Ticket): TicketActionControl => {
+  const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
+  return { busy, ...useTicketActionRun(ticket) };
 };
