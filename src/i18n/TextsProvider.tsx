@@ -17,7 +17,6 @@ const sourceOf = (i18n: I18n): Source => {
   let texts = textsOf(i18n);
   const listeners = new Set<() => void>();
   const renew = () => {
-
     texts = textsOf(i18n);
     for (const listener of listeners) listener();
   };

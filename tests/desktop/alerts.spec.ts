@@ -166,3 +166,15 @@ test('[NTV-16] while the screen is locked a notification hides its text', async 
   await ticket.receive('Bom dia');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
 });
+
+test('another address within the page leaves it listening: what happens outside still reaches it', async ({
+  launch,
+}) => {
+  const { page, native, untilTold } = await openAlerts(
+    await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } }),
+  );
+  await untilTold('lock', async () => {
+    await page.evaluate(() => history.pushState(null, '', '#aside'));
+    await native.lockScreen(true);
+  });
+});

@@ -45,6 +45,8 @@ export interface DriverCalls {
 export type PageEvent =
   | { readonly name: 'navigating'; readonly url: string }
   | { readonly name: 'navigated'; readonly url: string }
+  /** Within the document: another hash, or an address set by a script. */
+  | { readonly name: 'moved'; readonly url: string }
   | { readonly name: 'dom-ready' }
   | { readonly name: 'loaded' }
   | { readonly name: 'title'; readonly title: string }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { isPageHost, toAppUrl } from '../addresses';
 import { BINDING, HANDLE, type FromPage, type PageAnswer, type PageHandle } from '../page/messages';
 import type { DriverCalls, FocusState, HostCalls, PageEvent, WindowShape } from '../protocol';
@@ -168,12 +168,21 @@ export class PageWindow {
   }
 
   #reportEvents(): void {
+    const isOurs = (request: Request) => request.isNavigationRequest() && request.frame() === this.page.mainFrame();
+    /** A document was asked for and has not come; an address that changes without one stays in its document. */
+    let isLeaving = false;
     this.page.on('request', (request) => {
-      const isOurs = request.isNavigationRequest() && request.frame() === this.page.mainFrame();
-      if (isOurs) this.#tell({ name: 'navigating', url: toAppUrl(request.url()) });
+      if (!isOurs(request)) return;
+      isLeaving = true;
+      this.#tell({ name: 'navigating', url: toAppUrl(request.url()) });
+    });
+    this.page.on('requestfailed', (request) => {
+      if (isOurs(request)) isLeaving = false;
     });
     this.page.on('framenavigated', (frame) => {
-      if (frame === this.page.mainFrame()) this.#tell({ name: 'navigated', url: toAppUrl(frame.url()) });
+      if (frame !== this.page.mainFrame()) return;
+      this.#tell({ name: isLeaving ? 'navigated' : 'moved', url: toAppUrl(frame.url()) });
+      isLeaving = false;
     });
     this.page.on('domcontentloaded', () => this.#tell({ name: 'dom-ready' }));
     this.page.on('load', () => {

@@ -187,6 +187,11 @@ export class HostWebContents extends EventEmitter implements Ported {
         this.#url = event.url;
         this.emit('did-navigate', createEvent(), event.url, 200, 'OK');
         break;
+      case 'moved':
+        this.#url = event.url;
+        this.emit('did-start-navigation', createEvent({ url: event.url, isMainFrame: true, isSameDocument: true }));
+        this.emit('did-navigate-in-page', createEvent(), event.url, true);
+        break;
       case 'dom-ready':
         this.emit('dom-ready', createEvent());
         break;
