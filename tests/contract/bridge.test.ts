@@ -27,7 +27,7 @@ describe('both faces of the bridge', () => {
     expect({ ...shapeOf(browser.bridge), appVersion: [] }).toEqual({ ...shapeOf(desktop.bridge), appVersion: [] });
   });
 
-  it('say honestly what they are', async () => {
+  it('identify themselves correctly', async () => {
     const { bridge: browser } = await createBrowserFace(createSessionServer());
     const { bridge: desktop } = await createDesktopFace(createSessionServer());
     expect(browser.capabilities).toMatchObject({ face: 'browser', chooseServer: false, tray: false, badge: false });
@@ -48,7 +48,7 @@ describe.each([
   });
 
   describe('session', () => {
-    it('[CALL-01] a login sends e-mail and password, answers the user without any token and can be restored later', async () => {
+    it('[CALL-01] a login sends e-mail and password, returns the user without any token and can be restored later', async () => {
       const { session } = face.bridge;
       expect(await session.stored()).toEqual({ restorable: false });
       const answer = await session.login(right);
@@ -59,7 +59,7 @@ describe.each([
       expect(await session.stored()).toEqual({ restorable: true });
     });
 
-    it('a refused login answers status and error, and leaves nothing', async () => {
+    it('a refused login returns status and error, and stores nothing', async () => {
       const { session } = face.bridge;
       expect(await session.login({ ...right, password: 'wrong' })).toEqual({
         ok: false,
@@ -83,7 +83,7 @@ describe.each([
       expect(await session.accessToken()).toBe('token-2');
     });
 
-    it('[SESS-11] refreshes at the same time share one request', async () => {
+    it('[SESS-11] simultaneous refreshes share one request', async () => {
       const { session } = face.bridge;
       await session.login(right);
       await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
@@ -106,7 +106,7 @@ describe.each([
     it.each([
       ['with an error', true],
       ['not at all', false],
-    ])('[SESS-15] [CALL-03] a logout that the server answers %s sends no body and leaves nothing', async (_, isUp) => {
+    ])('[SESS-15] [CALL-03] a logout answered with %s sends no body and leaves nothing behind', async (_, isUp) => {
       const { session } = face.bridge;
       await session.login(right);
       server.setUp(isUp);
@@ -121,7 +121,7 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-04] discarding makes no call and leaves nothing', async () => {
+    it('[SESS-04] discarding makes no call and leaves nothing behind', async () => {
       const { session } = face.bridge;
       await session.login(right);
       await session.discard();
@@ -129,7 +129,7 @@ describe.each([
       expect(await session.stored()).toEqual({ restorable: false });
     });
 
-    it('an answer that comes after the session was given up does not bring it back', async () => {
+    it('an answer that arrives after the session was discarded does not restore it', async () => {
       const { session } = face.bridge;
       await session.login(right);
       const late = session.refresh();
@@ -138,7 +138,7 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-21] the header is the page’s business only where nobody else adds it', async () => {
+    it('[SESS-21] the page sets the header only when nothing else adds it', async () => {
       const { session } = face.bridge;
       expect(session.authorization()).toBeNull();
       await session.login(right);
@@ -174,7 +174,7 @@ describe.each([
     });
   });
 
-  it('[NTV-04] [NTV-16] takes what the tray shows, and reports no lock until there is one', async () => {
+  it('[NTV-04] [NTV-16] accepts what the tray shows, and reports no lock until there is one', async () => {
     await face.bridge.tray.set({ disconnected: false, pending: [{ ticketId: 7, label: 'Maria' }], doNotDisturb: true });
     expect(await face.bridge.screen.isLocked()).toBe(false);
     expect(await face.bridge.microphone.access()).toBe('unknown');
@@ -184,7 +184,7 @@ describe.each([
   });
 
   describe('machine', () => {
-    it('[NTV-05] the unread total is shown and goes away at zero', async () => {
+    it('[NTV-05] the unread total is shown and disappears at zero', async () => {
       await face.bridge.unread.set({ messages: 3, pending: 2 });
       expect(face.unreadShown()).toBe(5);
       await face.bridge.unread.set({ messages: 0, pending: 0 });
@@ -228,7 +228,7 @@ describe.each([
       expect(write).toHaveBeenCalledTimes(1);
     });
 
-    it('takes an appearance and names its server', async () => {
+    it('accepts an appearance and names its server', async () => {
       const titleBar = { color: '#ffffff', symbolColor: '#000000' };
       await face.bridge.window.setAppearance({ theme: 'light', titleBar });
       expect((await face.bridge.server.state()).current).toMatchObject({ rest: expect.stringMatching(/^https?:/) });

@@ -17,13 +17,13 @@ describe('findLosses', () => {
     expect(findMissing(raw, read, none, 'x')).toHaveLength(differences);
   });
 
-  it('passes over unused paths alone', () => {
+  it('ignores unused paths only', () => {
     const raw = { user: { secret: 1 }, secret: 2 };
     expect(findMissing(raw, { user: {} }, (path) => path === 'x.user.secret', 'x')).toHaveLength(1);
   });
 });
 
-it('findInventions sees what no server sent', () => {
+it('findInventions reports what no server sent', () => {
   expect(findAdded({ id: 1, tags: [{ id: 2 }] }, { id: 1, tags: [{ id: 2, color: '' }] }, 'x')).toEqual([
     'x.tags.color was not sent',
   ]);
@@ -45,7 +45,7 @@ describe('differences', () => {
     expect(differences(recorded, answered, options)).toHaveLength(count);
   });
 
-  it('knows nothing of what a cut list did not show, but every key of what it did', () => {
+  it('ignores what a truncated list did not show, but checks every key that it did', () => {
     const cut = { ...options, cut: true };
     expect(differences([{ queue: null }], [{ queue: null }, { queue: { id: 1 } }], cut)).toEqual([]);
     expect(differences([{ queue: null }], [{ queue: null, extra: 1 }], cut)).toEqual(['[].extra: not recorded']);

@@ -54,7 +54,7 @@ describe('recorded answers and events with random faults', () => {
   });
 
   it.each(EVENT_RUNS)(
-    `[SEC-09] run %i: ${EVENTS} events leave the store whole: dropped, or applied as far as they can be read`,
+    `[SEC-09] run %i: ${EVENTS} events leave the store consistent: dropped, or applied as far as they can be read`,
     (run) => {
       const random = createRandom(SEED + 100 + run);
       const events = readEvents().flatMap(({ event, payload }) => {

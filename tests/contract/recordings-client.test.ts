@@ -131,20 +131,20 @@ describe('recordings of real servers', () => {
   const exchanges = replayed([...promised.keys()]);
   const events = readEvents();
 
-  it('[COMPAT-04] holds every exchange and event its index promises', () => {
+  it('[COMPAT-04] hold every exchange and event their index promises', () => {
     for (const [area, count] of promised) expect(readExchanges(area).length, area).toBeGreaterThanOrEqual(count);
     expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
     expect(exchanges.length).toBeGreaterThan(0);
   });
 
-  it('[COMPAT-04] reads every answer without losing a record or a field the client uses', () => {
+  it('[COMPAT-04] read every answer without losing a record or a field the client uses', () => {
     const differences = exchanges
       .filter(isSuccess)
       .flatMap((exchange) => lossesOfAnswer(exchange).map((loss) => `${exchangeLabel(exchange)}: ${loss}`));
     expect(differences).toEqual([]);
   });
 
-  it('[COMPAT-04] reads every event without losing a record or a field the client uses', () => {
+  it('[COMPAT-04] read every event without losing a record or a field the client uses', () => {
     const differences = events
       .filter((event) => !isSign(event))
       .flatMap((recorded) => {
@@ -155,7 +155,7 @@ describe('recordings of real servers', () => {
     expect(differences).toEqual([]);
   });
 
-  it('[COMPAT-04] lets no secret through', () => {
+  it('[COMPAT-04] contain no secret', () => {
     const answers = exchanges.filter(isSuccess).map(({ request, response }) => {
       return findCall(request.method, request.path)?.read(response.body);
     });
@@ -166,7 +166,7 @@ describe('recordings of real servers', () => {
     expect(read).toEqual(withoutForeignSettings(read));
   });
 
-  it('[COMPAT-04] reads every refusal, whatever its form', () => {
+  it('[COMPAT-04] read every refusal, whatever its form', () => {
     for (const exchange of exchanges.filter((one) => !isSuccess(one))) {
       const { status, body } = exchange.response;
       if (status === null) continue; // no answer came

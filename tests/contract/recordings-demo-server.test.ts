@@ -63,7 +63,7 @@ describe.each([...recordedAreas()])('recorded %s', (area, count) => {
 
   const exchanges = readExchanges(area);
 
-  it('[DEMO-05] is replayed as a whole', () => {
+  it('[DEMO-05] is replayed completely', () => {
     expect(exchanges.length).toBeGreaterThanOrEqual(count);
   });
 

@@ -14,7 +14,7 @@ const noteWaiting = ({ messages }: ThreadScreen, text: string): Promise<void> =>
     }).observe(log, { subtree: true, childList: true, characterData: true });
   }, text);
 
-test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and what waited is sent once', async ({
+test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting messages are sent once', async ({
   launch,
   userData,
 }) => {
@@ -41,7 +41,7 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and what wai
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
 });
 
-test('[SESS-14] [TRIAGE-12] kill -9 of the app keeps the session, the lock and what waits in the outbox, which is then sent once', async ({
+test('[SESS-14] [TRIAGE-12] kill -9 of the app keeps the session, the lock and the outbox, which is then sent once', async ({
   launch,
 }) => {
   const server = await TestServer.start();

@@ -7,7 +7,7 @@ test.use({ coldDemo: true });
 
 const PENDING = / aguarda atendimento$/;
 
-test('[DESK-06][DESK-08][DEMO-06] from a cold start to a finished conversation with a customer who wrote by himself', async ({
+test('[DESK-06][DESK-08][DEMO-06] from a cold start to a resolved conversation with a customer who wrote first', async ({
   launch,
 }) => {
   const desktop = await launch();

@@ -6,7 +6,7 @@ import { openDemoWorkspace } from './support/demoWorkspace';
 
 test.use({ coldDemo: true });
 
-test('an installed app runs from its archive and its demo workspace beside it, whatever package.json lies above', async ({
+test('an installed app runs from its archive with its demo workspace beside it, whatever package.json lies above', async ({
   launch,
   install,
 }) => {
@@ -33,7 +33,7 @@ test('an installed app runs from its archive and its demo workspace beside it, w
   await expect(restored.row(customer)).toBeVisible();
 });
 
-test('an installed app has no developer tools and takes no switches of a test', async ({ launch }) => {
+test('an installed app has no developer tools and accepts no test switches', async ({ launch }) => {
   const env = { VITE_DEV_SERVER_URL: 'http://127.0.0.1:9', BALCAO_DEMO_ARGS: '--no-such-option' };
   const desktop = await launch({ installed: true, env });
   await openDemoWorkspace(desktop);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
 
-test('[NTV-01][NTV-12] a link opens its conversation: handed over by a second start, and from a cold start', async ({
+test('[NTV-01][NTV-12] a link opens its conversation, passed on by a second start or at a cold start', async ({
   launch,
 }) => {
   const first = await launch();

@@ -7,7 +7,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => foreignServer.close());
 
-test('[TRIAGE-08] the desktop app prints by hidden pages, several at once each into its own PDF; nothing in them runs or is fetched', async ({
+test('[TRIAGE-08] the desktop app prints through hidden pages, several at once each into its own PDF, which run and fetch nothing', async ({
   launch,
 }) => {
   const desktop = await launch();

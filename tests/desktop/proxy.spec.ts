@@ -6,7 +6,7 @@ import { startProxyServer } from '@tests/support/proxyServer';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
 
-test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, asked again, and then everything goes through it', async ({
+test('[DIAG-01][DIAG-03] a proxy with a password asks once, asks again after a refusal, and then everything goes through it', async ({
   launch,
   userData,
 }) => {

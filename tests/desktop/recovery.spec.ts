@@ -20,7 +20,7 @@ const countDrafts = (): Promise<number> =>
     };
   });
 
-test('[NTV-18] a page whose process dies comes back on the same place, with the draft, and says so', async ({
+test('[NTV-18] a page whose process dies is restored at the same place with its draft, and says so', async ({
   launch,
 }) => {
   const desktop = await launch();
@@ -53,9 +53,7 @@ test('[NTV-18] a page whose process dies comes back on the same place, with the 
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda não enviada');
 });
 
-test('[NTV-03][NTV-18] quitting with messages waiting keeps them, and they are sent once at the next start', async ({
-  launch,
-}) => {
+test('[NTV-03][NTV-18] quitting keeps waiting messages, which are sent once at the next start', async ({ launch }) => {
   const server = await TestServer.start();
   try {
     const first = await launch();

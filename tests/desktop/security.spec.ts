@@ -75,7 +75,7 @@ test('[SEC-01] the window neither leaves the app nor opens another', async ({ la
   expect(foreignServer.requests).toEqual([]);
 });
 
-test('[SEC-01] a frame may load the player of help videos, and nothing else, not even by way of the player', async ({
+test('[SEC-01] a frame can load the player of help videos and nothing else, not even through the player', async ({
   launch,
 }) => {
   const player = 'https://www.youtube-nocookie.com';
@@ -140,7 +140,7 @@ test('[SEC-01] the page gets the microphone, but neither camera nor position', a
   expect(outcome).toEqual({ audio: 'granted', video: 'NotAllowedError', position: 'denied' });
 });
 
-test('[SEC-01] the bridge is frozen, and nothing of Node or Electron is in the page', async ({ launch }) => {
+test('[SEC-01] the bridge is frozen, and the page sees nothing of Node or Electron', async ({ launch }) => {
   const page = await (await launch()).firstWindow();
 
   const found = await page.evaluate(() => {
@@ -175,7 +175,7 @@ test('[SEC-01] the bridge is frozen, and nothing of Node or Electron is in the p
   });
 });
 
-test('[SEC-02] a strange page with the same preload is refused every call', async ({ launch }) => {
+test('[SEC-02] a foreign page with the same preload is refused every call', async ({ launch }) => {
   const desktop = await launch();
   const page = await desktop.firstWindow();
   const before = await page.evaluate(() => window.desktop.server.state());

@@ -12,7 +12,7 @@ const BAD_CERTIFICATE =
   'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.';
 
 for (const behave of ['a', 'b'] as const) {
-  test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart on a server strictly like ${behave}`, async ({
+  test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart work on a server strictly like ${behave}`, async ({
     launch,
   }) => {
     const server = await TestServer.start({ behave });
@@ -86,7 +86,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
   }
 });
 
-test('[COMPAT-05] a server that has moved is used where it is now, and password and token go there alone', async ({
+test('[COMPAT-05] a server that moved is used at its new address, and only that address gets password and token', async ({
   launch,
 }) => {
   const server = await TestServer.start();

@@ -57,7 +57,7 @@ test('[SESS-15][DESK-10] logging out shows the login, and the next start stays t
   await expect(new LoginScreen(await second.firstWindow()).email).toBeVisible();
 });
 
-test('[SESS-14] a restart needs no password, unless what was kept cannot be read any more', async ({ launch }) => {
+test('[SESS-14] a restart needs no password unless the stored session is unreadable', async ({ launch }) => {
   const first = await launch();
   await openDemoWorkspace(first);
   await first.close();
@@ -87,7 +87,7 @@ for (const [secrets, what] of [
   });
 }
 
-test('a second start brings the first window to the front and ends', async ({ launch }) => {
+test('a second start brings the first window to the front and exits', async ({ launch }) => {
   const first = await launch();
   const native = new NativeSide(first);
   await first.firstWindow();

@@ -7,7 +7,7 @@ import { NativeSide } from './support/nativeSide';
 const PLATFORMS: readonly Platform[] = electronBinary() ? [process.platform as Platform] : ['linux', 'win32', 'darwin'];
 
 for (const platform of PLATFORMS) {
-  test(`[NTV-05] the unread total is shown on tray, badge and title of ${platform}, and goes to zero`, async ({
+  test(`[NTV-05] the unread total appears on tray, badge and title of ${platform}, and drops to zero`, async ({
     launch,
   }) => {
     const desktop = await launch({ platform });
@@ -28,7 +28,7 @@ for (const platform of PLATFORMS) {
     await expect.poll(async () => (await native.window()).title).toBe('Balcão');
   });
 
-  test(`closing the window keeps the app running on ${platform}, explained once`, async ({ launch }) => {
+  test(`closing the window keeps the app running on ${platform}, which is explained once`, async ({ launch }) => {
     const desktop = await launch({ platform });
     const native = new NativeSide(desktop);
     const page = await desktop.firstWindow();

@@ -15,7 +15,7 @@ const placeOf = (desktop: Desktop) =>
 const moveTo = (desktop: Desktop, bounds: Electron.Rectangle) =>
   desktop.evaluate(({ BrowserWindow }, next) => BrowserWindow.getAllWindows()[0]?.setBounds(next), bounds);
 
-test('[NTV-02] size, place, maximised state and zoom survive a restart, and a window on a lost display comes back', async ({
+test('[NTV-02] size, position, maximised state and zoom survive a restart, and a window on a lost display returns', async ({
   launch,
 }) => {
   const first = await launch();
@@ -46,7 +46,7 @@ test('[NTV-02] size, place, maximised state and zoom survive a restart, and a wi
   expect(restored?.x).toBe(workArea.x + (workArea.width - 1000) / 2);
 });
 
-test('[DESK-19] what the page keeps for this computer survives a restart of the app', async ({ launch }) => {
+test('[DESK-19] what the page stores on this computer survives a restart of the app', async ({ launch }) => {
   const kept = {
     cshow: 'enabled',
     tasks: '[{"text":"Ligar"}]',

@@ -20,7 +20,7 @@ const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 /** The menu and the top bar, which are the same around every screen: the first one is looked at with them. */
 const FRAME = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 
-test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages in both themes', async ({ page }) => {
+test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes', async ({ page }) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
     for (const theme of ['light', 'dark'] as const) {
       // Without a choice of one's own the system's theme is on from the start.
@@ -39,7 +39,7 @@ test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages in both themes', 
   }
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, gives the focus back, rests for those who asked for no motion, says nothing in English, and fits into 320 px and 200 % zoom', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   expect.soft(missed, 'screens that nothing leads to').toEqual([]);
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass too', async ({
   page,
 }) => {
   await visit(page, ANA, '/login');

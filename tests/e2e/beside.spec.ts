@@ -21,7 +21,7 @@ const edgesOf = async (page: Page) => {
   return boxes;
 };
 
-test('[TRIAGE-10] two conversations side by side are worked in, divided, reloaded, and left one by one', async ({
+test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, and closed one by one', async ({
   page,
   server,
 }) => {

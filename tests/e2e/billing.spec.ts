@@ -10,7 +10,7 @@ const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
-test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found, paid by Pix, and the payment goes home', async ({
+test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found and paid by Pix, and the payment leads home', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
   await expect(checkout.field('Nome completo')).toHaveValue('Casa Aurora Móveis');
 });
 
-test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the settings are changed, with a colleague at work', async ({
+test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the settings are changed while a colleague changes them too', async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the set
   await expect(helps.row('Zona de testes')).toHaveCount(0);
 });
 
-test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a film is opened and closed, and a message of another program arrives', async ({
+test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a video is opened and closed, and a message of another program arrives', async ({
   page,
 }) => {
   // Nothing of these tests leaves the computer.
@@ -132,7 +132,7 @@ test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a film is open
   await expect(page.getByText('Aviso do sistema')).toBeVisible();
 });
 
-test('[ROUTE-01] [SIGN-06] [SIGN-08] [PWD-03] [PWD-10] a company signs up, forgets its password and comes in with a new one', async ({
+test('[ROUTE-01] [SIGN-06] [SIGN-08] [PWD-03] [PWD-10] a company signs up, resets its forgotten password and signs in with the new one', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ interface Campaign {
   readonly status: string;
 }
 
-test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [CAMP-27] [CAMP-28] [CAMP-29] [CCONF-10] [CREP-02] [CREP-08] a campaign is written, runs live to its report, and is deleted', async ({
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [CAMP-27] [CAMP-28] [CAMP-29] [CCONF-10] [CREP-02] [CREP-08] a campaign is written, runs live up to its report, and is deleted', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact:
 const log = (page: Page) => page.getByRole('log');
 const chat = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
-test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two colleagues make a chat, talk in it and delete it', async ({
+test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two colleagues create a chat, write in it and delete it', async ({
   page,
   browser,
   server,
@@ -59,7 +59,7 @@ test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two c
   await other.context().close();
 });
 
-test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the place, a draft survives a reload, a refused text comes back', async ({
+test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft survives a reload, a refused text returns', async ({
   page,
   server,
 }) => {

@@ -64,9 +64,7 @@ test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and 
   expect(Math.abs(mp3.length / seconds / BYTES_PER_SECOND - 1)).toBeLessThan(0.1);
 });
 
-test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelled one is not sent', async ({
-  page,
-}) => {
+test('[INPUT-15] [INPUT-16] a very short recording is discarded, and a cancelled one is not sent', async ({ page }) => {
   const thread = await openFirst(page);
   const { composer } = thread;
   await expect(thread.newest).toBeVisible();
@@ -85,9 +83,7 @@ test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelle
   await expect(ownMessages).toHaveCount(before);
 });
 
-test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in their order with their captions', async ({
-  page,
-}) => {
+test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order with their captions', async ({ page }) => {
   const thread = await openFirst(page);
   const { composer } = thread;
   await composer.attach(media('sofa.jpg'), media('contrato.pdf'));
@@ -124,7 +120,7 @@ test('[INPUT-03] the text box grows from one row up to five', async ({ page }) =
   expect(six).toBe(five);
 });
 
-test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick answers by keyboard alone', async ({ page }) => {
+test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies work by keyboard only', async ({ page }) => {
   const { composer } = await openFirst(page);
   await composer.text.fill('Bom dia');
   for (let step = 0; step < 4; step += 1) await composer.text.press('ArrowLeft');

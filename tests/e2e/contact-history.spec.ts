@@ -4,7 +4,7 @@ import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
-test('[TRIAGE-09] the drawer opens a picture pages back and lists links and other tickets', async ({
+test('[TRIAGE-09] the drawer opens a picture several pages back and lists links and other tickets', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ const PEOPLE = [
   ['Planilha Ruim', '0000123', ''],
 ] as const;
 
-test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-10] [CLIST-11] [CLIST-12] a list is created, filled by hand and by spreadsheet, followed live, and deleted', async ({
+test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-10] [CLIST-11] [CLIST-12] a contact list is created, filled by hand and by spreadsheet, followed live, and deleted', async ({
   page,
   server,
 }) => {

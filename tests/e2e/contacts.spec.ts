@@ -14,7 +14,7 @@ const spreadsheet = (rows: readonly (readonly string[])[]): Buffer =>
     bookType: 'xlsx',
   }) as Buffer;
 
-test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is created, changed, found and deleted, with a colleague at work', async ({
+test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is created, changed, found and deleted while a colleague works on contacts', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await expect(screen.rows).toHaveCount(1);
 });
 
-test('[CONT-06] [CONT-07] [CONT-08] contacts come from a spreadsheet, row by row, and leave as a file', async ({
+test('[CONT-06] [CONT-07] [CONT-08] contacts are imported from a spreadsheet row by row, and exported as a file', async ({
   page,
   server,
 }) => {

@@ -80,7 +80,7 @@ const largestMove = async (page: Page): Promise<number> => {
   return moving;
 };
 
-test('[MSG-23] older messages load near the top and keep what is read in its place within 1 px', async ({
+test('[MSG-23] older messages load near the top and move the message being read by at most 1 px', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('[MSG-23] older messages load near the top and keep what is read in its pla
   }
 });
 
-test('a long conversation is gone through by small steps of the wheel, to its beginning and back to its end', async ({
+test('a long conversation scrolls in small wheel steps to its beginning and back to its end', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('a long conversation is gone through by small steps of the wheel, to its be
   await expect(article(page, 'Linha 1.')).toHaveCount(0);
 });
 
-test('[FIND-03] the unread divider shows where reading stopped, and new messages make a pill instead of scrolling', async ({
+test('[FIND-03] the unread divider shows where reading stopped, and new messages show a pill instead of scrolling', async ({
   page,
   server,
 }) => {
@@ -163,7 +163,7 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await expect(page.getByRole('button', { name: /novas? mensage/ })).toBeHidden();
 });
 
-test('[FIND-01] [FIND-02] the search and a quote reach messages that no page shows yet', async ({ page, server }) => {
+test('[FIND-01] [FIND-02] the search and a quote reach messages on pages not loaded yet', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   const original = await ticket.receive('Tem o sofá retrátil?');
   for (let line = 1; line <= 60; line += 1) await ticket.receive(`Linha ${line}`);
@@ -186,7 +186,7 @@ test('[FIND-01] [FIND-02] the search and a quote reach messages that no page sho
   await expect(log(page).locator('mark')).toBeInViewport();
 });
 
-test('[FIND-04] a picture is enlarged, saved as the file it is, and copied as an image', async ({ page, server }) => {
+test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image', async ({ page, server }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receiveFile('sofa', 'Este');

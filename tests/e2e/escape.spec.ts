@@ -39,7 +39,7 @@ const interruptDrawing = (): void => {
   window.addEventListener('keydown', ({ key }) => key !== 'Escape' && interrupt(60), true);
 };
 
-test('[KEY-05] Escape closes only what lies on top, when each dialog is opened for the first time too', async ({
+test('[KEY-05] Escape closes only the topmost layer, also when a dialog is opened for the first time', async ({
   page,
   server,
 }) => {

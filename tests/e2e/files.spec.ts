@@ -9,7 +9,7 @@ const TOO_LARGE = 'O servidor recusou o arquivo por ser grande demais.';
 
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF ${name}`) });
 
-test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FILE-09] several files are uploaded, one fails and is sent again, and the list is followed live', async ({
+test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FILE-09] several files are uploaded, one fails and is sent again, and the list follows live changes', async ({
   page,
   server,
 }) => {

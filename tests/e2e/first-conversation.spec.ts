@@ -7,7 +7,7 @@ test.use({ lively: true });
 
 const PENDING = / aguarda atendimento$/;
 
-test('[DEMO-06] in a browser: a customer writes by himself, is accepted, answered, answers back, and is finished', async ({
+test('[DEMO-06] in a browser: a customer writes first, is accepted, answered, answers back, and the ticket is resolved', async ({
   page,
 }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('[DEMO-06] in a browser: a customer writes by himself, is accepted, answere
   await expect(tickets.row(customer)).toBeHidden();
 });
 
-test('[DEMO-04] in a browser: kill -9 of the server loses nothing confirmed, and what waited is sent once', async ({
+test('[DEMO-04] in a browser: kill -9 of the server loses nothing confirmed, and waiting messages are sent once', async ({
   page,
   server,
 }) => {

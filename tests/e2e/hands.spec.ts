@@ -66,7 +66,7 @@ const tagTicket = async (page: Page, keys: ReturnType<typeof createKeyboard>): P
   await keys.press('Escape');
 };
 
-test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one that ends with a transfer 8, and the focus is never lost', async ({
+test('[KEY-05] a cycle of accept, reply, tag and resolve takes 6 key presses, one that ends with a transfer 8, and the focus is never lost', async ({
   page,
   request,
   server,
@@ -112,7 +112,7 @@ test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one t
   expect(await lostFrames(page)).toBeLessThanOrEqual(2);
 });
 
-test('[INPUT-17] a hurried hand: what is typed after Responder lands in the text box, and Escape drops the quote alone', async ({
+test('[INPUT-17] text typed right after Responder lands in the text box, and Escape removes only the quote', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('[INPUT-17] a hurried hand: what is typed after Responder lands in the text
   }
 });
 
-test('[CDRAWER-01] a double click on the contact panel, which is on the right, ends nothing at any width', async ({
+test('[CDRAWER-01] a double click on the contact panel, which is on the right, closes nothing at any width', async ({
   page,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('[CDRAWER-01] a double click on the contact panel, which is on the right, e
   }
 });
 
-test('[TICKET-33] a typing error in the search for a tag creates nothing by Enter; accents do not matter', async ({
+test('[TICKET-33] a typo in the tag search creates nothing on Enter; accents do not matter', async ({
   page,
   server,
 }) => {
@@ -198,7 +198,7 @@ test('[TICKET-33] a typing error in the search for a tag creates nothing by Ente
   expect(created).toEqual([]);
 });
 
-test('[OFF-07] a send without a usable answer says so after 5 seconds, and can be dropped after 15', async ({
+test('[OFF-07] a send without a usable answer says so after 5 seconds, and can be discarded after 15', async ({
   page,
   server,
 }) => {

@@ -62,7 +62,7 @@ test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing
   expect(harm).toEqual([]);
 });
 
-test('[SEC-03] in a real browser: every screen of the menu works with a hostile text in every field of every record', async ({
+test('[SEC-03] in a real browser: every screen of the menu works with hostile text in every field of every record', async ({
   page,
   server,
 }) => {

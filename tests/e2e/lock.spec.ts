@@ -6,7 +6,7 @@ import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { shownNotifications } from './support/webNotifications';
 
-test('[TRIAGE-12] a locked window shows, announces and reaches nothing of the work, over a reload too, and the password brings it all back', async ({
+test('[TRIAGE-12] a locked window shows, announces and reaches no work, also after a reload, and the password restores it all', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('[TRIAGE-12] a locked window shows, announces and reaches nothing of the wo
   await expect(password).toBeFocused();
   await settle(page);
 
-  await test.step('nothing but the lock is there', async () => {
+  await test.step('only the lock is there', async () => {
     const told = await page.locator('body').ariaSnapshot();
     expect(told.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
     expect(told.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
@@ -44,12 +44,12 @@ test('[TRIAGE-12] a locked window shows, announces and reaches nothing of the wo
     await expect(page.getByRole('dialog', { name: 'Buscar ou ir para' })).toHaveCount(0);
   });
 
-  await test.step('events go on, and their text is hidden', async () => {
+  await test.step('events keep arriving, and their text is hidden', async () => {
     await ticket.receive('Segredo de cliente');
     await expect.poll(async () => (await shownNotifications(page)).at(-1)?.body).toBe('Texto oculto');
   });
 
-  await test.step('a reload does not open it, a wrong password neither', async () => {
+  await test.step('neither a reload nor a wrong password opens it', async () => {
     await page.reload();
     await password.fill('errada');
     await password.press('Enter');

@@ -22,7 +22,7 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('[TLIST-01] a third of the width is the list, two thirds the conversation; beside the open panel the header names the customer in full, cuts no fact and keeps its main action', async ({
+test('[TLIST-01] the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no fact and keeps its main action', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('[TLIST-01] a third of the width is the list, two thirds the conversation; 
   }
 });
 
-test('who reads at the end stays there when rows become higher beside the panel and in a narrower window', async ({
+test('a reader at the end stays there when rows grow beside the panel and in a narrower window', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('who reads at the end stays there when rows become higher beside the panel 
   }
 });
 
-test('the name above a picture in a group does not touch it', async ({ page, server }) => {
+test('the name above a picture in a group does not overlap it', async ({ page, server }) => {
   const { post } = createControl(server.url);
   await quietTicket(server.url, ANA);
   const { tickets } = await post<{ tickets: { uuid: string; contactId: number; status: string; isGroup: number }[] }>(
@@ -99,7 +99,7 @@ test('the name above a picture in a group does not touch it', async ({ page, ser
   expect(gap).toBeGreaterThanOrEqual(4);
 });
 
-test('a dialog and a menu stand where they open: no control of theirs moves by more than 8 px under a quick click', async ({
+test('a dialog and a menu appear in place: no control moves by more than 8 px under a quick click', async ({
   page,
   server,
 }) => {

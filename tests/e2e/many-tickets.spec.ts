@@ -26,7 +26,7 @@ const expectWholeBar = async (page: Page): Promise<void> => {
   }
 };
 
-test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken back as a whole', async ({
+test('[TRIAGE-04] a whole list is selected by keyboard, resolved together, and undone together', async ({
   page,
   server,
 }) => {

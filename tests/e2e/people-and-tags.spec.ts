@@ -10,7 +10,7 @@ const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
-test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, changed, found and deleted, with a colleague at work', async ({
+test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, changed, found and deleted while a colleague works on tags', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, 
   await expect(screen.rows.last()).toBeInViewport();
 });
 
-test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, changed, found and deleted, with a colleague at work', async ({
+test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, changed, found and deleted while a colleague works on users', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, chan
   await expect(screen.row('Nina Prado')).toHaveCount(0);
 });
 
-test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users and has a changed tag refused, which stays as it was', async ({
+test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users page and a tag change, and the tag stays as it was', async ({
   page,
 }) => {
   const screen = new CollectionScreen(page, 'Tags');
@@ -140,7 +140,7 @@ test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users and has a chan
   await expect(page).toHaveURL(/\/tickets$/);
 });
 
-test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of the installation keeps plans and companies', async ({
+test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of the installation manages plans and companies', async ({
   page,
   server,
 }) => {

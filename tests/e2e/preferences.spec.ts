@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
 });
 
-test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section outlive a reload', async ({
+test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section survive a reload', async ({
   page,
 }) => {
   const screen = new PreferencesScreen(page);
@@ -78,7 +78,7 @@ test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('en');
 });
 
-test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a question, the report has no secrets, versions and licences are shown', async ({
+test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the report has no secrets, versions and licences are shown', async ({
   page,
 }) => {
   const screen = new PreferencesScreen(page);

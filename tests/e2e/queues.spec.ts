@@ -6,7 +6,7 @@ import { createControl } from './support/control';
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 
-test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-13] a queue is created, changed with hours and a tree of options, found and deleted, with a colleague at work', async ({
+test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-13] a queue is created, changed with hours and a tree of options, found and deleted while a colleague works on queues', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const shortcode = (page: Page) => page.getByRole('textbox', { name: 'Atalho', ex
 const message = (page: Page) => page.getByRole('textbox', { name: 'Mensagem' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
-test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file, refused, changed, searched and deleted, and follow what colleagues do', async ({
+test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and file, refused, changed, searched and deleted, and follow changes by colleagues', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { liveConnection } from './support/liveConnection';
 import { openTicket } from './support/openTicket';
 import { switchRatings } from './support/switchRatings';
 
-test('[TICKET-12] [TLIST-33] [TLIST-14] a finished ticket awaits its rating, also after a reload, and the customer’s answer moves it to the closed ones', async ({
+test('[TICKET-12] [TLIST-33] [TLIST-14] a resolved ticket awaits its rating, also after a reload, and the customer’s answer moves it to the resolved list', async ({
   page,
   request,
   server,

@@ -26,7 +26,7 @@ const listen = (page: Page): Promise<void> =>
 const spoken = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-test('a screen reader reads way in, menu, top bar, list, header, messages and composer in this order, by names', async ({
+test('a screen reader reads skip link, menu, top bar, list, header, messages and composer in this order, by name', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('a screen reader reads way in, menu, top bar, list, header, messages and co
   `);
 });
 
-test('a customer’s message is spoken once, and one’s own not at all', async ({ page, server }) => {
+test('a customer’s message is announced once, and the user’s own not at all', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   const log = page.getByRole('log');

@@ -24,7 +24,7 @@ const daysToCome = (): readonly [string, string] => {
   return [date(14), date(15)];
 };
 
-test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a colleague, carried to another day, refused, searched and deleted', async ({
+test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a scheduled message is created, seen by a colleague, dragged to another day, refused, searched and deleted', async ({
   page,
   browser,
   server,

@@ -121,7 +121,7 @@ const transfer = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
 };
 
-test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick answer, attachment, voice message, tag, resolve, undo, next, transfer', async ({
+test('[KEY-01] a shift by keyboard only: accept, reply with quote, quick reply, attachment, voice message, tag, resolve, undo, next, transfer', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const userNamed = (app: LiveApp, name: string) =>
   users.selectRecords(app.store.getState(), 'page').find((user) => user.name === name);
 
 describe('lists with a server', () => {
-  it('[LIST-07] [TAG-01] [TAG-09] a tag another user creates, changes and deletes is followed live', async () => {
+  it('[LIST-07] [TAG-01] [TAG-09] a tag that another user creates, changes and deletes is followed live', async () => {
     const [carla, ana] = await two(CARLA, ANA);
     await ana.store.dispatch(tags.load({ view: 'page', ...FIRST_PAGE }));
     const [counted] = tags.selectRecords(ana.store.getState(), 'page');
@@ -66,7 +66,7 @@ describe('lists with a server', () => {
     await ana.until(() => userNamed(ana, 'Nina Reis') === undefined, 'the user gone');
   });
 
-  it('[LIST-02] [USER-02] every user is reached page by page, whatever the server counts', async () => {
+  it('[LIST-02] [USER-02] every user is loaded page by page, whatever count the server sends', async () => {
     const world = await createDemoWorld();
     const carla = world.app();
     await signInLive(carla, CARLA);
@@ -79,7 +79,7 @@ describe('lists with a server', () => {
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
-  it('[COMP-02] [COMP-09] [PLAN-02] [CALL-08] [CALL-10] the owner of the installation keeps plans and companies', async () => {
+  it('[COMP-02] [COMP-09] [PLAN-02] [CALL-08] [CALL-10] the owner of the installation manages plans and companies', async () => {
     const world = await createDemoWorld();
     const owner = world.app();
     await signInLive(owner, SUPER);

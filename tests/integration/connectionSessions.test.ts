@@ -6,7 +6,7 @@ import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 const CARLA = 'carla@demo.balcao';
 
 describe('sessions of connections with a server', () => {
-  it('[CONN-07] [CONN-13] [CONN-24] [CALL-61] a new QR code keeps the queues, its answer is not waited for, and each step comes live', async () => {
+  it('[CONN-07] [CONN-13] [CONN-24] [CALL-61] a new QR code keeps the queues, the call is not awaited, and each step arrives live', async () => {
     const world = await createDemoWorld();
     const carla = world.app();
     await signInLive(carla, CARLA);

@@ -28,8 +28,8 @@ const deskOf = async (email: string, world?: Awaited<ReturnType<typeof createDem
 };
 const contactIn = (app: LiveApp, ticketId: number) => selectTicket(app.store.getState(), ticketId)?.contact;
 
-describe('the contact’s desk with a server', () => {
-  it('[CDRAWER-04] [CDRAWER-05] [CDRAWER-06] [CDRAWER-07] notes are added, listed, and deleted by admins alone', async () => {
+describe('the contact’s data with a server', () => {
+  it('[CDRAWER-04] [CDRAWER-05] [CDRAWER-06] [CDRAWER-07] notes are added, listed, and deleted by admins only', async () => {
     const world = await createDemoWorld();
     const { app: ana, ...place } = await deskOf(ANA, world);
     const short = await ana.store.dispatch(addNote({ ...place, note: 'ok' }));
@@ -51,7 +51,7 @@ describe('the contact’s desk with a server', () => {
     expect(selectNotes(carla.store.getState(), place.ticketId).notes).toEqual([]);
   });
 
-  it('[CDRAWER-03] [CDRAWER-08] [CONT-18] [CONT-19] a changed contact reaches another agent live, with its pairs; absent calls are remembered', async () => {
+  it('[CDRAWER-03] [CDRAWER-08] [CONT-18] [CONT-19] a changed contact reaches another agent live, with its extra fields; missing calls are remembered', async () => {
     const world = await createDemoWorld();
     const { app: ana, ticketId, contactId } = await deskOf(ANA, world);
     const carla = world.app();
@@ -73,7 +73,7 @@ describe('the contact’s desk with a server', () => {
     expect(ana.store.getState().toasts).toEqual([]);
   });
 
-  it('[TICKET-32] [TICKET-33] a created tag and a chosen set are what the server has afterwards', async () => {
+  it('[TICKET-32] [TICKET-33] the server stores a created tag and a chosen set', async () => {
     const { app, ticketId } = await deskOf(ANA);
     await app.store.dispatch(loadTags());
     const [first] = selectTags(app.store.getState());
@@ -88,7 +88,7 @@ describe('the contact’s desk with a server', () => {
     expect(selectTags(app.store.getState()).map(({ name }) => name)).toContain('Retorno urgente');
   });
 
-  it('[SCHED-18] [SCHED-19] [SCHED-22] a schedule with a picture is stored, armed again by an edit, and its picture removed', async () => {
+  it('[SCHED-18] [SCHED-19] [SCHED-22] a scheduled message with a picture is stored, activated again by an edit, and its picture removed', async () => {
     const { app, contactId } = await deskOf(CARLA);
     const fields = {
       title: 'Lembrete',

@@ -45,7 +45,7 @@ describe('a conversation with a server', () => {
     expect(at(ana.store.getState().tickets.byId, id)).toMatchObject({ status: 'open' });
   });
 
-  it('[MSG-24][OFF-05][RT-11] what both sides write appears on both sides', async () => {
+  it('[MSG-24][OFF-05][RT-11] messages of both sides appear on both sides', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -73,7 +73,7 @@ describe('a conversation with a server', () => {
     await app.until(({ messages }) => messages.threads[id]?.byId[sent?.id ?? '']?.ack === 4);
   });
 
-  it('[TLIST-35][NTV-06] the first message of a new customer brings a row with all its parts, and a notice', async () => {
+  it('[TLIST-35][NTV-06] the first message of a new customer adds a complete row and raises a notice', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, CARLA);
@@ -85,7 +85,7 @@ describe('a conversation with a server', () => {
     expect(selectUnreadTotals(app.store.getState()).pending).toBe(before + 1);
   });
 
-  it('[TICKET-07] finishing closes it', async () => {
+  it('[TICKET-07] resolving closes it', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -98,7 +98,7 @@ describe('a conversation with a server', () => {
 });
 
 describe('a server that comes and goes', () => {
-  it('[OFF-02] what happened meanwhile is there after the reconnect', async () => {
+  it('[OFF-02] changes made meanwhile are there after the reconnect', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -113,7 +113,7 @@ describe('a server that comes and goes', () => {
     expect(firstOf(app, 'open').id).toBe(mine.id);
   });
 
-  it('[OFF-05] what was written meanwhile goes out in order, once', async () => {
+  it('[OFF-05] texts written meanwhile are sent in order, once', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -134,7 +134,7 @@ describe('a server that comes and goes', () => {
     expect(stored.map(({ body }) => body).slice(-3)).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-05] what waited when the app went away is sent by the next start', async () => {
+  it('[OFF-05] texts that waited when the app closed are sent by the next start', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -164,7 +164,7 @@ describe('a server that comes and goes', () => {
     expect(world.server.control.snapshot(1).messages.filter(({ body }) => body === 'só uma vez')).toHaveLength(1);
   });
 
-  it('[OFF-07] a send that hangs keeps the later ones waiting, and both arrive in order', async () => {
+  it('[OFF-07] a send that hangs delays the later ones, and both arrive in order', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);

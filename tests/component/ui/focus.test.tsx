@@ -44,7 +44,7 @@ describe('in the next frame', () => {
     return { here, there };
   };
 
-  it('what a menu gave back as it closed is taken again', () => {
+  it('focus returned by a closing menu is taken again', () => {
     const { here } = begin();
     nextFrame();
     expect(document.activeElement).toBe(here);
@@ -53,7 +53,7 @@ describe('in the next frame', () => {
   it.each([
     ['key', () => fireEvent.keyDown(document.body, { key: 'Alt' })],
     ['click', () => fireEvent.pointerDown(document.body)],
-  ])('where a person has gone on by a %s the focus stays', (_, step) => {
+  ])('after a %s by the user the focus stays where it is', (_, step) => {
     const { there } = begin();
     step();
     nextFrame();

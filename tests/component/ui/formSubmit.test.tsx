@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(screen.getByRole('button', { name: /Salvar/ })).toBeEnabled();
   });
 
-  it('[LIST-11] with a failed rule shows its message and calls nothing', async () => {
+  it('[LIST-11] shows the message of a failed rule and makes no call', async () => {
     const send = vi.fn<(values: Values) => Promise<void>>(async () => {});
     const { pass, save } = await open(send);
     await save('');

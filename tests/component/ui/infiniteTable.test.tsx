@@ -63,7 +63,7 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 describe('a table of records', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('[A11Y-02] a click on a row and Enter do what the row is for, once; Delete asks to delete', async () => {
+  it('[A11Y-02] a click on a row and Enter run its main action once; Delete asks to delete', async () => {
     const { edit, remove, user } = await openTable();
     await user.click(screen.getByText('12'));
     expect(edit.mock.calls).toEqual([[PEOPLE[1]]]);
@@ -79,7 +79,7 @@ describe('a table of records', () => {
     expect(remove.mock.calls.at(-1)).toEqual([PEOPLE[0]]);
   });
 
-  it('[A11Y-02] one row is the stop of the Tab key, with its buttons; arrows, Home and End move to the others', async () => {
+  it('[A11Y-02] has one row as its Tab stop, with its buttons; arrows, Home and End move between rows', async () => {
     const { user } = await openTable();
     await user.tab();
     await eventually(() => expect(row('Pessoa 1')).toHaveFocus());
@@ -99,7 +99,7 @@ describe('a table of records', () => {
     await eventually(() => expect(row('Pessoa 1')).toHaveFocus());
   });
 
-  it('the main action stands last; the head of the actions is only heard', async () => {
+  it('the main action is last; the header of the actions is for screen readers only', async () => {
     await openTable();
     const names = within(row('Pessoa 1'))
       .getAllByRole('button')
@@ -108,7 +108,7 @@ describe('a table of records', () => {
     expect(heads()).toEqual(['Nome', 'Telefone', 'E-mail', 'Ações']);
   });
 
-  it('[A11Y-06] of less than 640 px it is one column of two lines with one menu a row, and at 640 px a table', async () => {
+  it('[A11Y-06] below 640 px is one column of two lines with one menu per row, and at 640 px a table', async () => {
     const { edit, user } = await openTable({ width: 639 });
     expect(heads()).toEqual(['Nome', 'Ações']);
     expect(within(row('Pessoa 1')).getByText('11')).toBeInTheDocument();
@@ -118,19 +118,19 @@ describe('a table of records', () => {
     expect(edit.mock.calls).toEqual([[PEOPLE[0]]]);
   });
 
-  it('[A11Y-06] a column that wants more room than there is goes', async () => {
+  it('[A11Y-06] hides a column that needs more space than there is', async () => {
     await openTable({ width: 640 });
     expect(heads()).toEqual(['Nome', 'Telefone', 'Ações']);
   });
 
-  it('while it loads its head is already shown, hidden from screen readers', async () => {
+  it('shows its header while loading, hidden from screen readers', async () => {
     await openTable({ loading: true });
     expect(await screen.findByText('Carregando')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText('Telefone')).toBeInTheDocument();
   });
 
-  it('a click that ends a selection opens nothing', async () => {
+  it('a click that ends a text selection opens nothing', async () => {
     const { edit } = await openTable();
     window.getSelection()?.selectAllChildren(screen.getByText('12'));
     fireEvent.click(screen.getByText('12'));

@@ -8,7 +8,7 @@ import { Modal } from '@/ui/overlay/Modal';
 const NEVER = new Promise<never>(() => {});
 const StillLoading = () => use(NEVER);
 
-describe('a dialog whose first drawing is thrown away', () => {
+describe('a dialog whose first render is discarded', () => {
   it.each([
     ['dialog', (close: () => void) => <Modal open title="A" onCancel={close} />],
     // antd's drawer waits until it stands by itself: this tells when that changes.

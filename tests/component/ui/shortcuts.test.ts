@@ -17,7 +17,7 @@ describe('the table of shortcuts', () => {
     expect(!alt || key.startsWith('Arrow')).toBe(true);
   });
 
-  it('gives no keys to two actions, and none that browsers keep', () => {
+  it('gives no keys to two actions, and none that browsers reserve', () => {
     const texts = combinations.map((keys) => keyNames(keys, false).join('+'));
     expect(new Set(texts).size).toBe(texts.length);
     for (const kept of ['Ctrl+N', 'Ctrl+T', 'Ctrl+W', 'Ctrl+Shift+N', 'Ctrl+Shift+T', 'Ctrl+Shift+W']) {
@@ -47,13 +47,13 @@ describe('pressed keys', () => {
     expect(keyNames(keys, true)).toEqual(['⌘', '⇧', 'A']);
   });
 
-  it('with a sign do not ask how the keyboard makes it', () => {
+  it('with a symbol match whatever keys produce it', () => {
     const sheet = SHORTCUTS.showShortcuts.keys;
     expect(isPressed(sheet, press({ key: '/', ctrlKey: true }), false)).toBe(true);
     expect(isPressed(sheet, press({ key: '/', ctrlKey: true, shiftKey: true }), false)).toBe(true);
   });
 
-  it('that belong to an input method run nothing', () => {
+  it('of an input method run nothing', () => {
     expect(isPressed(keys, press({ key: 'A', ctrlKey: true, shiftKey: true, isComposing: true }), false)).toBe(false);
   });
 });

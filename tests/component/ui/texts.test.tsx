@@ -17,7 +17,7 @@ const Part = ({ count }: { readonly count: number }) => {
   );
 };
 
-it('texts follow the values, the language, and texts that are loaded later; each change draws a part once', async () => {
+it('texts follow the values, the language and late-loaded texts; each change renders a component once', async () => {
   const i18n = await createI18n(createMemoryStorage());
   const part = (count: number) => (
     <TextsProvider i18n={i18n}>

@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the pointer is on it and then goes on', async () => {
+  it('stays while the pointer is on it and then continues its time', async () => {
     const onClose = await show('info');
     pass(2_000);
     fireEvent.mouseEnter(screen.getByRole('status'));

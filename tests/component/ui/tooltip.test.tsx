@@ -40,7 +40,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a tooltip', () => {
-  it('comes half a second after the pointer', async () => {
+  it('appears half a second after the pointer', async () => {
     const { button } = draw();
     hover(button);
     await pass(499);
@@ -49,7 +49,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stays away from a button that was pressed before it came, until the next hover', async () => {
+  it('does not appear for a button pressed before the delay ended, until the next hover', async () => {
     const { button, onPointerDown } = draw();
     hover(button);
     await pass(100);
@@ -64,7 +64,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe(1);
   });
 
-  it('goes when its button is pressed', async () => {
+  it('disappears when its button is pressed', async () => {
     const { button } = draw();
     hover(button);
     await pass(500);
@@ -76,7 +76,7 @@ describe('a tooltip', () => {
   it.each([
     ['scrolled', () => fireEvent.scroll(document)],
     ['left without a word, as by one that was disabled', () => fireEvent.pointerOver(document.body)],
-  ])('goes when its button is %s', async (_, happen) => {
+  ])('disappears when its button is %s', async (_, happen) => {
     const { button } = draw();
     hover(button);
     await pass(500);
@@ -86,7 +86,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe(0);
   });
 
-  it('goes with its button', async () => {
+  it('disappears with its button', async () => {
     const { button, takeAway } = draw();
     hover(button);
     await pass(500);
@@ -95,14 +95,14 @@ describe('a tooltip', () => {
     expect(shown()).toBe(0);
   });
 
-  it('does not come where there is nothing to say', async () => {
+  it('does not appear without a text', async () => {
     const { button } = draw('');
     hover(button);
     await pass(2_000);
     expect(shown()).toBe(0);
   });
 
-  it('does not come for a finger', async () => {
+  it('does not appear on touch', async () => {
     const { button } = draw();
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await pass(2_000);

@@ -51,7 +51,7 @@ const choose = async ({ user }: App, field: string, option: string) => {
 };
 
 describe('the users', () => {
-  it('[USER-02] [USER-03] [USER-04] are listed with id, name, e-mail, queues, profile and actions', async () => {
+  it('[USER-02] [USER-03] [USER-04] show id, name, e-mail, queues, profile and actions', async () => {
     await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'ID',
@@ -69,7 +69,7 @@ describe('the users', () => {
     expect(screen.getByRole('button', { name: 'Excluir Sueli Prado' })).toBeEnabled();
   });
 
-  it('[USER-02] are counted once each, and not before all are read: servers count a user once for each queue', async () => {
+  it('[USER-02] are counted once each, and only when all are loaded: servers count a user once per queue', async () => {
     let answer: (given: FakeAnswer) => void = () => {};
     const second = new Promise<FakeAnswer>((resolve) => {
       answer = resolve;
@@ -102,7 +102,7 @@ describe('the users', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[USER-02] [LIST-01] are searched on the server, and go on while they are scrolled', async () => {
+  it('[USER-02] [LIST-01] are searched on the server, and load more on scroll', async () => {
     const { asked, route } = createRecordedRoute({ body: { users: listed, count: 5, hasMore: true } });
     await open({ 'GET /users/': route });
     scrollTo(screen.getByRole('region', { name: 'Usuários' }), 100);
@@ -111,7 +111,7 @@ describe('the users', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'bru', pageNumber: 1 }));
   });
 
-  it('[USER-03] [CALL-28] are deleted after a question', async () => {
+  it('[USER-03] [CALL-28] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
     const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
@@ -152,7 +152,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });
 
-  it('[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit reads the user first and sends everything but an empty password', async () => {
+  it('[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
     const app = await open({ 'PUT /users/7': route });
     await edit(app);
@@ -172,7 +172,7 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
   });
 
-  it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin chooses profile, unqueued tickets, connection and queues', async () => {
+  it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection and queues', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const app = await open({ 'GET /queue': { body: queues }, 'PUT /users/7': route });
     await edit(app);
@@ -194,7 +194,7 @@ describe('the user dialog', () => {
     );
   });
 
-  it('[USER-15] another stored profile is one more choice and is kept', async () => {
+  it('[USER-15] an unknown stored profile is an extra choice and is kept', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bruno, profile: 'supervisor' } });
     const app = await open({
       'GET /users/7': { body: { ...bruno, profile: 'supervisor', allTicket: 'enabled' } },
@@ -244,7 +244,7 @@ describe('the user dialog', () => {
   it.each([
     [2, 5],
     [50, 50],
-  ])('[USER-05] [USER-06] a name of %i and a password of %i characters are taken', async (nameLength, length) => {
+  ])('[USER-05] [USER-06] accepts a name of %i and a password of %i characters', async (nameLength, length) => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
     const app = await open({ 'POST /users': route });
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
@@ -266,7 +266,7 @@ describe('the user dialog', () => {
       { status: 400, body: { error: 'Número máximo de usuários já alcançado: 5' } },
       'Número máximo de usuários já alcançado: 5',
     ],
-  ])('%s is told and the form stays open with its values', async (_, answer, text) => {
+  ])('%s is reported and the form stays open with its values', async (_, answer, text) => {
     const app = await open({ 'PUT /users/7': answer });
     await edit(app);
     type('Nome', 'Outro nome');

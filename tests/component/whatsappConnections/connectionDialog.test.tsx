@@ -110,7 +110,7 @@ describe('the connection dialog', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it.each([2, 50])('[CONN-15] names of %s characters are sent', async (length) => {
+  it.each([2, 50])('[CONN-15] names of %s characters are accepted', async (length) => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'L'.repeat(length));
@@ -118,7 +118,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(created.asked).toHaveLength(1));
   });
 
-  it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new one is sent whole, 3 visits to the bot by default, with a toast', async () => {
+  it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');
@@ -129,7 +129,7 @@ describe('the connection dialog', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new one need a second call; a refused one creates no twin', async () => {
+  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new connection need a second call; a refused one creates no duplicate', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
     await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
@@ -145,7 +145,7 @@ describe('the connection dialog', () => {
     expect(updated.asked[1]?.body).toEqual({ ...empty, isDefault: true, ratingMessage: 'Nota?' });
   });
 
-  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] one that is read goes back whole where nothing was changed', async () => {
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
@@ -193,7 +193,7 @@ describe('the connection dialog', () => {
     });
   });
 
-  it('a connection that cannot be read offers to try again', async () => {
+  it('a connection that cannot be loaded offers to try again', async () => {
     const shown = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route });
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

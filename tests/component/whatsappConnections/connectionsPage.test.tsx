@@ -27,8 +27,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameters<typeof store.dispatch>[0]) =>
   act(async () => void store.dispatch(event));
 
-describe('the table of connections', () => {
-  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
+describe('the connections table', () => {
+  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
     const asked = createRecordedRoute({ body: [aConnection()] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
@@ -55,7 +55,7 @@ describe('the table of connections', () => {
     ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', ['Ver QR Code']],
     ['[CONN-12] PENDING', 'PENDING', 'Pendente', ['Tentar novamente']],
     ['[CONN-12] unknown', 'BANNED', 'BANNED', ['Tentar novamente']],
-  ])('%s reads its word and offers its buttons', async (_, status, word, buttons) => {
+  ])('%s shows its label and its buttons', async (_, status, word, buttons) => {
     await open(listed(aConnection({ status })));
     const [, statusCell, session] = row('Loja SP').getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
     expect(statusCell).toHaveTextContent(word);
@@ -66,14 +66,14 @@ describe('the table of connections', () => {
     ).toEqual(buttons);
   });
 
-  it('[CONN-09] while it opens the row says so and nothing can be pressed', async () => {
+  it('[CONN-09] a row whose session opens says so, and its buttons are disabled', async () => {
     await open(listed(aConnection({ status: 'OPENING' })));
     expect(row('Loja SP').getAllByText('Conectando')).toHaveLength(2);
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
   });
 
   it.each(['user', 'supervisor'])(
-    '[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] a %s only looks',
+    '[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] is read-only for a %s',
     async (profile) => {
       await open(listed(aConnection()), profile);
       expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the table of connections', () => {
 });
 
 describe('the session of a connection', () => {
-  it('[CONN-07] [CALL-60] retry asks for the session, and no answer is no failure', async () => {
+  it('[CONN-07] [CALL-60] retry requests the session, and a missing answer is not a failure', async () => {
     const { calls, store } = await open({
       ...listed(aConnection({ status: 'DISCONNECTED' })),
       'POST /whatsappsession/1': () => {
@@ -163,7 +163,7 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
-  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, drops the row and says so', async () => {
+  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, removes the row and confirms with a toast', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
     press('Excluir Loja SP');
     const question = await findQuestion('Excluir a conexão “Loja SP”?');

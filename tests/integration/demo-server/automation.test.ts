@@ -49,7 +49,7 @@ describe('prompts', () => {
     expect(await keysOf()).toEqual([['model', 'voice'], 200]);
   });
 
-  it('[DEMO-01] leave with their queue free again, but not while a connection uses them', async () => {
+  it('[DEMO-01] can be deleted, which frees their queue, but not while a connection uses them', async () => {
     const shop = await startShop();
     const { tables } = shop.context;
     const { body } = await shop.as<Stored>('carla', 'POST', '/prompt', PROMPT);
@@ -70,7 +70,7 @@ describe('prompts', () => {
     ]);
   });
 
-  it('[DEMO-01] hold their queue: it cannot be removed', async () => {
+  it('[DEMO-01] keep their queue from being removed', async () => {
     const shop = await startShop();
     await shop.as('carla', 'POST', '/prompt', PROMPT);
     expect((await shop.as('carla', 'DELETE', '/queue/1')).status).toBe(500);
@@ -79,7 +79,7 @@ describe('prompts', () => {
 });
 
 describe('queue integrations', () => {
-  it('[DEMO-01] need a unique project name, even an empty one, and a name of 2 characters', async () => {
+  it('[DEMO-01] require a unique project name, even an empty one, and a name of 2 characters', async () => {
     const shop = await startShop();
     const create = (values: object) => shop.as<Stored>('carla', 'POST', '/queueIntegration', { ...FLOW, ...values });
     expect((await create({ projectName: '' })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('queue integrations', () => {
     expect((await create({ projectName: 'x', name: 'We' })).status).toBe(200);
   });
 
-  it('[DEMO-01] take the delay of a typebot from an update alone', async () => {
+  it('[DEMO-01] accept the delay of a typebot only in an update', async () => {
     const shop = await startShop();
     const { body } = await shop.as<Stored>('carla', 'POST', '/queueIntegration', { ...FLOW, typebotDelayMessage: 500 });
     expect(body).toMatchObject({ typebotDelayMessage: 1000 });
@@ -98,7 +98,7 @@ describe('queue integrations', () => {
     expect(changed).toMatchObject({ status: 201, body: { typebotDelayMessage: 500, name: 'Fluxo' } });
   });
 
-  it('[DEMO-01] are unknown to another company, and stay while a ticket uses them', async () => {
+  it('[DEMO-01] are unknown to another company, and cannot be deleted while a ticket uses them', async () => {
     const shop = await startShop();
     const { body } = await shop.as<Stored>('carla', 'POST', '/queueIntegration', FLOW);
     const unknown = { status: 404, body: { error: 'ERR_NO_DIALOG_FOUND' } };

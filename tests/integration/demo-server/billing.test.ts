@@ -19,7 +19,7 @@ const layInvoice = ({ context: { tables } }: Shop) => {
 };
 
 describe('invoices', () => {
-  it('[DEMO-01] are made once per due date when fewer than 20 days remain', async () => {
+  it('[DEMO-01] are created once per due date when fewer than 20 days remain', async () => {
     const [timers, clock] = [handTimers(), handClock()];
     const shop = await startShop({ timers, clock });
     shop.context.tables.companies.update({ id: 1 }, { dueDate: '2026-03-22T12:00:00.000Z' });
@@ -44,7 +44,7 @@ describe('invoices', () => {
 });
 
 describe('a payment', () => {
-  it('[DEMO-01] [CALL-158] is a charge; the provider’s report pays the invoice and moves the due date by 30 days, once', async () => {
+  it('[DEMO-01] [CALL-158] creates a charge; the provider’s report pays the invoice and moves the due date by 30 days, once', async () => {
     const shop = await startShop();
     const invoice = layInvoice(shop);
     const events = recordEvents(shop);
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect((await shop.as('carla', 'GET', `/invoices/${invoice.id}`)).body).toMatchObject({ status: 'paid' });
   });
 
-  it('[DEMO-03] comes by itself a little later where people are simulated', async () => {
+  it('[DEMO-03] arrives by itself a little later when people are simulated', async () => {
     const [timers, clock] = [handTimers(), handClock()];
     const shop = await startShop({ timers, clock, simulate: true, pace: 'off' });
     const invoice = layInvoice(shop);
@@ -88,7 +88,7 @@ describe('a payment', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[DEMO-01] [CALL-160] [CALL-161] is reset by the code of the demo’s own mailbox, which works once', async () => {
+  it('[DEMO-01] [CALL-160] [CALL-161] is reset by the code from the demo’s own mailbox, which works once', async () => {
     const shop = await startShop();
     const email = 'ana@shop.test';
     await shop.call('POST', `/forgetpassword/${email}`);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await signIn(shop.call, email, 'Nova/12#4?%')).user).toMatchObject({ email });
   });
 
-  it('the mailbox shows what people are called, never as markup', async () => {
+  it('the mailbox shows user names as text, never as markup', async () => {
     const shop = await startShop();
     shop.context.tables.users.update({ email: 'ana@shop.test' }, { name: '<img src=x onerror=alert(1)>' });
     await shop.call('POST', '/forgetpassword/ana@shop.test');
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
 describe('the external API', () => {
   const send = (shop: Shop, token: string, body: object) => shop.call('POST', '/api/messages/send', { token, body });
 
-  it('[DEMO-01] [CALL-159] writes into the ticket of the number, below either prefix, with texts filled in', async () => {
+  it('[DEMO-01] [CALL-159] writes into the ticket of the number, with or without the prefix, with variables filled in', async () => {
     const shop = await startShop();
     shop.context.tables.whatsapps.update({ id: 1 }, { token: 'tok' });
     const message = { number: '+55 (11) 93333-0009', body: 'Olá, {{name}}' };
@@ -133,7 +133,7 @@ describe('the external API', () => {
     expect(tables.messages.count({ ticketId: ticket.id })).toBe(2);
   });
 
-  it('[DEMO-01] refuses tokens that are empty, foreign to all connections, or of a connection that is down', async () => {
+  it('[DEMO-01] refuses empty tokens, unknown tokens, and tokens of a connection that is down', async () => {
     const shop = await startShop();
     const message = { number: '5511933330009', body: 'x' };
     shop.context.tables.whatsapps.update({ id: 3 }, { token: 'down' });
@@ -146,7 +146,7 @@ describe('the external API', () => {
 });
 
 describe('helps', () => {
-  it('[DEMO-01] [CALL-152] [CALL-154] [CALL-155] [CALL-156] are written by the super user alone; short texts are refused on creation', async () => {
+  it('[DEMO-01] [CALL-152] [CALL-154] [CALL-155] [CALL-156] are written by the super user only; short texts are refused on creation', async () => {
     const shop = await startShop();
     const body = { title: 'Primeiros passos', description: 'Como atender', video: 'abc' };
     expect((await shop.as('carla', 'POST', '/helps', body)).status).toBe(401);

@@ -26,7 +26,7 @@ const atMenu = async () => {
 };
 
 describe('the tree of options', () => {
-  it('is followed as deep as it goes; 0 climbs one level with the text of that level, # leaves it', async () => {
+  it('is followed to any depth; 0 goes up one level with the text of that level, # leaves it', async () => {
     const { write, ticket, said, option } = await atMenu();
     let parent = option('Nível 1', '1');
     for (let level = 2; level <= 6; level += 1) {
@@ -54,7 +54,7 @@ describe('the tree of options', () => {
     expect(ticket()).toMatchObject({ queueId: QUEUES.support, chatbot: false });
   });
 
-  it('a single child is entered with any answer, a single root only by its own', async () => {
+  it('a single child is entered with any answer, a single root only with its own', async () => {
     const { write, said, option } = await atMenu();
     option('Resumo', '7', option('Pedido', '1'));
     write('oi');
@@ -66,7 +66,7 @@ describe('the tree of options', () => {
     expect(said().at(-1)).toBe(`${MARK}Resumo!`);
   });
 
-  it('notes on the ticket which machine answers for the queue, until it leaves the queue', async () => {
+  it('records on the ticket which automation answers for the queue, until it leaves the queue', async () => {
     const { tables, write, ticket, option } = await atMenu();
     const prompt = tables.prompts.insert({
       name: 'P',
@@ -99,12 +99,12 @@ describe('opening hours', () => {
     expect(isOpenAt(monday(start, end), MONDAY)).toBe(open);
   });
 
-  it('are all hours where no week is stored, and on a day that is not in it', () => {
+  it('cover the whole day when no week is stored, and on a day missing from it', () => {
     expect(isOpenAt([], MONDAY)).toBe(true);
     expect(isOpenAt(monday('00:00', '00:01'), new Date(2026, 2, 3, 10, 0))).toBe(true);
   });
 
-  it('of the queue: its text in place of greeting and options, once in three seconds', async () => {
+  it('of the queue: its text replaces greeting and options, once in three seconds', async () => {
     const { tables, clock, setting, write, ticket, said, option } = await atMenu();
     option('Pedido', '1');
     setting('scheduleType', 'queue');
@@ -124,7 +124,7 @@ describe('opening hours', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('of the company: the connection’s text in place of the menu; within the hours the menu', async () => {
+  it('of the company: outside the hours the connection’s text replaces the menu', async () => {
     const { tables, clock, setting, write, ticket, said } = await atMenu();
     setting('scheduleType', 'company');
     tables.companies.update({ id: 1 }, { schedules: monday('11:00', '12:00') });
@@ -136,7 +136,7 @@ describe('opening hours', () => {
     expect(ticket().queueId).toBe(QUEUES.support);
   });
 
-  it.each(['disabled', 'company'])('of the queue do not count where the setting is %s', async (value) => {
+  it.each(['disabled', 'company'])('of the queue do not count when the setting is %s', async (value) => {
     const { tables, setting, write, said } = await atMenu();
     setting('scheduleType', value);
     tables.queues.update({ id: QUEUES.support }, { schedules: monday('00:00', '00:01'), outOfHoursMessage: AWAY });

@@ -32,7 +32,7 @@ const talking = async (...present: string[]) => {
 };
 
 describe('simulated colleagues', () => {
-  it('[DEMO-03] somebody who is away writes now and then in a chat of somebody who is there', async () => {
+  it('[DEMO-03] an absent user sometimes writes in a chat of a present user', async () => {
     const { there, tables, lines, act } = await talking('ana@demo.balcao');
     act(0);
     expect(lines()).toEqual([]);
@@ -47,7 +47,7 @@ describe('simulated colleagues', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('[DEMO-03] what a person writes is answered, once, by a member of that chat who is away', async () => {
+  it('[DEMO-03] answer a message once, through an absent member of that chat', async () => {
     const { there, tables, lines, act } = await talking('ana@demo.balcao');
     act(0);
     const chat = tables.chats.find({ title: 'Ana e Bruno' })!;
@@ -58,7 +58,7 @@ describe('simulated colleagues', () => {
     expect(lines().slice(1)).toMatchObject([{ chatId: chat.id, senderId: bruno.id }]);
   });
 
-  it('no colleague writes in the name of a user who is online, nor where no user is', async () => {
+  it('never write as a user who is online, or when no user is', async () => {
     const both = await talking('ana@demo.balcao', 'bruno@demo.balcao');
     both.act(0);
     const chat = both.tables.chats.find({ title: 'Ana e Bruno' })!;

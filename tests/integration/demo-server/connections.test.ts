@@ -29,7 +29,7 @@ describe('connections', () => {
     expect(await server.call('POST', '/whatsapp', { token, body })).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('stops at the plan’s number of connections', async () => {
+  it('are limited by the plan’s number of connections', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     expect(await server.call('POST', '/whatsapp', { token, body: { name: 'Beta Dois' } })).toMatchObject({
@@ -38,7 +38,7 @@ describe('connections', () => {
     });
   });
 
-  it('a new default makes the former one step down, each with an event', async () => {
+  it('a new default replaces the former one, each with an event', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -50,7 +50,7 @@ describe('connections', () => {
     expect(server.context.tables.whatsapps.findAll({ companyId: 1, isDefault: true })).toHaveLength(1);
   });
 
-  it('an update without queues empties them', async () => {
+  it('an update without queues removes them', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('PUT', '/whatsapp/1', { token, body: { name: 'Loja' } })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('pairing a phone', () => {
   const steps = (events: ReturnType<typeof recordEvents>) =>
     events.map(({ event, payload }) => `${event} ${(payload['session'] as { status: string }).status}`);
 
-  it('[DEMO-03] codes change, three in all, and then the session is given up', async () => {
+  it('[DEMO-03] the code changes, three codes in all, and then the session is given up', async () => {
     const { server, token, pass, events } = await startStill(false);
     const { body } = await server.call('POST', '/whatsapp', { token, body: { name: 'Nova', queueIds: [] } });
     expect(body).toMatchObject({ status: 'OPENING', isDefault: false, provider: 'beta', maxUseBotQueues: 3 });
@@ -142,7 +142,7 @@ describe('pairing a phone', () => {
     ]);
   });
 
-  it('takes up a half paired connection after a restart', async () => {
+  it('a half-paired connection is resumed after a restart', async () => {
     const { server, token } = await startStill(false);
     const { body } = await server.call<{ id: number }>('POST', '/whatsapp', { token, body: { name: 'Nova' } });
     const { pairing, tables } = server.context;

@@ -9,8 +9,8 @@ afterEach(() => vi.useRealTimers());
 
 const control = (shop: Shop, name: string, body: object = {}) => shop.call('POST', `/__demo/control/${name}`, { body });
 
-describe('control surface', () => {
-  it('is there only when asked for, and not for pages of strangers', async () => {
+describe('the control surface', () => {
+  it('exists only when requested, and not for foreign pages', async () => {
     expect((await control(await startShop(), 'snapshot')).status).toBe(404);
     const shop = await startShop({ control: true });
     expect((await control(shop, 'snapshot')).status).toBe(200);
@@ -22,7 +22,7 @@ describe('control surface', () => {
     );
   });
 
-  it('makes customers write and marks advance, and reports what is true', async () => {
+  it('makes customers write and marks advance, and reports the true state', async () => {
     const shop = await startShop({ control: true });
     const { id, contactId } = shop.addTicket({ status: 'open', queueId: 1 });
     const { body: message } = await control(shop, 'receive', { contactId, text: 'oi' });
@@ -41,7 +41,7 @@ describe('control surface', () => {
     ]);
   });
 
-  it('ends sockets as the server’s wish or as a broken line', async () => {
+  it('ends sockets as the server’s wish or as a broken connection', async () => {
     const shop = await startShop({ control: true });
     for (const [how, reason] of [
       ['close', 'io server disconnect'],
@@ -54,7 +54,7 @@ describe('control surface', () => {
     }
   });
 
-  it('expires tokens at once, new ones hold, and their life can be shortened', async () => {
+  it('expires tokens at once while new ones stay valid, and can shorten their life', async () => {
     const clock = handClock();
     const shop = await startShop({ control: true, clock });
     const statusOf = async (token: string) => (await shop.call('GET', '/tickets', { token })).status;
@@ -125,7 +125,7 @@ describe('a colleague', () => {
 });
 
 describe('faults', () => {
-  it('answer, then are used up; the path is without its prefix', async () => {
+  it('answer as set and are then used up; the path excludes its prefix', async () => {
     const shop = await startShop({ control: true });
     await control(shop, 'addFault', { kind: 'answer', status: 503, body: { error: 'X' }, path: '^/tickets', times: 2 });
     expect(await shop.as('ana', 'GET', '/tickets')).toMatchObject({ status: 503, body: { error: 'X' } });
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await shop.as('ana', 'GET', '/tickets')).status).toBe(200);
   });
 
-  it('break the line before or after the call is carried out', async () => {
+  it('break the connection before or after the call is carried out', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const send = (body: string) => shop.as('ana', 'POST', `/messages/${id}`, { body });
@@ -147,7 +147,7 @@ describe('faults', () => {
     await eventually(() => expect(bodies()).toEqual(['chegou']));
   });
 
-  it('let calls hang until they are cleared', async () => {
+  it('make calls hang until they are cleared', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const ana = await listen(shop, 'ana');

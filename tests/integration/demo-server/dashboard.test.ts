@@ -40,7 +40,7 @@ const startMeasured = async (behave: 'a' | 'b' | 'tolerant' = 'tolerant') => {
 };
 
 describe('the dashboard', () => {
-  it('[DEMO-01] computes counters and attendants from the attendances of the days asked for', async () => {
+  it('[DEMO-01] computes counters and agents from the attendances of the requested days', async () => {
     const { read, ana } = await startMeasured();
     expect(await read('?days=3')).toMatchObject({
       counters: {
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('[DEMO-01] a first date drops what was never queued, a last date what still runs', async () => {
+  it('[DEMO-01] a first date leaves out what was never queued, a last date what is still open', async () => {
     const { read } = await startMeasured();
     expect(await read('?date_from=2026-02-20')).toMatchObject({
       counters: { supportFinished: 2, leads: 1, avgSupportTime: 22.5, avgWaitTime: 15 },
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect(await read('')).toMatchObject({ counters: { supportFinished: 3 } });
   });
 
-  it('[DEMO-01] charts need no token, count by user, by day as text, and by hour of a single day', async () => {
+  it('[DEMO-01] charts need no token, and count by user, by day as text, and by hour of a single day', async () => {
     const { server, ana } = await startMeasured();
     const chart = async (name: string, first: string, last: string) =>
       (
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
   });
 
   it.each(['initialDate=2026-03-01&companyId=1', 'initialDate=x&finalDate=y&companyId=1', 'finalDate=2026-03-01'])(
-    'falls over charts asked for with %s',
+    'fails for charts requested with %s',
     async (query) => {
       const { server } = await startMeasured();
       expect((await server.call('GET', `/dashboard/ticketsUsers?${query}`)).status).toBe(500);
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('reckons days and hours in the zone of the server', async () => {
+  it('computes days and hours in the time zone of the server', async () => {
     const { server } = await startMeasured('b');
     const { body } = await server.call(
       'GET',

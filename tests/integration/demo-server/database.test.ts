@@ -38,7 +38,7 @@ describe('transactions', () => {
     expect(texts(db)).toEqual(['kept']);
   });
 
-  it('what waits for the commit runs after it, in order, and never after a rollback', () => {
+  it('run work that waits for the commit after it, in order, and never after a rollback', () => {
     const db = withNotes();
     const seen: string[] = [];
     db.afterCommit(() => seen.push('at once'));
@@ -58,7 +58,7 @@ describe('transactions', () => {
     expect(seen).toEqual(['at once', 'working', 'first of 1', 'second']);
   });
 
-  it('[DEMO-04] a process killed inside one leaves nothing of it, and all that was before', () => {
+  it('[DEMO-04] a process killed inside one leaves nothing of it, and everything from before', () => {
     const folder = temporaryFolder();
     const db = openIn(folder);
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)');
@@ -78,7 +78,7 @@ describe('transactions', () => {
 });
 
 describe('searching', () => {
-  it('folds case and accents as Portuguese needs it', () => {
+  it('folds case and accents as Portuguese requires', () => {
     const db = withNotes();
     for (const text of ['Ágata', 'agosto', 'Zé', 'água']) add(db, text);
     expect(db.all('SELECT text FROM notes ORDER BY folded(text)')).toEqual([
@@ -90,7 +90,7 @@ describe('searching', () => {
     expect(db.all("SELECT text FROM notes WHERE instr(lowered(text), 'ág') > 0")).toHaveLength(2);
   });
 
-  it('keeps working when more statements were used than are kept', () => {
+  it('keeps working with more statements than the cache holds', () => {
     const db = withNotes();
     add(db, 'x');
     for (let number = 0; number < 700; number += 1) {
@@ -117,7 +117,7 @@ const rewriteLock = (folder: string, change: (parts: number[]) => number[]): voi
 };
 
 describe('locks', () => {
-  it('[DEMO-04] what a killed process left behind is taken over', async () => {
+  it('[DEMO-04] left by a killed process are taken over', async () => {
     const folder = temporaryFolder();
     takeProcessLock(folder);
     const dead = spawn(process.execPath, ['-e', '']);
@@ -131,14 +131,14 @@ describe('locks', () => {
     expect(fs.existsSync(path.join(folder, 'server.pid'))).toBe(false);
   });
 
-  it('of before a restart of the computer is taken over, though its number lives again', () => {
+  it('from before a restart of the computer are taken over, even if the process number is in use again', () => {
     const folder = temporaryFolder();
     takeProcessLock(folder);
     rewriteLock(folder, ([pid, booted]) => [pid!, booted! - 6 * 60_000]);
     takeProcessLock(folder).release();
   });
 
-  it('of a living process stands', () => {
+  it('of a running process are respected', () => {
     const folder = temporaryFolder();
     const lock = takeProcessLock(folder);
     expect(() => takeProcessLock(folder)).toThrow(`in use by process ${process.pid}`);
