@@ -61,7 +61,7 @@ const inState = (id: number, wanted: string) => (state: RootState) =>
 const filesOnDisk = (app: LiveApp) => app.services.storage.files.readAll(app.store.getState().session.account ?? '');
 
 describe('files and a server', () => {
-  it('[INPUT-05] [OFF-05] texts and files arrive in the order in which they were sent, with their captions', async () => {
+  it('[INPUT-05] [OFF-05] texts and files arrive in the order they were sent, with their captions', async () => {
     const { app, id, send, back } = await start();
     await send(photo(), 'O sofá');
     await app.store.dispatch(sendText({ ticketId: id, body: 'E o contrato:' }));
@@ -95,7 +95,7 @@ describe('files and a server', () => {
     await app.until(isEmpty(id), 'an empty outbox');
   });
 
-  it('[OFF-09] one the server refuses as too large is failed, and goes when it is tried again', async () => {
+  it('[OFF-09] a file the server refuses as too large fails, and is sent when tried again', async () => {
     const { app, id, world, send, entries, back } = await start();
     world.server.control.faults.add({ kind: 'answer', status: 413, body: '<html>Too large</html>', ...SENDING });
     const { id: entryId } = await send(photo(), 'Grande');
@@ -106,7 +106,7 @@ describe('files and a server', () => {
     expect(back()).toMatchObject([{ mediaType: 'image', body: 'Grande' }]);
   });
 
-  it('[OFF-09] one cancelled on its way never reaches the conversation, and can be sent after all', async () => {
+  it('[OFF-09] a file cancelled during upload never reaches the conversation, and can still be sent later', async () => {
     const { app, id, world, send, entries, stored } = await start();
     const before = stored().length;
     // The server stops reading, so that the body cannot leave as a whole.
@@ -124,7 +124,7 @@ describe('files and a server', () => {
     expect(stored()).toHaveLength(before + 1);
   });
 
-  it('[OFF-07] one whose answer is lost is found again and never repeated', async () => {
+  it('[OFF-07] a file whose answer is lost is found again and never repeated', async () => {
     const { app, id, world, send, stored } = await start();
     const before = stored().length;
     world.server.control.faults.add({ kind: 'loseAnswer', ...SENDING });
@@ -133,7 +133,7 @@ describe('files and a server', () => {
     expect(stored()).toHaveLength(before + 1);
   });
 
-  it('[OFF-05] what was attached and sent while the server was away goes out after it is back, once and in order', async () => {
+  it('[OFF-05] files attached and sent while the server is away go out once and in order when it is back', async () => {
     const { app, id, world, send, back } = await start();
     await world.stop();
     await app.until(({ socketStatus }) => socketStatus.state === 'connecting');
@@ -146,7 +146,7 @@ describe('files and a server', () => {
     expect(back().map(({ body }) => body)).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-04] attachments outlive the app, and another account never sees them', async () => {
+  it('[OFF-04] attachments survive the app, and another account never sees them', async () => {
     const { app, id, world } = await start();
     await app.store.dispatch(attachFiles({ ticketId: id, files: [photo(), contract()] }));
     await app.services.storage.settled();
@@ -161,7 +161,7 @@ describe('files and a server', () => {
     expect(selectAttachments(next.store.getState(), id).map(({ name }) => name)).toEqual(['sofa.jpg', 'contrato.pdf']);
   });
 
-  it('[INPUT-09] quick answers carry shortcode, message and mediaPath, and the file can be fetched', async () => {
+  it('[INPUT-09] quick replies have shortcode, message and mediaPath, and their file can be fetched', async () => {
     const { app } = await start();
     await app.store.dispatch(loadQuickMessages());
     const answers = selectQuickMessages(app.store.getState());

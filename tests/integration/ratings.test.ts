@@ -62,7 +62,7 @@ const rate = ({ server }: DemoWorld, { contactId = null }: Ticket, text: string)
 const isGone = (app: LiveApp, id: number) => () => !has(app, 'open', id) && !awaits(app, id);
 
 describe('a ticket whose customer is asked for a rating', () => {
-  it('[TLIST-33] [TICKET-12] stays in the list of its agent until the customer rates, and then leaves it by itself', async () => {
+  it('[TLIST-33] [TICKET-12] stays in its agent’s list until the customer rates, and then leaves it', async () => {
     const { world, ana, id, ticket } = await finishOne();
     expect(has(ana, 'open', id)).toBe(true);
     rate(world, ticket, 'Foi ótimo');
@@ -72,7 +72,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     expect(at(ana.store.getState().tickets.byId, id)).toMatchObject({ status: 'closed', userId: null, queueId: null });
   });
 
-  it('is remembered over a restart, and the live close takes it away then too', async () => {
+  it('is remembered after a restart, and the live close then removes it too', async () => {
     const local = createMemoryStorage();
     const { world, ana, id, ticket } = await finishOne({ local });
     ana.stop();
@@ -83,7 +83,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     await again.until(isGone(again, id), 'the live close');
   });
 
-  it('is no longer one that awaits it when it was closed and accepted again while this computer was off', async () => {
+  it('no longer awaits a rating when it was closed and accepted again while this computer was off', async () => {
     const local = createMemoryStorage();
     const { world, ana, id, ticket } = await finishOne({ local });
     ana.stop();
@@ -98,7 +98,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     expect([has(again, 'open', id), awaits(again, id)]).toEqual([true, false]);
   });
 
-  it('that was rated while the line was gone leaves the list once it is back', async () => {
+  it('leaves the list after a reconnect when it was rated while offline', async () => {
     const { world, ana, id, ticket } = await finishOne();
     await world.stop();
     await ana.until(({ socketStatus }) => socketStatus.state === 'connecting');
@@ -120,13 +120,13 @@ describe('a ticket that was rated has no owner and no queue', () => {
     return status === 'ready' && requestId === null;
   };
 
-  it('[TLIST-14] the agent who served it finds it among the closed ones', async () => {
+  it('[TLIST-14] is found by its agent in the resolved list', async () => {
     const { ana, id } = await rated();
     await ana.store.dispatch(loadTickets({ view: 'closed', page: 1 }));
     expect(has(ana, 'closed', id)).toBe(true);
   });
 
-  it('[TLIST-14] a search by tag finds it, whoever served the others', async () => {
+  it('[TLIST-14] is found by a tag search, whoever owns the other tickets', async () => {
     const { ana, carla, id, ticket } = await rated();
     const tagId = ticket.tags?.[0]?.id ?? 0;
     for (const app of [ana, carla]) {

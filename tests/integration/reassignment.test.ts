@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it('[OFF-10] what happened while the connection was lost is shown after it is back', async () => {
+it('[OFF-10] changes made while the connection was lost are shown after the reconnect', async () => {
   const { world, app, ticket } = await openOne();
   await world.stop();
   await app.until(({ socketStatus }) => socketStatus.state === 'connecting');
@@ -46,7 +46,7 @@ it('[OFF-10] what happened while the connection was lost is shown after it is ba
   );
 });
 
-it('[TICKET-22] a transfer to a queue makes the ticket wait there without an owner', async () => {
+it('[TICKET-22] a transfer to a queue leaves the ticket waiting there without an owner', async () => {
   const { world, app, ticket } = await openOne();
   const target = { userId: null, queueId: ticket.queueId ?? null, whatsappId: null };
   await app.store.dispatch(transferTicket({ ticketId: ticket.id, target })).unwrap();

@@ -10,7 +10,7 @@ const ANA = 'ana@demo.balcao';
 const openTickets = loadTickets({ view: 'open', page: 1 });
 
 describe('a session with a server', () => {
-  it('[SESS-14] is taken up again after a restart without a password', async () => {
+  it('[SESS-14] is restored after a restart without a password', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -21,7 +21,7 @@ describe('a session with a server', () => {
     expect(again.store.getState().session.user).toMatchObject({ email: ANA });
   });
 
-  it('[SESS-11] an expired token is renewed behind the call, and calls at the same time share that', async () => {
+  it('[SESS-11] an expired token is renewed behind the call, and simultaneous calls share the refresh', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -48,7 +48,7 @@ describe('a session with a server', () => {
     expect(selectToasts(app.store.getState())).toEqual([]);
   });
 
-  it('[SESS-15] signing out clears the cookie of the server', async () => {
+  it('[SESS-15] signing out clears the server’s cookie', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await signInLive(app, ANA);
@@ -76,7 +76,7 @@ describe('a session with a server', () => {
     expect(here.store.getState().session.status).toBe('signedIn');
   });
 
-  it('[SESS-04] a company whose subscription is over gets no session', async () => {
+  it('[SESS-04] a company whose subscription has expired gets no session', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await app.signIn('dono@vencida.balcao');
@@ -85,7 +85,7 @@ describe('a session with a server', () => {
     expect(selectToasts(app.store.getState())).toMatchObject([{ textKey: 'notices:session.subscriptionEnded' }]);
   });
 
-  it('[SESS-07] one that ends soon gets a warning', async () => {
+  it('[SESS-07] a subscription that ends soon gets a warning', async () => {
     const world = await createDemoWorld();
     const app = world.app();
     await app.signIn('dono@quase.balcao');
@@ -95,7 +95,7 @@ describe('a session with a server', () => {
 });
 
 describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => {
-  it('[COMPAT-01][COMPAT-02][RT-01] is signed in to and heard live', async () => {
+  it('[COMPAT-01][COMPAT-02][RT-01] can be signed in to and sends live events', async () => {
     const world = await createDemoWorld({ behave });
     const app = world.app();
     await signInLive(app, ANA);
@@ -108,7 +108,7 @@ describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => 
     expect(await app.services.api.queues.list()).not.toEqual([]);
   });
 
-  it('[COMPAT-01] drops a bad socket token right after connect, and the client comes back by itself', async () => {
+  it('[COMPAT-01] rejects a bad socket token right after connect, and the client reconnects by itself', async () => {
     const world = await createDemoWorld({ behave });
     const app = world.app();
     await app.signIn(ANA);

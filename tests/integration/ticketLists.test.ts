@@ -51,7 +51,7 @@ const createShop = async () => {
 };
 
 describe('searching at a server', () => {
-  it('[TLIST-09] [TLIST-16] a text finds tickets by name, number and message, in the own queues alone', async () => {
+  it('[TLIST-09] [TLIST-16] a text finds tickets by name, number and message, in the user’s queues only', async () => {
     const { ana, carla } = await createShop();
     const { contact, id } = firstOf(ana, 'open');
     await search(ana, { text: contact?.number ?? '' });
@@ -92,7 +92,7 @@ describe('searching at a server', () => {
     expect(both.length).toBeLessThan(theirs.length);
   });
 
-  it('[TLIST-37] [LIST-02] further pages are appended until every ticket is there once', async () => {
+  it('[TLIST-37] [LIST-02] further pages are appended until every ticket is listed once', async () => {
     const { carla } = await createShop();
     await search(carla, { text: '55' });
     for (let page = 2; selectTicketView(carla.store.getState(), 'search').hasMore; page += 1) {
@@ -118,7 +118,7 @@ describe('searching at a server', () => {
 });
 
 describe('the lists follow a server live', () => {
-  it('[TLIST-14] [TLIST-17] the switch brings the tickets of everybody, in all queues', async () => {
+  it('[TLIST-14] [TLIST-17] the switch shows the tickets of all users, in all queues', async () => {
     const { ana, carla } = await createShop();
     const { id } = firstOf(ana, 'open');
     expect(has('open', id)(carla.store.getState())).toBe(false);
@@ -127,7 +127,7 @@ describe('the lists follow a server live', () => {
     expect(new Set(rows(carla, 'open').map(({ userId }) => userId)).size).toBeGreaterThan(1);
   });
 
-  it('[TLIST-15] [TLIST-32] chosen queues narrow the list, and a ticket that moves to another one leaves it', async () => {
+  it('[TLIST-15] [TLIST-32] chosen queues narrow the list, and a ticket that moves to another queue leaves it', async () => {
     const { ana, carla } = await createShop();
     const ticket = rows(carla, 'pending').find(({ queueId }) => isPresent(queueId));
     const [queueId, id] = [ticket?.queueId ?? 0, ticket?.id ?? 0];
@@ -146,7 +146,7 @@ describe('the lists follow a server live', () => {
     await carla.until(has('pending', id), 'the row in its new queue');
   });
 
-  it('[TLIST-31] [TLIST-08] a finished ticket moves from the open to the closed list, for whoever sees both', async () => {
+  it('[TLIST-31] [TLIST-08] a resolved ticket moves from the open to the resolved list, for anyone who sees both', async () => {
     const { ana, carla } = await createShop();
     const { id } = firstOf(ana, 'open');
     carla.store.dispatch(ticketFilterChanged({ showAll: true }));
@@ -168,7 +168,7 @@ describe('the lists follow a server live', () => {
     expect(has('search', id)(ana.store.getState())).toBe(false);
   });
 
-  it('[TLIST-34] what somebody read elsewhere is not unread here', async () => {
+  it('[TLIST-34] messages read elsewhere are not unread here', async () => {
     const { ana, carla } = await createShop();
     const unread = rows(ana, 'pending').find(({ unreadMessages }) => (unreadMessages ?? 0) > 0);
     await carla.store.dispatch(loadMessages({ ticketId: unread?.id ?? 0 }));
@@ -194,7 +194,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
     return app.store.dispatch(createTicket({ ...wish, whatsappId: whatsappId ?? connection?.id ?? null })).unwrap();
   };
 
-  it('[TICKET-13] [TICKET-18] is open, mine, and leads to itself', async () => {
+  it('[TICKET-13] [TICKET-18] is open, owned by the user, and opened', async () => {
     const world = await createDemoWorld({ behave });
     const ana = world.app();
     await signInLive(ana, ANA);
@@ -212,7 +212,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
     throw new Error('No contact was free');
   });
 
-  it('[TICKET-19] leads to the one I have already', async () => {
+  it('[TICKET-19] opens the user’s existing ticket', async () => {
     const world = await createDemoWorld({ behave });
     const ana = world.app();
     await signInLive(ana, ANA);
@@ -224,7 +224,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
     expect(ana.paths.at(-1)).toBe(`/tickets/${mine?.uuid}`);
   });
 
-  it("[TICKET-20] is refused with the toast and its owner's name while somebody else has one", async () => {
+  it("[TICKET-20] is refused with the toast and its owner's name when someone else has one", async () => {
     const world = await createDemoWorld({ behave });
     const [ana, carla] = [world.app(), world.app()];
     await Promise.all([signInLive(ana, ANA), signInLive(carla, CARLA)]);

@@ -23,7 +23,7 @@ const PASS_ON = [
 const run = (...words: string[]) => spawnSync(process.execPath, words, { encoding: 'utf8' });
 
 describe('commands', () => {
-  it.each(own)('%s --help says how it is called and does nothing else', (script) => {
+  it.each(own)('%s --help explains its use and does nothing else', (script) => {
     const { status, stdout, stderr } = run(script, '--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm (run \S+|start|test)/);
@@ -57,7 +57,7 @@ describe('commands', () => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('npm start', () => {
-  it('the browser window speaks the page’s language and offers no translation', () => {
+  it('the browser window uses the page’s language and offers no translation', () => {
     vi.stubEnv('BALCAO_DEMO_DATA', path.join(mkdtempSync(path.join(os.tmpdir(), 'balcao-start-')), 'demo'));
     expect(windowArguments('http://127.0.0.1:1')).toEqual(
       expect.arrayContaining(['--lang=pt-BR', '--disable-features=Translate']),
@@ -68,18 +68,18 @@ describe('npm start', () => {
     ['darwin', 'Electron.app/Contents/MacOS/Electron'],
     ['win32', 'electron.exe'],
     ['linux', 'electron'],
-  ] as const)('on %s a folder of Electron’s holds %s', (platform, name) => {
+  ] as const)('on %s an Electron folder contains %s', (platform, name) => {
     expect(programIn(platform)).toBe(name);
   });
 
-  it('Electron is not told to run as plain Node, whatever terminal it is started from', async () => {
+  it('Electron is not run as plain Node, whatever terminal starts it', async () => {
     vi.stubEnv('ELECTRON_RUN_AS_NODE', '1');
     const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'balcao-start-')), 'electron');
     writeFileSync(program, '#!/bin/sh\ntest -z "$ELECTRON_RUN_AS_NODE"\n', { mode: 0o755 });
     expect(await runElectron(program, [])).toEqual({ code: 0 });
   });
 
-  it('a download gives signs of life, and when it fails the hint knows networks that inspect TLS', async () => {
+  it('a download reports progress, and its failure hint mentions networks that inspect TLS', async () => {
     const hanging: (() => void)[] = [];
     const mirror = createServer((_request, response) => hanging.push(() => response.writeHead(500).end())).listen(0);
     const { port } = mirror.address() as AddressInfo;

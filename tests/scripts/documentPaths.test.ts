@@ -14,7 +14,7 @@ const FILES = [
 ];
 const broken = (text: string) => brokenPaths('docs/architecture.md', text, FILES);
 
-describe('paths that documents name', () => {
+describe('paths named in documents', () => {
   it.each([
     'The limits are in `src/domain/limits.ts`, also called `domain/limits.ts` or `domain/limits`.',
     'The start is `index.ts` in `electron/main`.',
@@ -36,7 +36,7 @@ describe('paths that documents name', () => {
     ['See [the start](READYOU.md).', 'READYOU.md'],
     ['```ts\n// entities/tags/tags.ts; also a line elsewhere\n```', 'entities/tags/tags.ts'],
     ['```\nsrc/ui                  pieces\n  panels                bars and pages\n```', 'src/ui/panels'],
-  ])('finds what is gone in %j', (text, path) => {
+  ])('finds missing paths in %j', (text, path) => {
     expect(broken(text)).toEqual([path]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closure, ENTRY, kilobytes, readManifest } from '../../bench/support/bundle';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 
-it('[PERF-01] login, shell and tickets load at most 450 kB of JavaScript, gzip; every other screen comes when it is visited and adds at most 200 kB', async () => {
+it('[PERF-01] login, shell and tickets load at most 450 kB of JavaScript, gzip; every other screen loads on demand and adds at most 200 kB', async () => {
   await ensureBuild();
   const manifest = readManifest();
   const first = closure(manifest, ENTRY);

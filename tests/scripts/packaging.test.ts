@@ -47,13 +47,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { desktopName: string; version: string };
 
 describe('the installers', () => {
-  it('[DIAG-05] [DESK-03] the configuration is one the builder accepts', () => {
+  it('[DIAG-05] [DESK-03] have a configuration the builder accepts', () => {
     const check = spawnSync(process.execPath, ['scripts/package.mjs', '--check'], { encoding: 'utf8' });
     expect(check.stdout).toContain('electron-builder.yml is valid.');
     expect(check.status).toBe(0);
   });
 
-  it('[DIAG-05] [DESK-03] NSIS for Windows, dmg and zip for macOS, AppImage, deb and rpm for Linux', () => {
+  it('[DIAG-05] [DESK-03] are NSIS for Windows, dmg and zip for macOS, AppImage, deb and rpm for Linux', () => {
     expect([builder.win.target, builder.mac.target, builder.linux.target]).toEqual([
       ['nsis'],
       ['dmg', 'zip'],
@@ -61,13 +61,13 @@ describe('the installers', () => {
     ]);
   });
 
-  it('[DIAG-05] each has its icons, made for it', () => {
+  it('[DIAG-05] each have their own icons', () => {
     for (const icon of [builder.win.icon, builder.mac.icon, `${builder.linux.icon}/512x512.png`]) {
       expect(existsSync(icon), icon).toBe(true);
     }
   });
 
-  it('[DIAG-05] each answers to balcao:// and carries its version in its name', () => {
+  it('[DIAG-05] each handle balcao:// and have their version in their name', () => {
     expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME]);
     expect(builder.artifactName).toBe('${name}-${version}-${os}-${arch}.${ext}');
     expect(builder.appId).toBe(APP_ID);
@@ -75,7 +75,7 @@ describe('the installers', () => {
     expect([manifest.desktopName, builder.linux.syncDesktopName]).toEqual([`${APP_ID}.desktop`, true]);
   });
 
-  it('[DIAG-05] macOS gets the reasons why the microphone and the local network are needed, and runs hardened', () => {
+  it('[DIAG-05] for macOS state why the microphone and the local network are needed, and run hardened', () => {
     expect(Object.keys(builder.mac.extendInfo)).toEqual(
       expect.arrayContaining([
         'NSMicrophoneUsageDescription',
@@ -91,11 +91,11 @@ describe('the installers', () => {
     expect(entitlements).not.toMatch(/disable-library-validation|allow-dyld|get-task-allow|device\.camera/);
   });
 
-  it('[DIAG-04] no feed is built in: a company names its own', () => {
+  it('[DIAG-04] have no built-in feed, since a company names its own', () => {
     expect(builder.publish).toBeNull();
   });
 
-  it('[DIAG-04] the file that the updater reads before a download is there, without an address', () => {
+  it('[DIAG-04] contain the file the updater reads before a download, without an address', () => {
     expect(resourceFiles).toContain('app-update.yml');
     expect(readFileSync('resources/app-update.yml', 'utf8')).toMatch(/^updaterCacheDirName: balcao-updater$/m);
     expect(readFileSync('resources/app-update.yml', 'utf8')).not.toMatch(/^url:/m);
@@ -103,7 +103,7 @@ describe('the installers', () => {
 });
 
 describe('a packed app', () => {
-  it('[DIAG-05] holds the built page, main, preload, demo server and the pictures they load', () => {
+  it('[DIAG-05] contains the built page, main, preload, demo server and the pictures they load', () => {
     expect(packed).toEqual(
       expect.arrayContaining([
         'package.json',
@@ -120,7 +120,7 @@ describe('a packed app', () => {
     );
   });
 
-  it('[DIAG-05] holds no sources, tests, maps, documents or secrets of the workshop', () => {
+  it('[DIAG-05] contains no sources, tests, maps, documents or build secrets', () => {
     expect(
       packed.filter((file) => /\.map$|^(src|tests|docs|scripts|bench|electron)(\/|$)|\.env|\.built/.test(file)),
     ).toEqual([]);
@@ -133,7 +133,7 @@ describe('a packed app', () => {
     expect([...packages]).toEqual(['node-sqlite3-wasm']);
   });
 
-  it('[DIAG-05] the demo server and its WebAssembly are real files beside the archive', () => {
+  it('[DIAG-05] has the demo server and its WebAssembly as real files beside the archive', () => {
     expect(beside).toEqual(
       expect.arrayContaining([
         'dist-electron/demo-server/demo-server.mjs',

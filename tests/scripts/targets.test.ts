@@ -30,8 +30,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const valueOf = (words: readonly string[], name: string) => words[words.indexOf(name) + 1];
 
-describe('every installer is worked out up to the tool that makes it', () => {
-  it.each(['deb', 'rpm'] as const)('[DIAG-05] %s, which asks for an address and somebody to write to', (name) => {
+describe('every installer is prepared up to the tool that builds it', () => {
+  it.each(['deb', 'rpm'] as const)('[DIAG-05] %s, which requires an address and a maintainer', (name) => {
     const [words] = targets[name];
     expect(valueOf(words, '--maintainer')).toMatch(/^Balcão <\S+@\S+>$/);
     expect(valueOf(words, '--url')).toMatch(/^https:\/\//);
@@ -39,7 +39,7 @@ describe('every installer is worked out up to the tool that makes it', () => {
     expect(words.some((word) => word.endsWith('=/usr/share/applications/br.com.balcao.Balcao.desktop'))).toBe(true);
   });
 
-  it('[DIAG-05] AppImage, under the name people read and with its links', () => {
+  it('[DIAG-05] AppImage, with its display name and links', () => {
     const { desktop, desktopFileName } = targets.AppImage;
     expect(desktop).toContain(`Name=${productName}\n`);
     expect(desktop).toContain('MimeType=x-scheme-handler/balcao;');
@@ -47,7 +47,7 @@ describe('every installer is worked out up to the tool that makes it', () => {
     expect(desktopFileName).toBe('br.com.balcao.Balcao.desktop');
   });
 
-  it('[DIAG-05] NSIS makes the shortcut Electron keeps up to date, so that there is one and it goes with the app', () => {
+  it('[DIAG-05] NSIS creates the one shortcut that Electron keeps up to date and that is removed with the app', () => {
     const [defines] = targets.nsis;
     expect([defines['SHORTCUT_NAME'], defines['UNINSTALL_DISPLAY_NAME'], defines['APP_ID']]).toEqual([
       productName,
@@ -56,7 +56,7 @@ describe('every installer is worked out up to the tool that makes it', () => {
     ]);
   });
 
-  it('[DIAG-05] dmg and zip for macOS, the app beside the folder it belongs in', () => {
+  it('[DIAG-05] dmg and zip for macOS, with the app beside the folder it belongs in', () => {
     expect(targets.dmg.targets).toEqual(['dmg', 'zip']);
     expect(targets.dmg.contents.map(({ type, path: file }) => [type, path.basename(file)])).toEqual([
       ['file', 'Balcao.app'],
@@ -64,36 +64,36 @@ describe('every installer is worked out up to the tool that makes it', () => {
     ]);
   });
 
-  it('[DIAG-05] macOS shows the product’s name and still finds the helpers by the bundle’s, and gives notices a button', () => {
+  it('[DIAG-05] macOS shows the product’s name, finds the helpers by the bundle’s name, and gives notifications a button', () => {
     const { plist } = targets.dmg;
     expect([plist['CFBundleDisplayName'], plist['NSUserNotificationAlertStyle']]).toEqual([productName, 'alert']);
     expect(Object.keys(plist)).not.toContain('CFBundleName');
   });
 
-  it('[DIAG-05] a build without a certificate is signed again after its fuses were set, else Apple Silicon would not start it', () => {
+  it('[DIAG-05] an unsigned build is signed again after its fuses are set, since Apple Silicon would not start it otherwise', () => {
     expect(targets.dmg.resetsSignature).toBe(true);
   });
 });
 
-describe('what the installer for Windows adds', () => {
+describe('additions of the Windows installer', () => {
   const script = readFileSync('resources/win/installer.nsh', 'utf8');
   const macro = (name: string) => new RegExp(`!macro ${name}\\n([\\s\\S]*?)!macroend`).exec(script)?.[1] ?? '';
 
-  it('[DIAG-05] [NTV-12] it registers balcao:// for the program', () => {
+  it('[DIAG-05] [NTV-12] register balcao:// for the program', () => {
     expect(macro('customInstall')).toContain(
       `WriteRegStr SHELL_CONTEXT "Software\\Classes\\balcao\\shell\\open\\command" "" '"$appExe" "%1"'`,
     );
     expect(macro('customInstall')).toContain('"Software\\Classes\\balcao" "URL Protocol" ""');
   });
 
-  it('[DIAG-05] and takes it away on uninstall, the app’s own entries too, but not while an update runs', () => {
+  it('[DIAG-05] remove it on uninstall with the app’s own entries, but not during an update', () => {
     expect(macro('customUnInstall')).toMatch(/\$\{ifNot\} \$\{isUpdated\}[\s\S]*DeleteRegKey[\s\S]*\$\{endIf\}/);
     for (const root of ['SHELL_CONTEXT', 'HKCU']) {
       expect(macro('customUnInstall')).toContain(`DeleteRegKey ${root} "Software\\Classes\\balcao"`);
     }
   });
 
-  it('[DIAG-05] the entry of the toasts that goes is the one the app makes', () => {
+  it('[DIAG-05] remove the same toast entry that the app creates', () => {
     const [clsid] = /\{[\dA-F-]{36}\}/.exec(script) ?? [];
     expect(readFileSync('electron/main/system/prepareApp.ts', 'utf8')).toContain(`toasts: '${clsid}'`);
   });

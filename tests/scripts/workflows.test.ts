@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 
 describe('the workflows', () => {
-  it('are the two an owner can switch on', () => {
+  it('are the two that an owner can enable', () => {
     expect(files.toSorted()).toEqual(['check.yml', 'release.yml']);
   });
 
-  it.each(files)('%s has no fault the linter knows', (file) => {
+  it.each(files)('%s passes the linter', (file) => {
     const faults = lint(text(file), file).map(({ line, message }) => `${line}: ${message}`);
     expect(faults).toEqual([]);
   });
 
-  it('the linter itself finds a fault, so that silence means something', () => {
+  it('the linter itself reports a fault, so its silence is meaningful', () => {
     expect(lint(text('check.yml').replace('runs-on: ubuntu-latest', 'runs-on: 7 dwarfs'), 'x.yml')).not.toEqual([]);
   });
 

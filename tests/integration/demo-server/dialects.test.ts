@@ -19,7 +19,7 @@ const open = ({ call }: Running, route: string) =>
   call('GET', route, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
 
 describe('where calls are answered', () => {
-  it('like A only below /api, like B only without it, and by default at both', async () => {
+  it('are below /api for A, without it for B, and by default at both', async () => {
     const answers = async (behave?: 'a' | 'b') => {
       const { call } = await startServer(behave ? { behave } : {});
       return [(await call('GET', '/api/version')).status, (await call('GET', '/version')).status];
@@ -72,7 +72,7 @@ describe('foreign origins', () => {
     expect((await call('POST', '/api/auth/login', { body: login })).status).toBe(200);
   });
 
-  it('like B, everything is answered, always for the one web address', async () => {
+  it('like B, everything is answered, always with the same web address', async () => {
     const { call } = await startServer({ behave: 'b' });
     const { status, headers } = await call('POST', '/auth/login', { body: login, headers: { Origin: FOREIGN } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
@@ -88,7 +88,7 @@ describe('foreign origins', () => {
 });
 
 describe('words of B', () => {
-  it('says an unknown e-mail is a wrong credential, and knows neither language nor time zone', async () => {
+  it('reports an unknown e-mail as wrong credentials, and knows neither language nor time zone', async () => {
     const { call } = await startServer({ behave: 'b' });
     const login = (email: string) =>
       call<{ user: Record<string, unknown> }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
@@ -101,7 +101,7 @@ describe('words of B', () => {
 });
 
 describe('the built renderer', () => {
-  it('is served with a policy that opens nothing but its own origin and pictures', async () => {
+  it('is served with a policy that allows only its own origin and pictures', async () => {
     const server = await startServer({ staticDir: builtRenderer() });
     const page = await open(server, '/login');
     expect(page.text).toBe(PAGE);
@@ -117,7 +117,7 @@ describe('the built renderer', () => {
   });
 
   it.each(['/', '/login', '/signup', '/forgetpsw', '/others', '/kanban', '/connections', '/financeiro'])(
-    'the page answers %s, which is no call, to a client that asks for no HTML',
+    'the page answers %s, which is not a call, to a client that asks for no HTML',
     async (path) => {
       const server = await startServer({ staticDir: builtRenderer() });
       const response = await fetch(`${server.url}${path}`, { headers: { Accept: '*/*' } });
@@ -126,7 +126,7 @@ describe('the built renderer', () => {
     },
   );
 
-  it('a page that shares its path with a list is the page to a person and the list to a client', async () => {
+  it('a page that shares its path with a list is the page for a person and the list for a client', async () => {
     const server = await startServer({ staticDir: builtRenderer() });
     expect((await open(server, '/tickets')).text).toBe(PAGE);
     expect(await server.call('GET', '/tickets')).toMatchObject({ status: 401 });

@@ -38,7 +38,7 @@ interface StoredContact {
 }
 
 describe('by Node alone', () => {
-  it('[DEMO-01] listens on 127.0.0.1 only, on a free port, over a real database file, and ends when asked', async () => {
+  it('[DEMO-01] listens on 127.0.0.1 only, on a free port, with a real database file, and ends when asked', async () => {
     const dataDir = temporaryFolder();
     const [one, two] = [await start(dataDir), await start(temporaryFolder())];
     const [port, other] = [one, two].map(({ url }) => Number(new URL(url).port));
@@ -53,7 +53,7 @@ describe('by Node alone', () => {
     expect(await canConnect('127.0.0.1', port!)).toBe(false);
   });
 
-  it('leaves a data folder to the process that has it', async () => {
+  it('leaves a data folder to the process that holds it', async () => {
     const dataDir = temporaryFolder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/is in use by process \d+/);
@@ -67,7 +67,7 @@ describe('by Node alone', () => {
 describe('kill -9', () => {
   const ROUNDS = 6;
 
-  it('[DEMO-04] in the middle of writing loses no confirmed write and leaves none half done', async () => {
+  it('[DEMO-04] during writes loses no confirmed write and leaves none half done', async () => {
     const dataDir = temporaryFolder();
     const confirmed = new Set<number>();
     let next = 0;
@@ -114,7 +114,7 @@ describe('kill -9', () => {
     }
   });
 
-  it('[DEMO-04] one action puts all data back to the start', async () => {
+  it('[DEMO-04] one action resets all data to the start', async () => {
     const { call, context } = await startServer();
     const { token } = await signIn(call, 'super@demo.balcao');
     const world = () =>
@@ -134,7 +134,7 @@ describe('kill -9', () => {
     expect((await signIn(call, 'dono@lojabeta.balcao')).token).toBeTruthy();
   });
 
-  it('pages of another origin may not reset, even where calls of any origin are answered', async () => {
+  it('foreign pages may not reset, even when calls of any origin are answered', async () => {
     const { call, url } = await startServer({ behave: 'b' });
     const reset = (origin: string) => call('POST', '/__demo/reset', { headers: { Origin: origin } });
     expect((await reset('https://evil.example')).status).toBe(403);

@@ -23,7 +23,7 @@ const talking = async () => {
 };
 
 describe('simulated groups', () => {
-  it('[DEMO-03] members talk, quote each other, send voice and stickers; all in the one ticket', async () => {
+  it('[DEMO-03] members talk, quote each other, send voice and stickers, all in one ticket', async () => {
     const { shop, clock, ticket, members, groupTalk } = await talking();
     for (let turn = 0; turn < 40; turn += 1) {
       clock.pass(1);
@@ -39,7 +39,7 @@ describe('simulated groups', () => {
     );
   });
 
-  it('[DEMO-03] what a colleague wrote into the wrong group is deleted live after a few seconds', async () => {
+  it('[DEMO-03] a message a colleague sent to the wrong group is deleted live after a few seconds', async () => {
     const { shop, clock, ticket, groupTalk } = await talking();
     const { tables } = shop.context;
     const slips = () => tables.messages.findAll({ ticketId: ticket.id, fromMe: true });
@@ -57,7 +57,7 @@ describe('simulated groups', () => {
     expect(carla.actions('company-1-appMessage')).toEqual(['update']);
   });
 
-  it('are quiet where there is no group', async () => {
+  it('stay quiet when there is no group', async () => {
     const { shop, groupTalk } = await talking();
     shop.context.tables.tickets.update({ isGroup: true }, { status: 'closed' });
     expect(groupTalk.act(1)).toBe(false);

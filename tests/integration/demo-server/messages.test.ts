@@ -60,7 +60,7 @@ describe('reading', () => {
     expect([first.hasMore, second.hasMore]).toEqual([true, false]);
   });
 
-  it('hides foreign queues from users with queues, count included; admins see all', async () => {
+  it('hides other queues from users with queues, also in the count; admins see all', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     for (const queueId of [null, 1, 3]) shop.addMessage(id, { queueId });
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(stored(shop, id)[0]!.read).toBe(true);
   });
 
-  it('refuses unknown and foreign tickets', async () => {
+  it('refuses unknown tickets and those of other companies', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket();
     for (const [who, ticket] of [
@@ -97,7 +97,7 @@ describe('reading', () => {
 });
 
 describe('sending a text', () => {
-  it('answers empty; the message arrives as an event, after contact and read state', async () => {
+  it('returns nothing; the message arrives as an event, after contact and read state', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 3, unreadMessages: 2 });
     const quoted = shop.addMessage(id);
@@ -129,7 +129,7 @@ describe('sending a text', () => {
     ['Olá {{firstName}}, {{ name }}!', 'Olá Maria, Maria Silva!'],
     ['{{ms}}/{{gretting}} {{hora}}', 'Bom dia/Bom dia 09:05:07'],
     ['{{protocol}}{{nada}}.', '20260302090507.'],
-  ])('fills the blanks of %j', async (body, sent) => {
+  ])('fills the variables of %j', async (body, sent) => {
     const shop = await startShop({ clock: { now: () => new Date(2026, 2, 2, 9, 5, 7) }, accessTokenSeconds: 1e9 });
     const { id, contactId } = shop.addTicket({ status: 'open' });
     shop.context.tables.contacts.update({ id: contactId }, { name: 'Maria Silva' });
@@ -137,7 +137,7 @@ describe('sending a text', () => {
     expect(stored(shop, id).map((message) => message.body)).toEqual([sent]);
   });
 
-  it('refuses braces that never close, a broken connection, and what the network refuses', async () => {
+  it('refuses unclosed braces, a broken connection, and what WhatsApp refuses', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const broken = shop.addTicket({ status: 'open', whatsappId: CONNECTIONS.broken });
@@ -158,7 +158,7 @@ describe('sending a text', () => {
     expect(await send(shop, id, { body: 'oi' })).toMatchObject({ status: 200 });
   });
 
-  it('stores nothing of an automatic text, and no unknown quotation', async () => {
+  it('stores no automatic text, and no unknown quoted message', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     expect(await send(shop, id, { body: '\u200eautomático' })).toMatchObject({ status: 200 });
@@ -177,7 +177,7 @@ describe('sending files', () => {
     ['contrato ção.pdf', 'application/pdf', 'application', '-', /\.pdf$/, 'contrato ção.pdf'],
     ['notas.txt', 'text/plain', 'text', '-', /\.txt$/, 'notas.txt'],
     ['fonte.ttf', 'font/ttf', 'image', '-', /\.ttf$/, 'imageMessage'],
-  ])('%s goes as %s → %s', async (name, type, mediaType, body, url, details) => {
+  ])('%s is sent as %s → %s', async (name, type, mediaType, body, url, details) => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const answer = await sendFiles(shop, id, [[name, type]]);
@@ -187,7 +187,7 @@ describe('sending files', () => {
     expect(message!.dataJson).toContain(details);
   });
 
-  it('takes one caption for all or one per file, and only the field medias', async () => {
+  it('accepts one caption for all or one per file, and only the field medias', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const files = [
@@ -208,7 +208,7 @@ describe('sending files', () => {
     expect(stored(shop, id)[0]!.body).toBe('foto.jpg');
   });
 
-  it('serves them to anyone, in ranges too; a missing one is HTML with 404', async () => {
+  it('serves them to anyone, also in ranges; a missing one is HTML with 404', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     await sendFiles(shop, id, [['a.png', 'image/png']]);
@@ -224,7 +224,7 @@ describe('sending files', () => {
 });
 
 describe('deleting', () => {
-  it('keeps row and text, informs the open chat box, and refuses what customers wrote', async () => {
+  it('keeps row and text, informs the open chat box, and refuses messages of customers', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const own = shop.addMessage(id, { fromMe: true, body: 'engano' });
@@ -256,7 +256,7 @@ describe('deleting', () => {
 });
 
 describe('delivery marks', () => {
-  it('climb 1, 2, 3 in steps of half a second, heard only in the open chat box', async () => {
+  it('rise through 1, 2, 3 in steps of half a second, sent only to the open chat box', async () => {
     const [clock, timers] = [handClock(new Date().toISOString()), handTimers()];
     const shop = await startShop({ clock, timers });
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });

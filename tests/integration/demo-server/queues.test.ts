@@ -14,7 +14,7 @@ const newQueue = {
 const FOREIGN = 'Não é possível consultar registros de outra empresa';
 
 describe('queues', () => {
-  it('are listed by order and created by anybody, with one event called update', async () => {
+  it('are listed by order and created by any user, with one event called update', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -69,7 +69,7 @@ describe('queues', () => {
     ).toMatchObject({ status: 400, body: { error: 'Número máximo de filas já alcançado: 2' } });
   });
 
-  it('an update is a 201; a foreign queue is a 400 for every call', async () => {
+  it('an update is a 201; another company’s queue is a 400 for every call', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const body = { name: 'Vendas', color: '#16a34a', greetingMessage: 'Oi' };
@@ -81,7 +81,7 @@ describe('queues', () => {
     expect(await server.call('DELETE', '/queue/999', { token })).toMatchObject(refused);
   });
 
-  it('deleting one answers nothing, sends its id, and leaves users without it', async () => {
+  it('deleting one returns nothing, sends its id, and removes it from users', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     // A prompt would hold it.
@@ -95,7 +95,7 @@ describe('queues', () => {
 });
 
 describe('queue options', () => {
-  it('come as roots, as children of one, or all', async () => {
+  it('can be listed as roots, as children of one, or all', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const titles = async (query: string) =>
@@ -118,7 +118,7 @@ describe('queue options', () => {
     });
   });
 
-  it('need a title', async () => {
+  it('require a title', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('POST', '/queue-options', { token, body: { queueId: 1 } })).status).toBe(500);

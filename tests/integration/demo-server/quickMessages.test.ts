@@ -30,7 +30,7 @@ const filesNamed = ({ context }: Shop, name: string): string[] =>
     .filter((found) => found.endsWith(name));
 
 describe('quick messages', () => {
-  it('[DEMO-01] are asked for by user, in pages of 20 by shortcode, whatever the case', async () => {
+  it('[DEMO-01] are requested by user, in pages of 20 by shortcode, in any case', async () => {
     const shop = await startShop();
     for (let index = 21; index > 0; index -= 1) await create(shop, `Ola${String(index).padStart(2, '0')}`);
     const { id } = shop.users.ana;
@@ -48,7 +48,7 @@ describe('quick messages', () => {
     expect((await shop.as('ana', 'GET', '/quick-messages')).status).toBe(500);
   });
 
-  it('[DEMO-01] are listed with the company for the conversation, which needs both ids', async () => {
+  it('[DEMO-01] are listed by company for the conversation, which requires both ids', async () => {
     const shop = await startShop();
     await create(shop, 'ola');
     const { id } = shop.users.ana;
@@ -59,7 +59,7 @@ describe('quick messages', () => {
     expect((await shop.as('stranger', 'GET', `/quick-messages/list?companyId=1&userId=${id}`)).body).toEqual([]);
   });
 
-  it('[DEMO-01] need both texts of 3 characters', async () => {
+  it('[DEMO-01] require both texts of 3 characters', async () => {
     const shop = await startShop();
     const refusals = [
       [await create(shop), 'shortcode is a required field'],
@@ -71,7 +71,7 @@ describe('quick messages', () => {
     expect((await create(shop, 'ola', 'oi!')).status).toBe(200);
   });
 
-  it('[DEMO-01] move to whoever changes them; the company hears of every change', async () => {
+  it('[DEMO-01] belong to whoever changed them last; the company receives every change', async () => {
     const shop = await startShop();
     const events = recordEvents(shop);
     const { body: created } = await create(shop, 'ola');
@@ -104,7 +104,7 @@ describe('quick messages', () => {
 });
 
 describe('the file of a quick message', () => {
-  it('[DEMO-01] keeps its name in the folder of quick messages and replaces a same-named one', async () => {
+  it('[DEMO-01] keeps its name in the folder of quick replies and replaces a file of the same name', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;
@@ -123,7 +123,7 @@ describe('the file of a quick message', () => {
     expect((await fetch(mediaPath!)).status).toBe(404);
   });
 
-  it('is stored elsewhere when its kind comes after it: the address is dead', async () => {
+  it('is stored elsewhere when its type is sent after it, so its address is dead', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;
@@ -133,7 +133,7 @@ describe('the file of a quick message', () => {
     expect((await fetch(mediaPath!.replace('quickMessage/', ''))).status).toBe(200);
   });
 
-  it('is refused under another field, without a file, and never leaves its folder', async () => {
+  it('is refused under another field or when missing, and never leaves its folder', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;

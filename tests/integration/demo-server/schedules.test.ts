@@ -21,8 +21,8 @@ const create = (shop: Shop, values: object = {}) =>
 
 const png = (name: string) => new File(['content'], name, { type: 'image/png' });
 
-describe('schedules', () => {
-  it('[DEMO-01] are created by anybody, wait, and come without names; the event has no company in its name', async () => {
+describe('scheduled messages', () => {
+  it('[DEMO-01] are created by any user, wait, and come without names; the event has no company in its name', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     const events = recordEvents(shop);
@@ -49,14 +49,14 @@ describe('schedules', () => {
     ]);
   });
 
-  it('[DEMO-01] need 5 characters and a time', async () => {
+  it('[DEMO-01] require 5 characters and a time', async () => {
     const shop = await startShop();
     expect((await create(shop, { body: 'abcd' })).body).toEqual({ error: 'body must be at least 5 characters' });
     expect((await create(shop, { sendAt: '' })).body).toEqual({ error: 'sendAt is a required field' });
     expect((await create(shop, { body: 'abcde' })).status).toBe(200);
   });
 
-  it('read a time without an offset in the zone sent along, else in their own; with one they all agree', async () => {
+  it('read a time without an offset in the zone sent along, else in the server’s own; with an offset all agree', async () => {
     const shop = await startShop({ behave: 'a' });
     const other = await startShop({ behave: 'b' });
     const post = async (server: Shop, prefix: string, values: object) => {
@@ -77,7 +77,7 @@ describe('schedules', () => {
     expect(refused.status).toBe(500);
   });
 
-  it('[DEMO-01] are changed by admins only, and answered with names', async () => {
+  it('[DEMO-01] are changed by admins only, and returned with names', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     await create(shop, { contactId });
@@ -97,7 +97,7 @@ describe('schedules', () => {
     expect(events.map(({ payload }) => payload)).toEqual([{ action: 'update', schedule: body }]);
   });
 
-  it('[DEMO-01] are listed newest first, 20 a page, by text or name of the contact, by contact and by user', async () => {
+  it('[DEMO-01] are listed newest first, 20 per page, by text or name of the contact, by contact and by user', async () => {
     const shop = await startShop();
     const [contactId, other] = [customer(shop), customer(shop)];
     for (let index = 1; index <= 21; index += 1) await create(shop, { body: `Aviso ${index}`, contactId });
@@ -112,7 +112,7 @@ describe('schedules', () => {
     expect(await page(`userId=${shop.users.bruno.id}`)).toMatchObject({ count: 1 });
   });
 
-  it('of another company, and of its people, are unknown', async () => {
+  it('of another company, or for its users, are unknown', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     await create(shop, { contactId });
@@ -128,7 +128,7 @@ describe('schedules', () => {
     expect((await shop.as('stranger', 'POST', '/schedules', foreign)).status).toBe(500);
   });
 
-  it('[DEMO-01] carry a file under a bare name with its moment, and drop it again, without an event', async () => {
+  it('[DEMO-01] store a file under a bare name with a timestamp, and remove it again, without an event', async () => {
     const shop = await startShop();
     await create(shop);
     const events = recordEvents(shop);

@@ -10,7 +10,7 @@ const countsBy = ({ context }: Running, sql: string): Record<string, number> =>
 const allMessages = ({ context }: Running) => context.tables.messages.findAll();
 
 describe('the demo’s conversations', () => {
-  it('are hundreds, in every state, most of them ended', async () => {
+  it('number in the hundreds, in every state, most of them resolved', async () => {
     const server = await startServer();
     const states = countsBy(
       server,
@@ -27,7 +27,7 @@ describe('the demo’s conversations', () => {
     });
   });
 
-  it('hold every kind of message, quotations, edits and deletions', async () => {
+  it('contain every kind of message, quoted messages, edits and deletions', async () => {
     const server = await startServer();
     const kinds = countsBy(server, 'SELECT mediaType AS key, COUNT(*) AS n FROM messages GROUP BY mediaType');
     expect(Object.keys(kinds).toSorted()).toEqual(
@@ -66,7 +66,7 @@ describe('the demo’s conversations', () => {
     expect(new Set(openingLines.map(({ body }) => body)).size).toBeGreaterThan(50);
   });
 
-  it('name only files that are there, after a reset too', async () => {
+  it('reference only existing files, also after a reset', async () => {
     const server = await startServer();
     for (const round of ['first start', 'reset']) {
       if (round === 'reset') server.reset();
@@ -90,7 +90,7 @@ describe('the demo’s conversations', () => {
 });
 
 describe('the demo’s companies', () => {
-  it('[DEMO-02] are four with users of every role, queues, tags, contacts, tickets in every state, campaigns, schedules, chats and invoices', async () => {
+  it('[DEMO-02] are four, with users of every role, queues, tags, contacts, tickets in every state, campaigns, scheduled messages, chats and invoices', async () => {
     const server = await startServer();
     const { tables, db } = server.context;
     const of = (name: string, companyId: number): number =>
@@ -121,8 +121,8 @@ describe('the demo’s companies', () => {
   });
 });
 
-describe('the demo’s agenda', () => {
-  it('has a dozen quick messages for each person, some with files that are there after a reset too', async () => {
+describe('the demo’s records', () => {
+  it('include a dozen quick replies for each user, some with files that also exist after a reset', async () => {
     const server = await startServer();
     const { db, tables, publicDir } = server.context;
     const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
@@ -137,7 +137,7 @@ describe('the demo’s agenda', () => {
     }
   });
 
-  it('has schedules in every state, before and after today, with files that are there', async () => {
+  it('include scheduled messages in every state, before and after today, with existing files', async () => {
     const { context } = await startServer();
     const schedules = context.tables.schedules.findAll({ companyId: 1 });
     expect(new Set(schedules.map(({ status }) => status))).toEqual(
@@ -149,7 +149,7 @@ describe('the demo’s agenda', () => {
     expect(files.filter((name) => !fs.existsSync(path.join(context.publicDir, name)))).toEqual([]);
   });
 
-  it('has notes on attended tickets, by the agent or the manager, of the right contact', async () => {
+  it('include notes on attended tickets, by the agent or the manager, for the right contact', async () => {
     const { context } = await startServer();
     expect(context.tables.ticketNotes.count()).toBeGreaterThan(60);
     const wrong = context.db.all(
@@ -160,8 +160,8 @@ describe('the demo’s agenda', () => {
   });
 });
 
-describe('the world for measuring', () => {
-  it('has as many open tickets and as long a conversation as asked', async () => {
+describe('the data set for measurements', () => {
+  it('has as many open tickets and as long a conversation as requested', async () => {
     const server = await startServer({ dataDir: temporaryFolder(), seed: { kind: 'perf', tickets: 60, messages: 45 } });
     const { tables, db } = server.context;
     const ana = tables.users.find({ email: 'ana@demo.balcao' })!;

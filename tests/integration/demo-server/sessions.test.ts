@@ -6,7 +6,7 @@ const ANA = 'ana@demo.balcao';
 const INVALID = { error: "Invalid token. We'll try to assign a new one on next request" };
 
 describe('signing in', () => {
-  it('[DEMO-01] answers the token with the contract’s claims and a bare session cookie', async () => {
+  it('[DEMO-01] returns the token with the contract’s claims and a bare session cookie', async () => {
     const { call } = await startServer();
     const { status, body, headers } = await call<{ token: string; user: Record<string, unknown> }>(
       'POST',
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(body.user).not.toHaveProperty('whatsappId');
   });
 
-  it('[DEMO-01] stores passwords as bcrypt hashes and never answers them', async () => {
+  it('[DEMO-01] stores passwords as bcrypt hashes and never returns them', async () => {
     const { call, context } = await startServer();
     const { token } = await signIn(call, 'carla@demo.balcao');
     expect(context.tables.users.find({ email: ANA })!.passwordHash).toMatch(/^\$2[aby]\$04\$.{53}$/);
@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  it('[DEMO-01] an access token expires after 15 minutes and is then a 403', async () => {
+  it('[DEMO-01] an access token expires after 15 minutes and then gets a 403', async () => {
     const clock = handClock();
     const { call } = await startServer({ clock });
     const { token } = await signIn(call, ANA);
@@ -61,7 +61,7 @@ describe('tokens', () => {
     expect(await call('GET', '/settings', { token })).toMatchObject({ status: 403, body: INVALID });
   });
 
-  it('asks for a token with 401 and refuses a malformed one with 403', async () => {
+  it('a missing token gets 401 and a malformed one 403', async () => {
     const { call } = await startServer();
     expect(await call('GET', '/settings')).toMatchObject({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
     expect(await call('GET', '/settings', { token: 'abc' })).toMatchObject({ status: 403, body: INVALID });
@@ -69,13 +69,13 @@ describe('tokens', () => {
     expect(await call('GET', '/settings', { headers })).toMatchObject({ status: 403, body: INVALID });
   });
 
-  it('refuses a token of another data folder', async () => {
+  it('a token of another data folder is refused', async () => {
     const [one, other] = [await startServer(), await startServer()];
     const { token } = await signIn(one.call, ANA);
     expect((await other.call('GET', '/settings', { token })).status).toBe(403);
   });
 
-  it('keeps sessions over a restart of the same folder', async () => {
+  it('survive a restart on the same folder', async () => {
     const dataDir = temporaryFolder();
     const first = await startServer({ dataDir });
     const { token } = await signIn(first.call, ANA);
@@ -113,7 +113,7 @@ describe('the refresh cookie', () => {
     expect(refused.headers.getSetCookie()[0]).toMatch(/^jrt=; Path=\/; Expires=Thu, 01 Jan 1970/);
   });
 
-  it('is refused once the token version moved on', async () => {
+  it('is refused once the token version has changed', async () => {
     const { call, context } = await startServer();
     const { cookie, user } = await signIn(call, ANA);
     context.tables.users.update({ id: user.id }, { tokenVersion: 1 });
@@ -131,7 +131,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('signing out', () => {
-  it('answers an empty 200, clears the cookie, and leaves the access token valid', async () => {
+  it('returns an empty 200, clears the cookie, and leaves the access token valid', async () => {
     const { call, context } = await startServer();
     const { token, user } = await signIn(call, ANA);
     context.tables.users.update({ id: user.id }, { online: true });
@@ -144,7 +144,7 @@ describe('signing out', () => {
   });
 });
 
-it('lists the demo accounts at the root and below the prefix, and each can sign in', async () => {
+it('the demo accounts are listed at the root and below the prefix, and each can sign in', async () => {
   const { call } = await startServer();
   const { body } = await call<{ accounts: { email: string; password: string }[] }>('GET', '/__demo/accounts');
   expect((await call('GET', '/api/__demo/accounts')).body).toEqual(body);

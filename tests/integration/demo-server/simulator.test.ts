@@ -37,7 +37,7 @@ const texts = (shop: Shop, ticketId: number, fromMe: boolean) =>
 const say = (shop: Shop, ticketId: number, body: string) => shop.as('ana', 'POST', `/messages/${ticketId}`, { body });
 
 describe('simulated customers', () => {
-  it('[DEMO-03] somebody waits in a queue of the agent, and has said why, within 5 seconds of the first socket', async () => {
+  it('[DEMO-03] one is waiting in a queue of the agent, with a message, within 5 seconds of the first socket', async () => {
     const { shop, pass } = await simulated('normal');
     // Only the connection with the menu leads to queues.
     pass(60_000);
@@ -53,7 +53,7 @@ describe('simulated customers', () => {
     expect(FIRST_ARRIVAL + 2 * (MENU_PAUSE + LOOK) + LOOK).toBeLessThanOrEqual(5_000);
   });
 
-  it('[DEMO-03] reads what we write and answers it at the chosen pace, marks climbing meanwhile', async () => {
+  it('[DEMO-03] one reads our messages and answers at the chosen pace, with delivery marks rising meanwhile', async () => {
     const { shop, pass } = await simulated('busy');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
     await listen(shop, 'ana');
@@ -76,7 +76,7 @@ describe('simulated customers', () => {
     ['off', 0, 0],
     ['calm', 2, 12],
     ['busy', 25, 160],
-  ])('[DEMO-03] pace %s: %i to %i messages about their own matters in five minutes', async (pace, least, most) => {
+  ])('[DEMO-03] pace %s: %i to %i messages on their own topics in five minutes', async (pace, least, most) => {
     const { shop, pass } = await simulated(pace);
     await listen(shop, 'ana');
     pass(5 * 60_000);
@@ -97,7 +97,7 @@ describe('simulated customers', () => {
     expect(tickets(shop)).toHaveLength(1);
   });
 
-  it('[DEMO-03] send files too, and rate a conversation they are asked to rate', async () => {
+  it('[DEMO-03] also send files, and rate a conversation when asked', async () => {
     const { shop, pass } = await simulated('busy');
     shop.setting('userRating', 'enabled');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
@@ -141,7 +141,7 @@ describe('simulated customers', () => {
     expect(createRandomBehaviour({ ...world, connected: () => [] }).act(1)).toBe(false);
   });
 
-  it('[DEMO-03] remember something: in writing, quoting what we said, or spoken', async () => {
+  it('[DEMO-03] remember earlier messages, in text, with quoted messages, or by voice', async () => {
     const shop = await startShop();
     const { ana } = shop.users;
     const { id } = shop.addTicket({ status: 'open', userId: ana.id, queueId: 1 });
@@ -160,7 +160,7 @@ describe('simulated customers', () => {
     expect(quoting.every(({ quotedMsgId }) => ours.has(quotedMsgId!))).toBe(true);
   });
 
-  it('[DEMO-03] a QR code appears, changes when its time is over, and connects', async () => {
+  it('[DEMO-03] a QR code appears, changes when it expires, and connects', async () => {
     const { shop, pass } = await simulated('normal');
     const ana: SocketListener = await listen(shop, 'ana');
     const states = () =>
@@ -186,7 +186,7 @@ describe('simulated customers', () => {
     expect(shop.context.tables.whatsapps.find({ id: CONNECTIONS.broken })!.status).toBe('CONNECTED');
   });
 
-  it('[DEMO-03] a new process goes on where the former was: the answer still comes', async () => {
+  it('[DEMO-03] a new process continues where the former one stopped: the answer still arrives', async () => {
     const dataDir = temporaryFolder();
     const first = await simulated('busy', { dataDir });
     const { id } = first.shop.addTicket({ status: 'open', userId: first.shop.users.ana.id, queueId: 1 });
@@ -228,7 +228,7 @@ describe('a customer’s answer', () => {
     for (const reply of answers(ours)) expect(reply!.text).toMatch(expected);
   });
 
-  it('is not said twice while there are other words, and a goodbye after a thank-you needs none', () => {
+  it('is not repeated while there are alternatives, and a goodbye after a thank-you gets none', () => {
     const said = ['Rua das Palmeiras, 310, Vila Mariana', 'O CEP é 04015-002'];
     for (const reply of answers('Qual o CEP?', said)) expect(said).not.toContain(reply!.text);
     expect(answers('Disponha, tenha um ótimo dia!', ['Muito obrigado!']).every((reply) => reply === null)).toBe(true);

@@ -21,7 +21,7 @@ it('counts tickets as text and sends an array for the total', async () => {
   expect(body.count[0]).toEqual({ id: expect.any(Number), count: expect.stringMatching(/^[1-9]\d*$/) });
 });
 
-it('searches with the case as typed and lists lanes apart', async () => {
+it('searches are case-sensitive, and columns are listed separately', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   expect((await server.call('GET', '/tags/list?searchParam=cliente', { token })).body).toEqual([]);
@@ -32,7 +32,7 @@ it('searches with the case as typed and lists lanes apart', async () => {
   expect(body.lista.map(({ kanban }) => kanban)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('[DEMO-01] needs 3 characters, and an identical tag is not stored twice', async () => {
+it('[DEMO-01] require 3 characters, and an identical tag is not stored twice', async () => {
   const server = await startServer();
   const token = await as(server, 'ana@demo.balcao');
   const create = (body: object) => server.call<{ id: number }>('POST', '/tags', { token, body });
@@ -44,7 +44,7 @@ it('[DEMO-01] needs 3 characters, and an identical tag is not stored twice', asy
   expect((await create({ name: 'abc', kanban: 1 })).body.id).not.toBe(first.body.id);
 });
 
-it('[DEMO-01] are changed by admins only, a supervisor is none; events have no company in their name', async () => {
+it('[DEMO-01] are changed by admins only, not by a supervisor; events have no company in their name', async () => {
   const server = await startServer();
   const supervisor = await as(server, 'sueli@demo.balcao');
   expect(await server.call('PUT', '/tags/2', { token: supervisor, body: { name: 'Novo nome' } })).toMatchObject({

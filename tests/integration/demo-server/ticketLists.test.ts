@@ -83,7 +83,7 @@ describe('GET /tickets', () => {
     expect(await find(who, { ...query, ...(users ? { users } : {}) })).toEqual(expected);
   });
 
-  it('finds by contact name, number and any message, other people’s too, and names the matches', async () => {
+  it('finds by contact name, number and any message, also other users’ tickets, and names the matches', async () => {
     const { shop, tickets, find } = await variedShop();
     const { contactId, id } = tickets.othersOpen;
     shop.context.tables.contacts.update({ id: contactId }, { name: 'Ângela Souza' });
@@ -97,7 +97,7 @@ describe('GET /tickets', () => {
     expect(await find('ana', { queueIds: '[2]', searchParam: 'óculos' })).toEqual([]);
   });
 
-  it('wants all tags, and owners override tags', async () => {
+  it('requires all tags, and owners override tags', async () => {
     const { shop, tickets, find } = await variedShop();
     const { tags, ticketTags } = shop.context.tables;
     for (const name of ['um', 'dois']) tags.insert({ name, color: '#fff', companyId: 1 });
@@ -111,7 +111,7 @@ describe('GET /tickets', () => {
     expect(await find('carla', { ...query, tags: '[1,2]', users })).toEqual(['othersOpen']);
   });
 
-  it('answers 500 for a list that is no JSON', async () => {
+  it('returns 500 for a list that is not JSON', async () => {
     const shop = await startShop();
     for (const name of ['queueIds', 'tags', 'users']) {
       expect((await shop.as('ana', 'GET', `/tickets?${name}=abc`)).status).toBe(500);
@@ -137,7 +137,7 @@ describe('GET /tickets', () => {
 });
 
 describe('GET /ticket/kanban', () => {
-  it('shows open and waiting ones; showAll drops the queues on A and keeps them on B', async () => {
+  it('shows open and waiting tickets; showAll ignores the queues on A and keeps them on B', async () => {
     const { find } = await variedShop();
     const route = '/ticket/kanban';
     expect(await find('ana', { queueIds: '[1,2]', showAll: 'false', status: 'closed' }, route)).toEqual([
@@ -183,7 +183,7 @@ describe('tags of tickets', () => {
     };
   };
 
-  it('are added, twice too; unknown ones fail in their own words', async () => {
+  it('are added, even twice; unknown ones fail with their own messages', async () => {
     const { shop, id, stored } = await tagged();
     expect(await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject({
       status: 201,
@@ -196,7 +196,7 @@ describe('tags of tickets', () => {
     expect(await shop.as('stranger', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject(failure);
   });
 
-  it('DELETE takes the board’s lanes only', async () => {
+  it('DELETE removes only the board’s column tags', async () => {
     const { shop, id, stored } = await tagged();
     for (const tagId of [1, 2]) await shop.as('ana', 'PUT', `/ticket-tags/${id}/${tagId}`);
     const answer = await shop.as('ana', 'DELETE', `/ticket-tags/${id}`);
@@ -204,7 +204,7 @@ describe('tags of tickets', () => {
     expect(stored()).toEqual([1]);
   });
 
-  it('sync replaces the set and answers the one before', async () => {
+  it('sync replaces the set and returns the previous one', async () => {
     const { shop, id, stored } = await tagged();
     await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`);
     const answer = await shop.as('ana', 'POST', '/tags/sync', { ticketId: id, tags: [{ id: 2 }] });

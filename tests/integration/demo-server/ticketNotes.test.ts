@@ -47,7 +47,7 @@ describe('ticket notes', () => {
     expect((await write(shop, ticket, 'x'.repeat(256))).status).toBe(500);
   });
 
-  it('[DEMO-01] are deleted by admins only, a supervisor is none', async () => {
+  it('[DEMO-01] are deleted by admins only, not by a supervisor', async () => {
     const shop = await startShop();
     const { body: note } = await write(shop, shop.addTicket(), 'Para apagar');
     for (const who of ['ana', 'bruno'] as const) {
@@ -64,7 +64,7 @@ describe('ticket notes', () => {
     });
   });
 
-  it('are changed by anybody, in pages of 20, and the list of a ticket needs both ids', async () => {
+  it('are changed by any user, in pages of 20, and the list of a ticket requires both ids', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket();
     for (let index = 0; index < 21; index += 1) await write(shop, ticket, `nota ${index}`);
@@ -82,7 +82,7 @@ describe('ticket notes', () => {
     expect(refused).toMatchObject({ status: 500, body: { message: {} } });
   });
 
-  it('of another company are unknown, and go with their contact', async () => {
+  it('of another company are unknown, and are deleted with their contact', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket();
     const { body: note } = await write(shop, ticket, 'Só nossa');

@@ -33,7 +33,7 @@ const everyone = async (shop: Shop) => {
 };
 
 describe('a change of a ticket', () => {
-  it('sends delete before update, to the old and the new places', async () => {
+  it('sends delete before update, to the old and the new rooms', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.support, unreadMessages: 3 });
     const people = await everyone(shop);
@@ -100,7 +100,7 @@ describe('a change of a ticket', () => {
     expect(shop.ticket(second.id).whatsappId).toBe(CONNECTIONS.menu);
   });
 
-  it('says goodbye at the end, unstored; a connection that is down fails it', async () => {
+  it('sends an unstored farewell at the end; fails on a connection that is down', async () => {
     const shop = await startShop();
     shop.context.tables.whatsapps.update({ companyId: 1 }, { complationMessage: 'Até logo' });
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, useIntegration: true });
@@ -120,7 +120,7 @@ describe('a change of a ticket', () => {
     [{ queueId: 2 }, 'o departamento *Vendas*'],
     [{ userId: 'bruno' }, 'o atendente *Bruno*'],
     [{ queueId: 3, userId: 'bruno' }, 'o departamento *Financeiro* e contará com a presença de *Bruno*'],
-  ])('tells the customer of the transfer %j, in two events with one id', async (change, words) => {
+  ])('informs the customer of the transfer %j, in two events with one id', async (change, words) => {
     const shop = await startShop();
     shop.setting('sendMsgTransfTicket', 'enabled');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
@@ -139,7 +139,7 @@ describe('a change of a ticket', () => {
   });
 });
 
-describe('finishing with ratings', () => {
+describe('resolving with ratings', () => {
   const ratedShop = async () => {
     const shop = await startShop();
     shop.setting('userRating', 'enabled');
@@ -150,7 +150,7 @@ describe('finishing with ratings', () => {
     return { shop, ticket, carla };
   };
 
-  it('asks first: answered open, only a lone delete', async () => {
+  it('asks first: the answer is open, with only a delete event', async () => {
     const { shop, ticket, carla } = await ratedShop();
     const { body } = await shop.as('ana', 'PUT', `/tickets/${ticket.id}`, { status: 'closed' });
     expect(body).toMatchObject({ status: 'open', lastMessage: expect.stringContaining('\u200e\n\nDigite de 1 à 3') });
@@ -189,7 +189,7 @@ describe('finishing with ratings', () => {
     ]);
   });
 
-  it('swallows any other answer, counting it as unread; a second finish closes at once', async () => {
+  it('ignores any other answer, counting it as unread; a second resolve closes at once', async () => {
     const { shop, ticket } = await ratedShop();
     await shop.as('ana', 'PUT', `/tickets/${ticket.id}`, { status: 'closed' });
     shop.control.receive({ contactId: ticket.contactId, text: 'muito bom' });
@@ -207,7 +207,7 @@ describe('opening a ticket', () => {
   const create = (shop: Shop, body: object) =>
     shop.as('ana', 'POST', '/tickets', { queueId: 1, userId: shop.users.ana.id, status: 'pending', ...body });
 
-  it('is always open; the server chooses the connection for null and fails without the key', async () => {
+  it('always makes it open; the server chooses the connection for null and fails without the key', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ whatsappId: CONNECTIONS.broken, status: 'closed' });
     expect(await create(shop, { contactId })).toMatchObject({ status: 500 });
@@ -228,14 +228,14 @@ describe('opening a ticket', () => {
     expect(await create(shop, { contactId, whatsappId: CONNECTIONS.menu })).toMatchObject({ status: 200 });
   });
 
-  it('takes a closed one up again by its connection, and fails for null', async () => {
+  it('reopens a closed one of its connection, and fails for null', async () => {
     const shop = await startShop();
     const { id, uuid, contactId } = shop.addTicket({ status: 'closed' });
     expect(await create(shop, { contactId, whatsappId: null })).toMatchObject({ status: 500 });
     expect((await create(shop, { contactId, whatsappId: 1 })).body).toMatchObject({ id, uuid, status: 'open' });
   });
 
-  it('refuses strangers and missing connections in words', async () => {
+  it('refuses unknown contacts and missing connections with a message', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'closed' });
     const error = (text: string) => ({ status: 400, body: { error: text } });
@@ -253,7 +253,7 @@ describe('opening a ticket', () => {
 });
 
 describe('showing and deleting', () => {
-  it('shows by id and by uuid, own company only', async () => {
+  it('finds it by id and by uuid, in the user’s company only', async () => {
     const shop = await startShop();
     const { id, uuid } = shop.addTicket({ queueId: 1 });
     expect((await shop.as('ana', 'GET', `/tickets/${id}`)).body).toMatchObject({
@@ -277,7 +277,7 @@ describe('showing and deleting', () => {
     expect((await shop.as('ana', 'GET', '/tickets/u/abc')).status).toBe(500);
   });
 
-  it('deletes with one event to everyone who follows it', async () => {
+  it('deletes with one event to every follower', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.finance });
     const people = await everyone(shop);

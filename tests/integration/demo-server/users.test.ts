@@ -14,7 +14,7 @@ const asAdmin = async (server: Running) => (await signIn(server.call, 'carla@dem
 
 describe('permissions', () => {
   it.each(['ana@demo.balcao', 'sueli@demo.balcao'])(
-    '[DEMO-01] %s may not write users, the own one neither',
+    '[DEMO-01] %s may not write users, not even their own',
     async (email) => {
       const { call } = await startServer();
       const { token, user } = await signIn(call, email);
@@ -28,7 +28,7 @@ describe('permissions', () => {
     },
   );
 
-  it('[DEMO-01] an admin stays in the own company, a super user does not', async () => {
+  it('[DEMO-01] an admin is limited to their own company, a super user is not', async () => {
     const server = await startServer();
     const { call } = server;
     const token = await asAdmin(server);
@@ -48,7 +48,7 @@ describe('permissions', () => {
     });
   });
 
-  it('never shows users of another company', async () => {
+  it('users of another company are never shown', async () => {
     const { call, context } = await startServer();
     const { token } = await signIn(call, 'dono@lojabeta.balcao');
     const ana = context.tables.users.find({ email: 'ana@demo.balcao' })!;
@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect((await call('GET', '/users/list?companyId=1', { token })).text).not.toContain('ana@demo.balcao');
   });
 
-  it('takes no queue of another company', async () => {
+  it('queues of another company are refused', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const foreign = server.context.tables.queues.find({ companyId: 2 })!;
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect(await server.call('POST', '/users', { token, body })).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('takes a name of 2 and a password of 5 characters, and defaults like the real servers', async () => {
+  it('accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const events = recordEvents(server);
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect((await signIn(server.call, 'ze@demo.balcao', '12345')).token).toBeTruthy();
   });
 
-  it('an update empties queues and connection that were not sent and keeps an empty password', async () => {
+  it('an update clears queues and connection that were not sent and ignores an empty password', async () => {
     const server = await startServer();
     const { call, context } = server;
     const token = await asAdmin(server);
@@ -121,7 +121,7 @@ describe('writing', () => {
     expect((await signIn(call, 'ana@demo.balcao')).token).toBeTruthy();
   });
 
-  it('deletes, sends the id as text, and has no such user afterwards', async () => {
+  it('deletes the user and sends the id as text', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { id } = server.context.tables.users.find({ name: 'Igor Nascimento' })!;
@@ -134,7 +134,7 @@ describe('writing', () => {
     });
   });
 
-  it('sends open tickets of a deleted user back to pending', async () => {
+  it('returns open tickets of a deleted user to pending', async () => {
     const server = await startServer();
     const { tables } = server.context;
     const token = await asAdmin(server);
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(new Set([...one.users, ...two.users].map(({ id }) => id)).size).toBe(before + 25);
   });
 
-  it('finds by name or e-mail whatever the case, and refuses a page that is none', async () => {
+  it('finds by name or e-mail in any case, and refuses an invalid page', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { body } = await server.call<UserList>('GET', '/users?searchParam=SUELI', { token });

@@ -70,7 +70,7 @@ const gaps: readonly [string, (day: Workday) => Promise<void>][] = [
 ];
 
 describe('after a gap', () => {
-  it.each(gaps)('[OFF-02] by %s all that is shown equals the server again', async (_, gap) => {
+  it.each(gaps)('[OFF-02] by %s everything shown equals the server again', async (_, gap) => {
     const day = await createWorkday();
     await gap(day);
     await isOnline(day.app);
@@ -102,7 +102,7 @@ describe('after a gap', () => {
     expectTruth(app, control(), ticket.id);
   });
 
-  it('[OFF-02] a ticket that was closed meanwhile is known as closed, though it is in no list', async () => {
+  it('[OFF-02] a ticket resolved meanwhile is known as resolved, though it is in no list', async () => {
     const { app, ticket, control } = await createWorkday();
     control().endSockets('drop');
     await isLost(app);
@@ -127,7 +127,7 @@ describe('after a gap', () => {
     expectTruth(app, control());
   });
 
-  it.each([500, 502, 503])('[OFF-02] an answer %i to one of the reads is asked for again', async (status) => {
+  it.each([500, 502, 503])('[OFF-02] a read answered with %i is requested again', async (status) => {
     const { app, ticket, control, say } = await createWorkday();
     control().endSockets('drop');
     await isLost(app);
@@ -137,7 +137,7 @@ describe('after a gap', () => {
     expectTruth(app, control(), ticket.id);
   });
 
-  it('[OFF-02] all is right two round trips after the reconnect, and nothing waits in between', async () => {
+  it('[OFF-02] everything is correct two round trips after the reconnect, with no delay in between', async () => {
     const line = createHeldLine();
     const { app, ticket, control, say } = await createWorkday({}, { adapter: line.adapter });
     for (let number = 1; number <= 30; number += 1) say(ticket, `linha ${number}`);

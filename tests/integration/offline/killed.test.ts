@@ -24,7 +24,7 @@ const read = async (url: string): Promise<Control> => {
   return { snapshot: () => snapshot } as Pick<Control, 'snapshot'> as Control;
 };
 
-it('[OFF-02] [DEMO-04] after kill -9 in the middle of the work and a restart over the same data all that is shown equals the server', async () => {
+it('[OFF-02] [DEMO-04] after kill -9 during work and a restart with the same data everything shown equals the server', async () => {
   const dataDir = temporaryFolder();
   const start = async (port = 0): Promise<ServerProcess> => {
     const running = await spawnServer(entry, ['--data', dataDir, '--port', String(port), '--control']);

@@ -36,8 +36,8 @@ const createDesk = async () => {
   };
 };
 
-describe('files and the line', () => {
-  it('[OFF-05] what was chosen without a connection goes out in order with the texts, once, and leaves the disk', async () => {
+describe('files and a lost connection', () => {
+  it('[OFF-05] files chosen offline are sent once and in order with the texts, and leave the disk', async () => {
     const { app, world, id, entries, isEmpty, filesOnDisk, latest } = await createDesk();
     await world.stop();
     await isLost(app);
@@ -54,7 +54,7 @@ describe('files and the line', () => {
     await expect.poll(filesOnDisk).toEqual([]);
   });
 
-  it('[OFF-06][OFF-09] a refused file is kept, and arrives whole with the next try', async () => {
+  it('[OFF-06][OFF-09] a refused file is kept, and arrives complete at the next try', async () => {
     const { app, control, id, entries, isEmpty, filesOnDisk, latest } = await createDesk();
     control().faults.add({ ...SEND, kind: 'answer', status: 500, body: { error: 'ERR_SENDING_WAPP_MSG' } });
     await attach(app, id, 'a.pdf');
@@ -78,7 +78,7 @@ describe('files and the line', () => {
     expect(latest(3).filter(({ body }) => body === 'legenda a.pdf')).toHaveLength(1);
   });
 
-  it('[OFF-05][OFF-09] a file that waited when the app went away is sent by the next start', async () => {
+  it('[OFF-05][OFF-09] a file that waited when the app closed is sent by the next start', async () => {
     const { app, world, id, isEmpty, filesOnDisk, latest } = await createDesk();
     await world.stop();
     await isLost(app);

@@ -173,8 +173,8 @@ const play = async (day: Awaited<ReturnType<typeof createWorkday>>, number: numb
   app.stop();
 };
 
-describe('whatever happens, and whenever the line is cut', () => {
-  it(`[OFF-02][OFF-05][OFF-07] afterwards the store is the server's truth and no word is lost or doubled (seed ${seed})`, async () => {
+describe('after random actions and connection losses', () => {
+  it(`[OFF-02][OFF-05][OFF-07] the store equals the server and no text is lost or doubled (seed ${seed})`, async () => {
     const day = await createWorkday({ bcryptCost: 4 });
     day.app.stop();
     const end = Date.now() + BOX_MS;

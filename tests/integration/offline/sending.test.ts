@@ -41,14 +41,14 @@ const createDesk = async () => {
 
 type Desk = Awaited<ReturnType<typeof createDesk>>;
 
-describe('a text whose answer does not come', () => {
+describe('a text whose answer does not arrive', () => {
   it.each([
     ['the line breaks before the server acted', (desk: Desk) => desk.faults.add({ ...SEND, kind: 'drop' })],
     [
       'a proxy answers for a server that is gone',
       (desk: Desk) => desk.faults.add({ ...SEND, kind: 'answer', status: 504, body: '<html>Gateway time-out</html>' }),
     ],
-  ])('[OFF-07] because %s is not confirmed after 60 s, and goes out once the user says so', async (_, fail) => {
+  ])('[OFF-07] because %s is not confirmed after 60 s, and is sent once the user says so', async (_, fail) => {
     const desk = await createDesk();
     fail(desk);
     await desk.send('uma vez');
@@ -63,7 +63,7 @@ describe('a text whose answer does not come', () => {
     expect(desk.stored('uma vez')).toBe(1);
   });
 
-  it('[OFF-07] in time, though the server acted later, is found by its late echo and not sent again', async () => {
+  it('[OFF-07] in time is found by its late echo and not sent again, though the server acted later', async () => {
     const desk = await createDesk();
     desk.faults.add({ ...SEND, kind: 'hang' });
     await desk.send('devagar');
@@ -81,7 +81,7 @@ describe('a text whose answer does not come', () => {
     expect([desk.stored('devagar'), desk.stored('e depois')]).toEqual([1, 1]);
   });
 
-  it('[OFF-07] because the whole line broke after the server acted is found when the conversation is read again', async () => {
+  it('[OFF-07] because the connection broke after the server acted is found when the conversation is read again', async () => {
     const desk = await createDesk();
     desk.world.server.control.endSockets('drop');
     desk.faults.add({ ...SEND, kind: 'loseAnswer' });
@@ -99,7 +99,7 @@ describe('a text the server refuses', () => {
     [400, 'ERR_SENDING_WAPP_MSG'],
     [500, 'ERR_SENDING_WAPP_MSG'],
     [404, 'ERR_NO_TICKET_FOUND'],
-  ])('[OFF-06] with %i is marked failed with %s, holds up nobody and can be sent again', async (status, error) => {
+  ])('[OFF-06] with %i is marked failed with %s, delays no other text and can be sent again', async (status, error) => {
     const desk = await createDesk();
     desk.faults.add({ ...SEND, kind: 'answer', status, body: { error } });
     await desk.send('recusada');
@@ -114,7 +114,7 @@ describe('a text the server refuses', () => {
   });
 });
 
-describe('an app that goes away', () => {
+describe('an app that closes', () => {
   it('[OFF-05][OFF-07] with waiting texts and one being sent: the next start sends the first and only looks for the other', async () => {
     const desk = await createDesk();
     desk.faults.add({ ...SEND, kind: 'loseAnswer' });
@@ -134,7 +134,7 @@ describe('an app that goes away', () => {
     ).toEqual(['a caminho', 'na fila']);
   });
 
-  it('[OFF-04][OFF-08] because the account was used elsewhere: drafts and outbox are on disk before the page reloads', async () => {
+  it('[OFF-04][OFF-08] because the account was used elsewhere writes drafts and outbox to disk before the page reloads', async () => {
     const desk = await createDesk();
     const { app, world } = desk;
     await world.stop();

@@ -58,7 +58,7 @@ describe('a 403', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('[SESS-12] a second one is reported, ends nothing and does not loop', async () => {
+  it('[SESS-12] a second one is reported, does not end the session and does not loop', async () => {
     const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
     const { get, calls } = answering(refused, refused, refused);
     await expect(get()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });
@@ -94,19 +94,19 @@ describe('a 401', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[SESS-10] with exactly the text of a role refusal is no end', async () => {
+  it('[SESS-10] with exactly the text of a role refusal does not end the session', async () => {
     const { get } = answering({ status: 401, body: { error: 'Acesso não permitido' } });
     await expect(get()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 401 });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('[SESS-10] with a longer text that only contains it is one', async () => {
+  it('[SESS-10] with a longer text that contains it ends the session', async () => {
     const { get } = answering({ status: 401, body: { error: 'Acesso não permitido aqui' } });
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('[SESS-10][SESS-21] on a call without session says nothing about it, and such a call carries no token', async () => {
+  it('[SESS-10][SESS-21] on a call without session does not affect the session, and such a call carries no token', async () => {
     const { http, headers } = answering({ status: 401, body: { error: 'nope' } }, expired);
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 403 });
@@ -123,11 +123,11 @@ describe('answers', () => {
     expect(headers).toEqual(['Bearer old']);
   });
 
-  it('an empty body is no JSON', async () => {
+  it('an empty body is not JSON', async () => {
     expect(await answering({ body: '' }).get()).toBeNull();
   });
 
-  it('[COMPAT-01] HTML with 404 is an absent endpoint: no code, no data', async () => {
+  it('[COMPAT-01] HTML with 404 is a missing endpoint: no code, no data', async () => {
     const failure: unknown = await answering({ status: 404, body: '<!DOCTYPE html>' })
       .get()
       .catch((error: unknown) => error);
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(failure).not.toHaveProperty('data');
   });
 
-  it('no answer is a failure without a status', async () => {
+  it('a missing answer is a failure without a status', async () => {
     const lost = createHttp({
       baseUrl: () => 'http://server.test',
       authorization: () => null,

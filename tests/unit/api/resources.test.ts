@@ -29,7 +29,7 @@ const apiWith = (route: string, answer: FakeAnswer, authorization: string | null
 };
 
 describe('calls', () => {
-  it('[TLIST-38] lists of ids are JSON text, switches the words true and false, and nothing empty is sent', async () => {
+  it('[TLIST-38] send lists of ids as JSON text and switches as true and false, and leave out empty values', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], count: 0, hasMore: false } });
     await api.tickets.page({ pageNumber: 1, status: 'open', queueIds: [1, 2], showAll: false });
     expect(requests[0]?.params).toEqual({ pageNumber: 1, status: 'open', queueIds: '[1,2]', showAll: 'false' });
@@ -37,7 +37,7 @@ describe('calls', () => {
     expect(requests[1]?.params).toEqual({ pageNumber: 2, queueIds: '[]', withUnreadMessages: 'true' });
   });
 
-  it('[SIGN-06] [CALL-16] [CALL-17] plans and sign-up carry no token, even where there is one; others do', async () => {
+  it('[SIGN-06] [CALL-16] [CALL-17] for plans and sign-up carry no token, even when there is one; others do', async () => {
     const tokenOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization');
     const plans = apiWith('GET /api/plans/list', { body: [] }, 'Bearer t');
     await plans.api.signUp.plans();
@@ -61,7 +61,7 @@ describe('calls', () => {
     });
   });
 
-  it('[CALL-29] a page of tickets is asked for with everything that was chosen, and never with date or updatedAt', async () => {
+  it('[CALL-29] a page of tickets is requested with all chosen filters, and never with date or updatedAt', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], hasMore: true } });
     const answer = await api.tickets.page({
       pageNumber: 3,
@@ -92,7 +92,7 @@ describe('calls', () => {
     expect(await byUuid.api.tickets.showByUuid('u-7')).toEqual(ticket);
   });
 
-  it('[CALL-32] a new ticket is sent with contact, queue, connection, user and status, and a refusal keeps what it carries', async () => {
+  it('[CALL-32] a new ticket is sent with contact, queue, connection, user and status, and a refusal keeps its data', async () => {
     const wanted = { contactId: 5, queueId: 2, whatsappId: 3, userId: 10 };
     const { api, requests } = apiWith('POST /api/tickets', { body: { id: 8, uuid: 'u-8', status: 'open' } });
     expect(await api.tickets.create(wanted)).toEqual({ id: 8, uuid: 'u-8', status: 'open' });
@@ -105,7 +105,7 @@ describe('calls', () => {
     });
   });
 
-  it('[CALL-33] a change of a ticket goes to its id as it is, and answers the ticket', async () => {
+  it('[CALL-33] a ticket change is sent to its id unchanged, and returns the ticket', async () => {
     const change = {
       status: 'open',
       userId: 10,
@@ -128,25 +128,25 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ pageNumber: 2 });
   });
 
-  it('a page of messages carries its ticket', async () => {
+  it('a page of messages includes its ticket', async () => {
     const body = { messages: [], count: 0, hasMore: false, ticket: { id: 3, uuid: 'u' } };
     const { api } = apiWith('GET /api/messages/3', { body });
     expect(await api.messages.page(3, 1)).toMatchObject({ records: [], ticket: { id: 3, uuid: 'u' } });
   });
 
-  it('settings of other providers are left out', async () => {
+  it('settings of other providers are excluded', async () => {
     const call = { id: 1, key: 'call', value: 'enabled' };
     const { api } = apiWith('GET /api/settings/', { body: [call, { id: 2, key: 'tokenixc', value: 'secret' }] });
     expect(await api.settings.list()).toEqual([call]);
   });
 
-  it('parts of a path are encoded', async () => {
+  it('path segments are encoded', async () => {
     const { api, requests } = apiWith('POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25', { body: {} });
     await api.provider.resetPassword('a@b.co', 'c/d', 'p#1?%');
     expect(requests).toHaveLength(1);
   });
 
-  it('[CALL-67] quick answers are asked for with company and user', async () => {
+  it('[CALL-67] quick replies are requested with company and user', async () => {
     const { api, requests } = apiWith('GET /api/quick-messages/list', {
       body: [{ id: 1, shortcode: 'ola', message: 'Olá', mediaPath: null }],
     });
@@ -163,13 +163,13 @@ describe('calls', () => {
     expect(sent(1)).toMatchObject({ quotedMsg: { id: 'M1' } });
   });
 
-  it('[CALL-55] connections are asked for without their secret', async () => {
+  it('[CALL-55] connections are requested without their secret', async () => {
     const { api, requests } = apiWith('GET /api/whatsapp/', { body: [] });
     expect(await api.whatsappConnections.list(3)).toEqual([]);
     expect(requests[0]?.params).toEqual({ session: 0, companyId: 3 });
   });
 
-  it('[CALL-05] the version is read from its own field; one that is not sent is none', async () => {
+  it('[CALL-05] the version is read from its own field, and a missing one is none', async () => {
     expect(await apiWith('GET /api/version', { body: {} }).api.auth.version()).toBeNull();
     expect(await apiWith('GET /api/version', { body: { version: '6.0.0' } }).api.auth.version()).toBe('6.0.0');
   });

@@ -25,7 +25,7 @@ it('[TRIAGE-11] the palette ranks by start of name, start of a word, the rest of
   ).toEqual(['number']);
 });
 
-it('[TRIAGE-11] the group with the best row comes first, and what is always offered last', () => {
+it('[TRIAGE-11] the group with the best row comes first, and the fixed group last', () => {
   const groups = [
     ...rows,
     entry('always', { group: 'messages', label: 'Buscar', always: true }),

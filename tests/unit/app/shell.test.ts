@@ -11,13 +11,13 @@ describe('the form of the side menu', () => {
     [1_440, false, 'rail'],
     [600, true, 'open'],
     [599, true, 'drawer'],
-  ] as const)('at %i px with the choice %s is %s', (width, chosen, form) => {
+  ] as const)('at %i px with the choice %s it is %s', (width, chosen, form) => {
     expect(menuForm(width, chosen)).toBe(form);
   });
 });
 
 describe('the navigator', () => {
-  it('keeps the last wish that may wait until a private page is there, and drops the others', () => {
+  it('keeps the latest deferrable request until a private page is ready, and drops the others', () => {
     const navigator = createNavigator();
     const go = vi.fn<(path: string) => void>();
     navigator.goOnceSignedIn('/first');

@@ -49,7 +49,7 @@ const measured = (theme: ThemeName, one: keyof Palette, other: keyof Palette): n
   contrast(palettes[theme][one], palettes[theme][other]);
 
 describe('theme', () => {
-  it('leaves out the steps of antd for those who asked for no motion', () => {
+  it('turns off antd transitions for reduced motion', () => {
     expect(antdTheme('light', false).token?.motion).toBe(false);
     expect(antdTheme('dark', true).token?.motion).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('theme', () => {
     expect(measured('dark', `avatar${tint}`, `avatar${tint}Bg`)).toBeGreaterThanOrEqual(7.2);
   });
 
-  it('names a CSS variable after each token, numbers in pixels', () => {
+  it('names a CSS variable after each token, with numbers in pixels', () => {
     expect(cssVariables('light')).toMatchObject({
       '--accent-text': '#0B625C',
       '--radius-card': '10px',

@@ -17,7 +17,7 @@ describe('the table of shortcuts', () => {
     ).toBe(false);
   });
 
-  it('[KEY-03] gives no keys twice, and every shortcut a name in each language', () => {
+  it('[KEY-03] assigns no keys twice, and names every shortcut in each language', () => {
     expect(new Set(ALL.map(([, shortcut]) => written(shortcut))).size).toBe(ALL.length);
     for (const { actions } of [pt, en, es])
       expect(Object.keys(actions).toSorted()).toEqual(ALL.map(([id]) => id).toSorted());

@@ -44,13 +44,13 @@ describe('the player of alert sounds', () => {
     expect(made.map(({ plays }) => plays)).toEqual([['h 0.4 0', ' 1 0']]);
   });
 
-  it('[NTV-10] a speaker that is gone gives way to the default', async () => {
+  it('[NTV-10] falls back to the default when a speaker is gone', async () => {
     const { player, made } = openPlayer(['h']);
     await player.play('drop', { volume: 1, speakerId: 'h' });
     expect(made[0]?.plays).toEqual([' 1 0']);
   });
 
-  it('[NTV-09] every sound is a file of its own, in the project', async () => {
+  it('[NTV-09] has a separate file in the project for every sound', async () => {
     const { player, made } = openPlayer();
     for (const name of SOUND_NAMES) await player.play(name, { volume: 1, speakerId: '' });
     expect(new Set(made.map(({ file }) => file)).size).toBe(SOUND_NAMES.length);
@@ -61,7 +61,7 @@ describe('the player of alert sounds', () => {
     }
   });
 
-  it('says in the log when a sound cannot be played, and nothing more', async () => {
+  it('only logs a sound that cannot be played', async () => {
     const { player, made } = openPlayer();
     await player.play('tap', { volume: 1, speakerId: '' });
     vi.spyOn(made[0] as FakeAudio, 'play').mockRejectedValue(new Error('NotAllowedError'));
@@ -87,7 +87,7 @@ describe('the list of sound devices', () => {
     return { told, change: () => events.dispatchEvent(new Event('devicechange')) };
   };
 
-  it('[NTV-10] is told at the start and whenever a device comes or goes, without stand-ins', async () => {
+  it('[NTV-10] is reported at the start and whenever a device comes or goes, without placeholders', async () => {
     const { told, change } = watch([
       [
         device('audioinput', 'default', 'Default'),
@@ -107,7 +107,7 @@ describe('the list of sound devices', () => {
     ]);
   });
 
-  it('stays unknown where the browser reports none', async () => {
+  it('stays unknown when the browser reports none', async () => {
     const { told, change } = watch([new Error('refused'), [device('audioinput', 'm1')]]);
     await Promise.resolve();
     expect(told).toEqual([]);

@@ -37,7 +37,7 @@ describe('pages', () => {
     ['useOpenAi', access.mayOpenPrompts],
     ['useIntegrations', access.mayOpenIntegrations],
     ['useExternalApi', access.mayOpenMessagesApi],
-  ] as const)('[ROUTE-10] a page needs %s to be true; no plan counts as none', (flag, rule) => {
+  ] as const)('[ROUTE-10] a page requires %s to be true; no plan counts as none', (flag, rule) => {
     check(rule, { plan: { [flag]: true } }, true);
     check(rule, { plan: { [flag]: false } }, false);
     check(rule, { plan: { [flag]: null } }, false);
@@ -63,7 +63,7 @@ describe('pages', () => {
   it.each<Case>([
     [access.mayOpenCampaigns, { cshow: true }, true],
     [access.mayOpenCampaigns, { ...admin, plan: { useCampaigns: true }, campaigns: true }, false],
-  ])('[ROUTE-36] the campaign pages exist with the flag alone', check);
+  ])('[ROUTE-36] the campaign pages exist only with the flag', check);
 });
 
 describe('entries of the menu', () => {
@@ -74,10 +74,10 @@ describe('entries of the menu', () => {
     check(rule, { super: true, plan: { [flag]: true } }, false);
   };
 
-  it('[MENU-04] prompts need an admin and useOpenAi', () => checkGated(access.mayListPrompts, 'useOpenAi'));
-  it('[MENU-05] integrations need an admin and useIntegrations', () =>
+  it('[MENU-04] prompts require an admin and useOpenAi', () => checkGated(access.mayListPrompts, 'useOpenAi'));
+  it('[MENU-05] integrations require an admin and useIntegrations', () =>
     checkGated(access.mayListIntegrations, 'useIntegrations'));
-  it('[MENU-06] the API needs an admin and useExternalApi', () =>
+  it('[MENU-06] the API requires an admin and useExternalApi', () =>
     checkGated(access.mayListMessagesApi, 'useExternalApi'));
 
   it.each<Case>([
@@ -90,7 +90,7 @@ describe('entries of the menu', () => {
     [access.mayListSettings, { super: true }, true],
     [access.mayListSettings, admin, true],
     [access.mayListSettings, supervisor, false],
-  ])('[MENU-07] of the group a super user who is no admin sees the settings too', check);
+  ])('[MENU-07] a super user who is not an admin sees the settings of that group too', check);
 
   it.each<Case>([
     [access.mayListCampaigns, { ...admin, cshow: true, plan: { useCampaigns: true } }, true],
@@ -99,7 +99,7 @@ describe('entries of the menu', () => {
     [access.mayListCampaigns, { ...admin, cshow: true, plan: { useCampaigns: false } }, false],
     [access.mayListCampaigns, { ...admin, campaigns: true, plan: { useCampaigns: true } }, false],
   ])(
-    '[MENU-11] [MENU-12] [MENU-13] campaigns need an admin, the plan or the switch, and the flag of their routes',
+    '[MENU-11] [MENU-12] [MENU-13] campaigns require an admin, the plan or the switch, and the flag of their routes',
     check,
   );
 

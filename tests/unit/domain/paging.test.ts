@@ -3,7 +3,7 @@ import { hasNextPage } from '@/domain/paging';
 
 const page = (facts: { hasMore?: boolean; count?: number }) => ({ records: [], hasMore: false, ...facts });
 
-describe('whether a further page follows', () => {
+describe('whether another page follows', () => {
   it.each([
     ['the server says so', page({ hasMore: true }), 40, true, true],
     ['its total exceeds what is loaded', page({ count: 41 }), 40, true, true],
@@ -14,7 +14,7 @@ describe('whether a further page follows', () => {
     expect(hasNextPage(answered, loaded, broughtNew)).toBe(follows);
   });
 
-  it('[LIST-04] the length of a page says nothing', () => {
+  it('[LIST-04] does not depend on the length of a page', () => {
     expect(hasNextPage({ ...page({ hasMore: true }), records: [1] }, 1, true)).toBe(true);
     expect(hasNextPage({ ...page({ count: 40 }), records: Array.from({ length: 40 }) }, 40, true)).toBe(false);
   });

@@ -38,13 +38,13 @@ describe('action types', () => {
     expect(types.filter((type, place) => types.indexOf(type) !== place)).toEqual([]);
   });
 
-  it('are refused at start where a second thunk takes one', () => {
+  it('are refused at start when a second thunk uses one', () => {
     const build = () => createAppThunk('actionTypes/test', () => null);
     build();
     expect(build).toThrow('The action type "actionTypes/test" is taken');
   });
 
-  it('[CAMP-24] [LIST-07] a saved campaign is one record: no second one without a name joins it', async () => {
+  it('[CAMP-24] [LIST-07] a saved campaign is one record, with no second type without a name', async () => {
     const { store, begin } = createTestStore({
       routes: { 'POST /campaigns': { body: { id: 7, name: 'Natal', status: 'INATIVA' } } },
     });

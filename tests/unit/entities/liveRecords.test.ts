@@ -28,7 +28,7 @@ describe('WhatsApp connections', () => {
     expect(after(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).whatsappConnections.byId).toEqual({});
   });
 
-  it('[RT-08] what changes while an answer is on its way stays as it became', () => {
+  it('[RT-08] changes during a request are kept', () => {
     const state = after(
       ...loaded,
       loadConnections.pending('s'),
@@ -53,7 +53,7 @@ describe('WhatsApp connections', () => {
     expect(state.whatsappConnections).toMatchObject({ byId: {}, status: 'ready' });
   });
 
-  it('[SEC-05] the token of the external API does not stay in the state, however a connection comes', () => {
+  it('[SEC-05] the token of the external API does not enter the state, however a connection arrives', () => {
     const withToken = { ...phone, token: 'segredo' };
     const state = after(
       ...answered(withToken),
@@ -86,7 +86,7 @@ describe('WhatsApp connections', () => {
 });
 
 describe('queues', () => {
-  it('follow their events and are in the order of the menu', () => {
+  it('follow their events and keep the menu order', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
     const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
     const state = after(
@@ -100,7 +100,7 @@ describe('queues', () => {
 });
 
 describe('settings', () => {
-  it('of the company follow their events, and secrets of providers never enter state', () => {
+  it('of the company follow their events, and provider secrets never enter the state', () => {
     const started = sessionStarted({
       user: aUser({ company: { id: 1, name: 'Casa', settings: [{ key: 'asaas', value: 'secret-token' }] } }),
       account: 'x',
@@ -123,7 +123,7 @@ describe('the state of the connection', () => {
   const changed = (state: 'connecting' | 'online' | 'offline', at: number, nextTryAt: number | null = null) =>
     socketStateChanged({ state, nextTryAt, at });
 
-  it('[OFF-01] shows since when it is lost and when the next try is, until what is shown is right again', () => {
+  it('[OFF-01] shows since when it is lost and when the next attempt is, until the screen is correct again', () => {
     const lost = after(
       changed('connecting', 1),
       changed('online', 2),
@@ -140,11 +140,11 @@ describe('the state of the connection', () => {
     });
   });
 
-  it('[OFF-01] a first connection that is not there yet is not lost', () => {
+  it('[OFF-01] a first connection that is not established yet is not lost', () => {
     expect(after(changed('connecting', 1, 5)).socketStatus.lostAt).toBeNull();
   });
 
-  it('a resync that ends after the connection is lost again does not make it work', () => {
+  it('a resync that ends after another connection loss does not mark it as working', () => {
     const state = after(
       changed('online', 1),
       changed('connecting', 2),

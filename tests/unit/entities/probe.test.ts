@@ -25,7 +25,7 @@ const createWorld = (tags: () => FakeAnswer, probe: (config: InternalAxiosReques
 };
 
 describe('a call without an answer', () => {
-  it('[OFF-03] leads to a probe, and a probe that fails to a reconnect at once', async () => {
+  it('[OFF-03] leads to a probe, and a failed probe to a reconnect at once', async () => {
     const { ask, probes, reconnects } = createWorld(noAnswer, noAnswer);
     await ask();
     await eventually(() => expect(reconnects).toEqual([true]));
@@ -52,7 +52,7 @@ describe('a call without an answer', () => {
     expect(reconnects).toEqual([]);
   });
 
-  it('is not probed while the connection is lost already', async () => {
+  it('is not probed while the connection is already lost', async () => {
     const { ask, probes, goOffline } = createWorld(noAnswer, noAnswer);
     goOffline();
     await ask();

@@ -72,7 +72,7 @@ describe('login', () => {
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnded', values: { date: '20/11/2026' } }]);
   });
 
-  it("[SESS-04] the company's status and a missing due date refuse nothing", async () => {
+  it("[SESS-04] is not refused for the company's status or a missing due date", async () => {
     const world = createWorld({ login: () => accepted({ company: { ...company(null), status: false } }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
@@ -95,7 +95,7 @@ describe('login', () => {
     expect(toastsOf(world)).toEqual([]);
   });
 
-  it('[SESS-10] a 401 of the login itself is no end of a session but a refused password', async () => {
+  it('[SESS-10] a 401 of the login itself is a refused password, not the end of a session', async () => {
     const world = createWorld({ login: () => ({ ok: false, status: 401, error: 'ERR_USER_DONT_EXISTS' }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([{ textKey: 'errors:ERR_INVALID_CREDENTIALS' }]);
@@ -137,7 +137,7 @@ describe("the company's flags", () => {
 describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
-  it('[SESS-13][SESS-14] takes the user of the refresh and reads what that answer lacks', async () => {
+  it('[SESS-13][SESS-14] uses the user of the refresh and reads what that answer lacks', async () => {
     const world = createWorld({ restorable: true, refresh: () => accepted({ company: { id: 1, name: 'Casa' } }) });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
@@ -147,7 +147,7 @@ describe('restore', () => {
       expect(world.calls).toContain(call);
   });
 
-  it('[SESS-14] a failure of those three ends nothing, and the due date is not looked at', async () => {
+  it('[SESS-14] a failure of those three calls ends nothing, and the due date is not checked', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const world = createWorld(
       { restorable: true, refresh: () => accepted({ company: company('2020-01-01T00:00:00.000Z') }) },
@@ -159,7 +159,7 @@ describe('restore', () => {
     expect(world.store.getState().session.planStatus).toBe('failed');
   });
 
-  it('[SESS-14] without token or cookie nothing is asked', async () => {
+  it('[SESS-14] without token or cookie makes no request', async () => {
     const refresh = vi.fn(() => noAnswer);
     const world = createWorld({ restorable: false, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
@@ -199,7 +199,7 @@ describe('restore', () => {
     expect(world.callLog.discards).toBe(0);
   });
 
-  it('[SESS-14] the online event tries at once', async () => {
+  it('[SESS-14] the online event retries at once', async () => {
     const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
     const world = createWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
@@ -208,7 +208,7 @@ describe('restore', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('[SESS-14] leaving while it waits ends the waiting', async () => {
+  it('[SESS-14] cancelling stops the wait', async () => {
     const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
     const world = createWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
@@ -255,7 +255,7 @@ describe('the end of a session', () => {
     expectCleared(world);
   });
 
-  it('[SESS-15] logout works whatever comes of its call', async () => {
+  it('[SESS-15] logout works whatever the result of its call', async () => {
     const world = await signedIn();
     vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
     await world.store.dispatch(signOut());
@@ -321,7 +321,7 @@ describe('the end of a session', () => {
     expect(fake.callLog.reloads).toBe(1);
   });
 
-  it('[SEC-08] an answer that comes after the end shows nowhere', async () => {
+  it('[SEC-08] an answer that arrives after the end is not shown', async () => {
     const world = createWorld(
       {},
       { routes: { 'GET /tickets': { body: { tickets: [aTicket()], count: 1, hasMore: false } } } },
@@ -337,10 +337,10 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the own record', () => {
+describe('the user’s own record', () => {
   const changed = (facts: object) => serverEvents.user({ action: 'update', record: { ...aUser(), ...facts } });
 
-  it('[RT-25] is merged, never replaced, and what the event lacks is read', async () => {
+  it('[RT-25] is merged, never replaced, and missing parts are read', async () => {
     const world = createWorld({}, { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } });
     world.begin(aUser({ super: true }), false);
     await settle();

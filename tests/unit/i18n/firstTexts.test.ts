@@ -38,7 +38,7 @@ const namespacesOf = (source: string): string[] =>
 describe('the texts of the first chunk', () => {
   const screens = Object.entries(sources).filter(([path]) => !LATER.some((name) => path.includes(name)));
 
-  it('are those of everything that login, frame and ticket screen draw', () => {
+  it('are those that login, shell and ticket screen show', () => {
     const used = new Set(screens.flatMap(([, source]) => namespacesOf(source)));
     expect([...used].filter((name) => !(name in firstTexts))).toEqual([]);
     expect(screens.length).toBeGreaterThan(100);

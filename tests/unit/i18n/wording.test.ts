@@ -26,14 +26,14 @@ describe('wording', () => {
     ['pt', ['Required', 'Too Short!', 'Too Long!', 'Invalid email']],
     ['en', ['Required', 'Too Short!', 'Too Long!', 'Invalid email']],
     ['es', ['Obligatorio', '¡Demasiado corto!', '¡Demasiado largo!', 'Correo electrónico no válido']],
-  ])('[LIST-10] what is wrong with a field is said in %s as the documents fix it: %j', (language, said) => {
+  ])('[LIST-10] the text for an invalid field in %s is the one the documents fix: %j', (language, said) => {
     const texts = new Map(textsOf(language));
     expect(['required', 'tooShort', 'tooLong', 'invalidEmail'].map((key) => texts.get(`common.form.${key}`))).toEqual(
       said,
     );
   });
 
-  it('reads every text of three languages', () => {
+  it('covers every text of three languages', () => {
     for (const language of ['pt', 'en', 'es']) expect(textsOf(language).length).toBeGreaterThan(1_500);
   });
 

@@ -9,14 +9,14 @@ it('[SESS-14] waits 1, 2, 4 ... 30 seconds', () => {
   ]);
 });
 
-it('callers that ask at the same time share one run', async () => {
+it('simultaneous callers share one run', async () => {
   const run = vi.fn(async () => run.mock.calls.length);
   const share = createSingleFlight(run);
   expect(await Promise.all([share(), share()])).toEqual([1, 1]);
   expect(await share()).toBe(2);
 });
 
-it('a failed run does not stay', async () => {
+it('a failed run is not kept', async () => {
   let fails = true;
   const share = createSingleFlight(async () => {
     if (fails) throw new Error('no');
@@ -27,7 +27,7 @@ it('a failed run does not stay', async () => {
   expect(await share()).toBe('yes');
 });
 
-it('a planned run can be called off', () => {
+it('a scheduled run can be cancelled', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   systemClock.after(10, run);

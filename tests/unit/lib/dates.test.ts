@@ -16,7 +16,7 @@ describe('dates in Brazil', () => {
     expect(calendarDay(value)).toBe(day);
   });
 
-  it.each([null, undefined, '', 'ontem'])('[SESS-06] %j is no day', (value) => {
+  it.each([null, undefined, '', 'ontem'])('[SESS-06] %j is not a day', (value) => {
     expect(calendarDay(value)).toBeNull();
   });
 

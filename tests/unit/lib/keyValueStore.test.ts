@@ -40,14 +40,14 @@ describe('records on disk', () => {
     expect(await open().store.readAll('ana')).toEqual([{ text: 'oi' }]);
   });
 
-  it("[SEC-08] one owner's are not another's", async () => {
+  it('[SEC-08] belong to one owner only', async () => {
     const { store } = open();
     await store.put('ana', '1', { text: 'oi' });
     expect(await store.readAll('ana2')).toEqual([]);
     expect(await store.readAll('an')).toEqual([]);
   });
 
-  it('of an older form are brought up to date', async () => {
+  it('of an older format are migrated', async () => {
     await open().store.put('ana', '1', { text: 'oi' });
     expect(await open(second).store.readAll('ana')).toEqual([{ text: 'OI' }]);
   });
@@ -62,7 +62,7 @@ describe('records on disk', () => {
     expect(warnings).toHaveLength(3);
   });
 
-  it('are changed only when they are there', async () => {
+  it('are changed only when they exist', async () => {
     const { store } = open();
     expect(await store.update('ana', '1', () => ({ text: 'new' }))).toBeNull();
     await store.put('ana', '1', { text: 'old' });

@@ -5,8 +5,8 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('work in order', () => {
-  it('of one key waits for the piece before, of another key it does not', async () => {
+describe('a keyed queue', () => {
+  it('runs work of one key in order, and of different keys in parallel', async () => {
     const run = createKeyedQueue();
     const started: string[] = [];
     const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ describe('work in order', () => {
     expect(started).toEqual(['first', 'other', 'second']);
   });
 
-  it('goes on after a piece that failed, whose caller hears of it', async () => {
+  it('continues after a failure, which its caller receives', async () => {
     const run = createKeyedQueue();
     const failing = run(1, () => Promise.reject(new Error('refused')));
     const next = run(1, () => Promise.resolve('done'));

@@ -7,7 +7,7 @@ const open = (note = vi.fn(async (_note: unknown) => undefined)) => {
 };
 
 describe('the page log', () => {
-  it('[DIAG-02] hands warnings and errors to the log of the machine, and nothing else', () => {
+  it('[DIAG-02] sends warnings and errors to the main log, and nothing else', () => {
     const { log, note, noted } = open();
     noted.info('fine');
     noted.warn('slow', { ms: 900, left: undefined });
@@ -19,14 +19,14 @@ describe('the page log', () => {
     ]);
   });
 
-  it('goes on when the machine takes no note', async () => {
+  it('continues when the main process records nothing', async () => {
     const { noted, log } = open(vi.fn(() => Promise.reject(new Error('refused'))));
     noted.warn('slow');
     await Promise.resolve();
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEC-05] of an uncaught error only kind and place are written, since its text may contain a customer’s words', () => {
+  it('[SEC-05] an uncaught error is logged with kind and place only, since its text may contain a customer’s words', () => {
     const { log, noted } = open();
     const page = new EventTarget();
     logUncaught(page as never, noted);
@@ -41,7 +41,7 @@ describe('the page log', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('cartão');
   });
 
-  it('[DIAG-02] an error of our own code keeps its words', () => {
+  it('[DIAG-02] an error of our own code keeps its message', () => {
     const { log, noted } = open();
     const page = new EventTarget();
     logUncaught(page as never, noted);
@@ -50,7 +50,7 @@ describe('the page log', () => {
     expect(log.error.mock.calls[0]?.[1]).toMatchObject({ kind: 'TypeError', reason: words });
   });
 
-  it('[DIAG-02] a notice of the layout is no error, and is written at most once a minute', () => {
+  it('[DIAG-02] a layout notice is not an error, and is logged at most once a minute', () => {
     const { log, noted } = open();
     const page = new EventTarget();
     let now = 0;

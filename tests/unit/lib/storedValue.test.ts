@@ -7,7 +7,7 @@ const theme = createStoredValue('theme', z.enum(['light', 'dark']), 'light');
 const order = createStoredValue('order', z.object({ by: z.string() }), { by: 'name' });
 
 describe('a value in local storage', () => {
-  it('comes back as it was written: texts as they are, the rest as JSON', () => {
+  it('is restored as it was written: texts unchanged, other values as JSON', () => {
     const storage = createMemoryStorage();
     theme.write(storage, 'dark');
     order.write(storage, { by: 'date' });
@@ -21,7 +21,7 @@ describe('a value in local storage', () => {
     expect([theme.isThere(storage), order.isThere(storage)]).toEqual([true, true]);
   });
 
-  it('is the fallback where nothing is stored, and again once it was removed', () => {
+  it('is the fallback when nothing is stored, and again after it was removed', () => {
     const storage = createMemoryStorage();
     expect([order.read(storage), order.isThere(storage), order.size(storage)]).toEqual([{ by: 'name' }, false, 0]);
     order.write(storage, { by: 'ação' });

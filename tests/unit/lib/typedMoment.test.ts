@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskMoment, readTypedMoment, typedMoment } from '@/lib/typedMoment';
 
-describe('a typed moment', () => {
+describe('a typed date and time', () => {
   it.each([
     ['2', '2'],
     ['211', '21/1'],
@@ -21,7 +21,7 @@ describe('a typed moment', () => {
     ['01/01/2026', null],
   ])('[FMT-03] %s is read as %s', (typed, value) => expect(readTypedMoment(typed)).toBe(value));
 
-  it('[FMT-03] is shown as dd/MM/yyyy HH:mm; what is none stays', () => {
+  it('[FMT-03] is shown as dd/MM/yyyy HH:mm, and an invalid one stays unchanged', () => {
     expect(typedMoment('2026-11-21T14:05')).toBe('21/11/2026 14:05');
     expect(typedMoment('21/1')).toBe('21/1');
     expect(typedMoment('')).toBe('');

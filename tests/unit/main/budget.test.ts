@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const MAIN = 'electron/main';
 
-describe('what main and preload may cost', () => {
+describe('the budget of main and preload', () => {
   it('[PERF-09] the built preload is at most 15 kB', async () => {
     const env = { command: 'build', mode: 'preload' } as const;
     const loaded = await loadConfigFromFile(env, 'vite.config.ts', undefined, 'silent');
@@ -23,7 +23,7 @@ describe('what main and preload may cost', () => {
     expect([...code.matchAll(/require\(["']([^"']+)["']\)/g)].map(([, name]) => name)).toEqual(['electron']);
   });
 
-  it('[PERF-09] no file of main touches the disk synchronously but the settings file', () => {
+  it('[PERF-09] only the settings file is accessed synchronously in main', () => {
     const files = readdirSync(MAIN, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(40);
     const touching = files.filter((file) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the preload', () => {
-  it('exposes one frozen-by-bridge object of named methods and nothing of Electron', async () => {
+  it('exposes one object of named methods, frozen by the bridge, and nothing of Electron', async () => {
     const { bridge, contextBridge } = await load();
     expect([...contextBridge.exposed.keys()]).toEqual(['desktop']);
     expect(Object.keys(bridge).toSorted()).toEqual([
@@ -44,7 +44,7 @@ describe('the preload', () => {
     ['darwin', 'darwin', true],
     ['linux', 'linux', false],
     ['freebsd', 'linux', false],
-  ])('on %s it tells platform %s and custom title bar %s', async (system, platform, customTitleBar) => {
+  ])('on %s it reports platform %s and custom title bar %s', async (system, platform, customTitleBar) => {
     const { bridge } = await load(system);
     expect(bridge.capabilities).toMatchObject({ face: 'desktop', platform, customTitleBar, chooseServer: true });
     expect(bridge.appVersion).toBe('4.5.6');
@@ -132,7 +132,7 @@ describe('the preload', () => {
     expect(heard.mock.calls).toEqual([[true]]);
   });
 
-  it('of what came before the page listened the newest waits for its first listener', async () => {
+  it('the newest event from before the page listened waits for its first listener', async () => {
     const { bridge, push } = await load();
     push('window:focus-changed', true);
     push('window:focus-changed', false);
@@ -142,7 +142,7 @@ describe('the preload', () => {
     expect(heard.mock.calls).toEqual([[false]]);
   });
 
-  it('[NTV-07] clicks, answers and takings that came before the page listened all wait', async () => {
+  it('[NTV-07] clicks, replies and accepts from before the page listened all wait', async () => {
     const { bridge, push } = await load();
     const target = { kind: 'ticket', uuid: 'u-1' };
     for (const [index, text] of ['um', 'dois'].entries()) {
@@ -179,7 +179,7 @@ describe('the preload', () => {
     },
   );
 
-  it('reports that it has flushed once every listener is done, failures included, and at once without any', async () => {
+  it('reports that it has flushed once every listener is done, failures included, and at once without listeners', async () => {
     const { bridge, ipcRenderer, push } = await load();
     const told = () => ipcRenderer.calls.filter(({ channel }) => channel === 'lifecycle:flushed').length;
     let written = () => undefined as void;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAnnouncementPicture, pictureAddresses } from '@/domain/company/announcements';
 
-it('[ANN-10] a picture is looked for below /public, then in the folder of announcements; whole addresses stay', () => {
+it('[ANN-10] a picture is looked up below /public, then in the announcements folder; absolute addresses stay', () => {
   expect(pictureAddresses('17_banner novo.png', 'http://s')).toEqual([
     'http://s/public/17_banner%20novo.png',
     'http://s/public/announcements/17_banner%20novo.png',

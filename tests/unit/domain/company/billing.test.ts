@@ -21,12 +21,12 @@ describe('invoices', () => {
     expect(invoiceState({ status, dueDate }, now)).toBe(state);
   });
 
-  it('[INV-04] the due day is the beginning of its text', () => {
+  it('[INV-04] the due day is the start of its text', () => {
     expect(dueDayOf({ dueDate: '2026-11-26T05:34:00+00:00' })).toBe('2026-11-26');
     expect(dueDayOf({ dueDate: '26/11/2026' })).toBeNull();
   });
 
-  it('[SUBS-04] the oldest unpaid one is due first; without a day it comes last', () => {
+  it('[SUBS-04] the oldest unpaid one is due first, and one without a day last', () => {
     const invoice = (id: number, status: string, dueDate: string | null) => ({
       id,
       status,
@@ -50,11 +50,11 @@ describe('typed values', () => {
     ['1234', 'usa', false],
     ['123456', 'usa', false],
     ['01000-000', 'usa', false],
-  ] as const)('[CHECK-04] %s as a zip of %s: %s', (zip, country, isRight) => {
+  ] as const)('[CHECK-04] %s as a zip code of %s: %s', (zip, country, isRight) => {
     expect(isZip(zip, country)).toBe(isRight);
   });
 
-  it('[CHECK-04] [SIGN-05] masks are set while typing', () => {
+  it('[CHECK-04] [SIGN-05] masks are applied while typing', () => {
     expect(['0', '01000', '010001', '010001234567'].map(maskZip)).toEqual(['0', '01000', '01000-1', '01000-123']);
     expect(['1', '11', '119', '1198765', '11987654', '119876543210'].map(maskPhone)).toEqual([
       '(1',
@@ -78,14 +78,14 @@ describe('typed values', () => {
     expect(isStrongPassword(password)).toBe(isStrong);
   });
 
-  it('[SIGN-07] a trial ends with its third day, whatever the hour it began', () => {
+  it('[SIGN-07] a trial ends with its third day, whatever hour it started', () => {
     for (const hour of [0, 12, 23]) {
       const due = trialDueDate(new Date(2026, 10, 21, hour, 59, 59).getTime());
       expect(due).toMatch(/^2026-11-24T23:59:59[+-]\d{2}:\d{2}$/);
     }
   });
 
-  it('[FMT-04] amounts are BRL', () => {
+  it('[FMT-04] amounts are formatted as BRL', () => {
     expect([formatMoney(49), formatMoney(1249.9)]).toEqual(['R$ 49,00', 'R$ 1.249,90']);
   });
 });

@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
-describe('what of a campaign can be changed', () => {
+describe('which changes a campaign allows', () => {
   it.each([
     ['[CAMP-19] INATIVA', { status: 'INATIVA', scheduledAt: null }, 'all'],
     ['[CAMP-20] one millisecond more than an hour away', { status: 'PROGRAMADA', scheduledAt: at(HOUR + 1) }, 'all'],
@@ -37,13 +37,13 @@ describe('what of a campaign can be changed', () => {
     expect(campaignEditing(campaign, NOW)).toBe(editing);
   });
 
-  it('[CAMP-20] a planned one closes an hour before its time, others never by time', () => {
+  it('[CAMP-20] a scheduled campaign becomes read-only an hour before its time, others never by time', () => {
     expect(campaignLocksAt({ status: 'PROGRAMADA', scheduledAt: at(3 * HOUR) })).toBe(NOW + 2 * HOUR);
     expect(campaignLocksAt({ status: 'INATIVA', scheduledAt: at(3 * HOUR) })).toBeNull();
   });
 
   it.each(['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'])(
-    '[CAMP-07] [CAMP-08] of a campaign %s only a running one is stopped, only a cancelled one restarted',
+    '[CAMP-07] [CAMP-08] of a campaign %s only a running one can be stopped, only a cancelled one restarted',
     (status) => {
       const campaign = { status, scheduledAt: null };
       expect(mayCancelCampaign(campaign)).toBe(status === 'EM_ANDAMENTO');
@@ -97,7 +97,7 @@ describe('the figures of a report', () => {
     expect(campaignFigures(campaign({ shipping })).confirmed).toBe(confirmed);
   });
 
-  it('[CREP-05] confirmations asked for are those with a moment', () => {
+  it('[CREP-05] only confirmations with a date count as requested', () => {
     const shipping = [sent(1, { confirmationRequestedAt: at(0) }), sent(2, { confirmationRequestedAt: null })];
     expect(campaignFigures(campaign({ shipping })).confirmationsRequested).toBe(1);
   });
@@ -106,20 +106,20 @@ describe('the figures of a report', () => {
 describe('a live change of a campaign', () => {
   const known = campaign({ contactList: list, shipping: [sent(1, { deliveredAt: at(0) })], status: 'EM_ANDAMENTO' });
 
-  it('[CREP-08] without shipping and contacts keeps those that are known', () => {
+  it('[CREP-08] without shipping and contacts keeps the known ones', () => {
     const merged = mergeCampaign(known, campaign({ status: 'CANCELADA', contactList: { id: 3, name: 'Novo nome' } }));
     expect(merged).toMatchObject({ status: 'CANCELADA', contactList: { name: 'Novo nome' } });
     expect(campaignFigures(merged)).toMatchObject({ valid: 3, delivered: 1 });
   });
 
-  it('[CREP-08] of another contact list does not take over the contacts of the old one', () => {
+  it('[CREP-08] for another contact list drops the contacts of the old one', () => {
     const merged = mergeCampaign(known, campaign({ contactList: { id: 9, name: 'Outra' } }));
     expect(campaignFigures(merged).valid).toBe(0);
   });
 });
 
 describe('the pace of campaigns', () => {
-  it('[CCONF-05] has its defaults while nothing is stored', () => {
+  it('[CCONF-05] has defaults while nothing is stored', () => {
     expect(readCampaignPace([])).toEqual({
       messageInterval: 20,
       longerIntervalAfter: 20,
@@ -129,7 +129,7 @@ describe('the pace of campaigns', () => {
     expect(readCampaignPace([])).toEqual(DEFAULT_CAMPAIGN_PACE);
   });
 
-  it('[CCONF-01] is read from JSON values by key; what is unreadable counts as not stored', () => {
+  it('[CCONF-01] is read from JSON values by key, and unreadable values count as not stored', () => {
     const settings = [
       { key: 'messageInterval', value: '0' },
       { key: 'longerIntervalAfter', value: '"15"' },
@@ -145,7 +145,7 @@ describe('the pace of campaigns', () => {
     });
   });
 
-  it('[CCONF-02] [CCONF-03] [CCONF-04] offers these seconds and numbers', () => {
+  it('[CCONF-02] [CCONF-03] [CCONF-04] offers fixed seconds and numbers', () => {
     expect(MESSAGE_INTERVALS).toEqual([0, 5, 10, 15, 20]);
     expect(LONGER_INTERVALS).toEqual([0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120]);
   });

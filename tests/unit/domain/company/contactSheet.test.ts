@@ -8,7 +8,7 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     [['name', 'phone number']],
     [['Nombre', 'Teléfono']],
     [['Cliente', 'WhatsApp']],
-  ])('are read below the titles %j, numbers as digits', (titles) => {
+  ])('are read below the titles %j, with numbers as digits', (titles) => {
     const cells = [titles, ['Caio', '+55 (31) 98455-9021'], ['Bia', 5_511_981_207_763]];
     expect(readContactSheet(cells)).toEqual({
       contacts: [
@@ -19,7 +19,7 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     });
   });
 
-  it('are found in any column the titles name', () => {
+  it('are found in any column with a known title', () => {
     const cells = [
       ['Celular', 'Cidade', 'Nome'],
       ['5511', 'Santos', 'Denise'],
@@ -31,7 +31,7 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     expect(readContactSheet([['Caio', '5531984559021']]).contacts).toHaveLength(1);
   });
 
-  it('without a name or a digit are reported with their place, empty ones are passed over', () => {
+  it('without a name or a digit are reported with their row, and empty ones are skipped', () => {
     const cells = [['Nome', 'Telefone'], [], ['', null], ['Caio', 'sem'], ['', '5511'], [' Bia ', ' 55 ']];
     expect(readContactSheet(cells)).toEqual({
       contacts: [{ name: 'Bia', number: '55' }],

@@ -52,7 +52,7 @@ describe('what the dashboard shows', () => {
     expect(formatMinutes(minutes)).toBe(text);
   });
 
-  it('[DASH-14] days are in the order of time whatever their text, hours too', () => {
+  it('[DASH-14] days and hours are in chronological order, whatever their text', () => {
     const days = ['01/12/2026', '02/11/2026', '30/11/2025'].map((data) => ({ data, total: 1 }));
     expect(inTimeOrder(days).map(({ data }) => data)).toEqual(['30/11/2025', '02/11/2026', '01/12/2026']);
     const hours = [10, 9, 23].map((horario) => ({ horario, total: 1 }));

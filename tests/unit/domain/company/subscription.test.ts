@@ -7,7 +7,7 @@ const today = new Date(2026, 10, 21, 12, 0).getTime();
 const stored = (day: string): string => `${day}T00:00:00.000Z`;
 
 describe('the due date of a company', () => {
-  it('[SESS-04] is over the day after it, and missing or unreadable dates never refuse', () => {
+  it('[SESS-04] has passed on the day after it, and missing or unreadable dates never refuse', () => {
     expect(subscriptionVerdict(stored('2026-11-20'), today)).toEqual({ kind: 'ended', date: '20/11/2026' });
     for (const dueDate of [null, undefined, '', 'amanhã'])
       expect(subscriptionVerdict(dueDate, today).kind).toBe('valid');

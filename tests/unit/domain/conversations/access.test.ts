@@ -33,7 +33,7 @@ describe('who may open a ticket', () => {
   });
 });
 
-describe('which pending tickets are announced', () => {
+describe('which pending tickets raise a notice', () => {
   it.each([
     ['in an own queue', agent, ticket(1), true],
     ['in a foreign queue', agent, ticket(2), false],

@@ -8,8 +8,8 @@ const open = aTicket({ id: 2, status: 'open', userId: agent.id });
 const closed = aTicket({ id: 3, status: 'closed', userId: agent.id });
 const foreign = aTicket({ id: 4, queueId: 9 });
 
-describe('what several tickets allow', () => {
-  it('is what every one of them allows', () => {
+describe('the actions several tickets allow', () => {
+  it('are those that every one of them allows', () => {
     expect(commonActions([waiting, { ...waiting, id: 9 }], agent)).toEqual(['accept', 'transfer', 'tag']);
     expect(commonActions([open], agent)).toEqual(['return', 'transfer', 'tag', 'finish']);
     expect(commonActions([closed], agent)).toEqual(['tag']);
@@ -17,7 +17,7 @@ describe('what several tickets allow', () => {
     expect(commonActions([open, closed], agent)).toEqual(['tag']);
   });
 
-  it('is nothing where one of them may not be opened, and nothing without tickets', () => {
+  it('are none when one of them may not be opened, and none without tickets', () => {
     expect(commonActions([waiting, foreign], agent)).toEqual([]);
     expect(commonActions([waiting, foreign], aUser({ profile: 'admin' }))).toEqual(['accept', 'transfer', 'tag']);
     expect(commonActions([], agent)).toEqual([]);
@@ -27,13 +27,13 @@ describe('what several tickets allow', () => {
 describe('a range of rows', () => {
   const ids = [5, 3, 9, 1];
 
-  it('holds both ends, in the order of the list', () => {
+  it('includes both ends, in list order', () => {
     expect(rowsBetween(ids, 3, 1)).toEqual([3, 9, 1]);
     expect(rowsBetween(ids, 9, 5)).toEqual([5, 3, 9]);
     expect(rowsBetween(ids, 9, 9)).toEqual([9]);
   });
 
-  it('is the one row where its beginning is unknown or gone', () => {
+  it('is a single row when its start is unknown or gone', () => {
     expect(rowsBetween(ids, null, 9)).toEqual([9]);
     expect(rowsBetween(ids, 77, 9)).toEqual([9]);
   });

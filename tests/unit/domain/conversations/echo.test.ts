@@ -49,7 +49,7 @@ describe('the echoes in a loaded page', () => {
     expect(findEchoes([sent()], [echo({ createdAt: '2026-11-21T11:59:00.001Z' })])).toEqual(['a']);
   });
 
-  it('[OFF-07] goes by the time of sending where the conversation was not known', () => {
+  it('[OFF-07] uses the sending time when the conversation was not loaded', () => {
     const text = sent({ after: null });
     expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.000Z' })])).toEqual(['a']);
     expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.001Z' })])).toEqual([]);
@@ -73,7 +73,7 @@ describe('the echo of a file', () => {
     expect(findEcho([left], message, SENT_AT + 1_000) !== null).toBe(isEcho);
   });
 
-  it('[OFF-07] files of one kind come back in their order', () => {
+  it('[OFF-07] files of one kind return in order', () => {
     const files = [file('image/png', { id: 'a' }), file('image/png', { id: 'b' })];
     expect(findEchoes(files, [{ ...media('image'), id: 'M1' }])).toEqual(['a']);
     expect(

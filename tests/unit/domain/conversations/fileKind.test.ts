@@ -11,7 +11,7 @@ describe('files', () => {
     ['', 'application/octet-stream'],
     ['font/woff2', 'application/octet-stream'],
     ['model/stl', 'application/octet-stream'],
-  ])('of type "%s" are sent as "%s", so that only pictures go as pictures', (type, sent) => {
+  ])('of type "%s" are sent as "%s", so that only pictures are sent as pictures', (type, sent) => {
     expect(sendableType(type)).toBe(sent);
   });
 
@@ -22,11 +22,11 @@ describe('files', () => {
     ['application', 'document'],
     ['text/plain', 'document'],
     ['', 'document'],
-  ])('"%s" travels as %s', (type, kind) => {
+  ])('"%s" is sent as %s', (type, kind) => {
     expect(fileKindOf(type)).toBe(kind);
   });
 
-  it('sound takes no caption', () => {
+  it('audio has no caption', () => {
     expect([takesCaption('audio/mpeg'), takesCaption('image/png')]).toEqual([false, true]);
   });
 });

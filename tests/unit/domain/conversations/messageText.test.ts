@@ -3,7 +3,7 @@ import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
 import { comparableText, isTemplate, visibleText, withoutTemplateBraces } from '@/domain/conversations/messageText';
 
 describe('texts of messages', () => {
-  it('are shown without the invisible marks servers put in front', () => {
+  it('are shown without the invisible marks that servers prepend', () => {
     expect(visibleText('\u200eBem-vindo')).toBe('Bem-vindo');
     expect(visibleText('\u200c\u200ePromoção')).toBe('Promoção');
     expect(visibleText('a\u200eb')).toBe('a\u200eb');
@@ -13,7 +13,7 @@ describe('texts of messages', () => {
     expect(comparableText(' \u200eoi\u200c ')).toBe('oi');
   });
 
-  it('with double braces are templates to servers', () => {
+  it('with double braces are templates for servers', () => {
     expect(isTemplate('Olá {{name}}')).toBe(true);
     expect(isTemplate('Olá {name}')).toBe(false);
     expect(withoutTemplateBraces('{{Zé}} {x} {{{y}}}')).toBe('{Zé} {x} {y}');
@@ -21,7 +21,7 @@ describe('texts of messages', () => {
 });
 
 describe('the introduction after accepting', () => {
-  it('[TICKET-03] is due when the setting is on and the ticket is no group', () => {
+  it('[TICKET-03] is due when the setting is on and the ticket is not a group', () => {
     expect(isGreetingDue({ isGroup: false }, 'enabled')).toBe(true);
     expect(isGreetingDue({}, 'enabled')).toBe(true);
   });
@@ -32,7 +32,7 @@ describe('the introduction after accepting', () => {
     expect(isGreetingDue({ isGroup: false }, undefined)).toBe(false);
   });
 
-  it('[TICKET-05] names both without template braces, and no contact that is only a number', () => {
+  it('[TICKET-05] names both without template braces, and no contact whose name is a number', () => {
     expect(greetingNames('Bia {{name}}', 'Ana {{x}}')).toEqual({ contact: 'Bia {name}', user: 'Ana {x}' });
     for (const name of ['', undefined, '+55 (11) 99999-0000']) expect(greetingNames(name, 'Ana').contact).toBeNull();
     expect(greetingNames('Loja 24h', 'Ana').contact).toBe('Loja 24h');

@@ -10,7 +10,7 @@ const connections = [
 const withoutDefault = connections.slice(0, 2);
 
 describe('the connection of a new ticket', () => {
-  it('[TICKET-14] is the own default, else the default one, the first connected, the first, or none', () => {
+  it('[TICKET-14] is the user’s default, else the company’s default, the first connected, the first, or none', () => {
     expect(connectionForNewTicket(connections, { whatsappId: 1 })).toBe(1);
     expect(connectionForNewTicket(connections, { whatsappId: 99 })).toBe(3);
     expect(connectionForNewTicket(connections, {})).toBe(3);
@@ -20,10 +20,10 @@ describe('the connection of a new ticket', () => {
   });
 });
 
-describe('the ticket in the way', () => {
+describe('the existing ticket', () => {
   const of = (id: number, facts = {}) => aTicket({ id, contactId: 5, ...facts });
 
-  it('[TICKET-19] is one of the same contact that is not closed, on the wanted connection first', () => {
+  it('[TICKET-19] is an unresolved one of the same contact, preferably on the wanted connection', () => {
     const tickets = [
       of(1, { status: 'closed' }),
       of(2, { contactId: 6 }),
@@ -35,7 +35,7 @@ describe('the ticket in the way', () => {
     expect(ticketInTheWay(tickets.slice(0, 2), 5, 9)).toBeNull();
   });
 
-  it('[TICKET-20] tells who has it and in which queue, as far as known', () => {
+  it('[TICKET-20] names its owner and queue, as far as known', () => {
     const queue = { id: 1, name: 'Vendas', color: '' };
     expect(holderOf(of(1, { user: { id: 2, name: 'Bruno' }, queue }))).toEqual({
       userName: 'Bruno',

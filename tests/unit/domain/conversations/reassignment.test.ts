@@ -28,7 +28,7 @@ describe('what another agent did', () => {
     ['the customer writes on a closed ticket', { ...his, status: 'closed' }, waiting],
     ['it stays closed', { ...his, status: 'closed' }, { ...his, status: 'closed' }],
     ['it gets a status nobody knows', mine, { ...his, status: 'archived' }],
-  ])('[OFF-10] nothing when %s', (_, before, after) => {
+  ])('[OFF-10] is nothing when %s', (_, before, after) => {
     expect(reassignmentBetween(before, after, ME)).toBeNull();
   });
 });

@@ -13,19 +13,19 @@ const moment = (choice: ReminderChoice, now: string): string | null => {
   return at === null ? null : dayjs(at).format('YYYY-MM-DD HH:mm');
 };
 
-describe('[TRIAGE-05] the moments that are offered', () => {
+describe('[TRIAGE-05] the offered reminder times', () => {
   it('in one hour, over midnight too', () => {
     expect(moment('hour', '2026-11-23T14:20:00')).toBe('2026-11-23 15:20');
     expect(moment('hour', '2026-11-23T23:30:00')).toBe('2026-11-24 00:30');
   });
 
-  it('today at 17:00, as long as that is to come', () => {
+  it('today at 17:00, if still in the future', () => {
     expect(moment('today', '2026-11-23T16:59:59')).toBe('2026-11-23 17:00');
     expect(moment('today', '2026-11-23T17:00:00')).toBeNull();
     expect(moment('today', '2026-11-23T20:00:00')).toBeNull();
   });
 
-  it('tomorrow at 8:00, over the end of a year too', () => {
+  it('tomorrow at 8:00, also across the end of a year', () => {
     expect(moment('tomorrow', '2026-11-23T07:00:00')).toBe('2026-11-24 08:00');
     expect(moment('tomorrow', '2026-12-31T23:59:00')).toBe('2027-01-01 08:00');
   });
@@ -39,7 +39,7 @@ describe('[TRIAGE-05] the moments that are offered', () => {
   });
 });
 
-it('[TRIAGE-05] a reminder is due from its moment on, and only once', () => {
+it('[TRIAGE-05] a reminder is due from its time on, and only once', () => {
   const reminder = { at: 1_000, stage: 'waiting' } as Reminder;
   expect(isReminderDue(reminder, 999)).toBe(false);
   expect(isReminderDue(reminder, 1_000)).toBe(true);
@@ -47,7 +47,7 @@ it('[TRIAGE-05] a reminder is due from its moment on, and only once', () => {
   expect(isReminderDue({ ...reminder, stage: 'opened' }, 1_000)).toBe(false);
 });
 
-describe('[TRIAGE-05] the last words of a ticket', () => {
+describe('[TRIAGE-05] the last message of a ticket', () => {
   const asked = { fromMe: true, lastMessage: 'Pode confirmar?' };
   it.each([
     ['still the company’s', asked, { fromMe: true, lastMessage: 'Pode confirmar?' }, false],

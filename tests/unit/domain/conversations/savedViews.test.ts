@@ -16,14 +16,14 @@ const everything = { queueIds: null, showAll: false };
 const search = (facts: Partial<TicketSearch>): TicketSearch => ({ ...emptySearch, ...facts });
 const view = (id: string, name = id): SavedView => ({ id, name, search: emptySearch });
 
-describe('[TRIAGE-06] a live change and the number of a view', () => {
+describe('[TRIAGE-06] a live change and the count of a view', () => {
   const change = (facts: Partial<TicketSearch>, before: Ticket | null, after: Ticket | null) =>
     countChange(search(facts), { before, after }, me, everything);
   const pending = aTicket();
   const open = aTicket({ status: 'open', userId: me.id });
   const vip = { id: 4, name: 'VIP', color: '#a00' };
 
-  it('adds what comes in, takes off what goes, and leaves the rest', () => {
+  it('adds tickets that enter, subtracts those that leave, and ignores the rest', () => {
     expect(change({ status: 'open' }, pending, open)).toBe(1);
     expect(change({ status: 'pending' }, pending, open)).toBe(-1);
     expect(change({ status: 'closed' }, pending, open)).toBe(0);
@@ -33,14 +33,14 @@ describe('[TRIAGE-06] a live change and the number of a view', () => {
     expect(change({ status: 'open' }, open, { ...open, lastMessage: 'Oi' })).toBe(0);
   });
 
-  it('does not count what the user may not open, or what lies in other queues', () => {
+  it('ignores tickets the user may not open and those in other queues', () => {
     const others = { ...open, queueId: 9 };
     expect(change({ status: 'open' }, { ...others, status: 'pending' }, others)).toBe(0);
     const step = { before: pending, after: open };
     expect(countChange(search({ status: 'open' }), step, me, { queueIds: [2], showAll: false })).toBe(0);
   });
 
-  it('is for the server to tell where the ticket was not known, or a text may stand in any message', () => {
+  it('asks the server when the ticket was unknown, or when the text may match any message', () => {
     expect(change({ status: 'open' }, null, open)).toBeNull();
     expect(change({ text: 'boleto' }, open, { ...open, lastMessage: 'O boleto, por favor' })).toBeNull();
     expect(change({ text: 'boleto', status: 'pending' }, pending, open)).toBeNull();
@@ -49,7 +49,7 @@ describe('[TRIAGE-06] a live change and the number of a view', () => {
   });
 });
 
-it('[TRIAGE-06] two searches are the same whatever the order of tags and the spaces around the text', () => {
+it('[TRIAGE-06] treats searches as equal whatever the order of tags and the spaces around the text', () => {
   const one = search({ text: ' boleto', tagIds: [1, 2], userId: 7, status: 'open' });
   expect(isSameSearch(one, { ...one, text: 'boleto', tagIds: [2, 1] })).toBe(true);
   expect(isSameSearch(one, { ...one, text: 'bolet' })).toBe(false);
@@ -58,13 +58,13 @@ it('[TRIAGE-06] two searches are the same whatever the order of tags and the spa
   expect(isSameSearch(one, { ...one, status: null })).toBe(false);
 });
 
-it('[TRIAGE-06] an owner together with tags cannot be counted by servers', () => {
+it('[TRIAGE-06] cannot count an owner together with tags, since servers cannot', () => {
   expect(isCountable(search({ userId: 7 }))).toBe(true);
   expect(isCountable(search({ tagIds: [1] }))).toBe(true);
   expect(isCountable(search({ userId: 7, tagIds: [1] }))).toBe(false);
 });
 
-it('[TRIAGE-06] views move one place, and not over the ends', () => {
+it('[TRIAGE-06] views move one place, and not past the ends', () => {
   const views = [view('a'), view('b'), view('c')];
   const ids = (moved: readonly SavedView[]) => moved.map(({ id }) => id).join('');
   expect(ids(movedView(views, 'b', -1))).toBe('bac');
@@ -74,7 +74,7 @@ it('[TRIAGE-06] views move one place, and not over the ends', () => {
   expect(ids(movedView(views, 'x', 1))).toBe('abc');
 });
 
-it('[TRIAGE-06] a name is needed, and no other view has it', () => {
+it('[TRIAGE-06] a view requires a unique name', () => {
   const views = [view('a', 'Meus VIPs')];
   expect(viewNameProblem('  ', views)).toBe('empty');
   expect(viewNameProblem(' meus vips ', views)).toBe('taken');

@@ -11,7 +11,7 @@ const matches = (search: Partial<TicketSearch>, facts: Parameters<typeof aTicket
   matchesSearch(looking(search), aTicket(facts), admin, isFound);
 
 describe('a search', () => {
-  it('is empty without text, tags, user and status; blanks are no text', () => {
+  it('is empty without text, tags, user and status; blank text does not count', () => {
     expect(isEmptySearch(emptySearch)).toBe(true);
     expect(isEmptySearch(looking({ text: '  ' }))).toBe(true);
     for (const part of [{ text: 'a' }, { tagIds: [1] }, { userId: 1 }, { status: 'open' }] as const) {
@@ -26,12 +26,12 @@ describe('a search', () => {
     expect(matches({ text: 'poltrona' }, facts)).toBe(false);
   });
 
-  it('trusts the server about texts this computer does not know', () => {
+  it('trusts the server for texts this computer does not know', () => {
     expect(matches({ text: 'poltrona' }, {}, true)).toBe(true);
     expect(matches({ text: 'poltrona', status: 'closed' }, {}, true)).toBe(false);
   });
 
-  it('[TLIST-10] [TLIST-11] wants all the tags, also when an owner is asked for', () => {
+  it('[TLIST-10] [TLIST-11] requires all tags, also with an owner', () => {
     const tags = [1, 2].map((id) => ({ id, name: `T${id}`, color: '#111111' }));
     expect(matches({ tagIds: [1, 2], userId: 7 }, { tags, userId: 7 })).toBe(true);
     expect(matches({ tagIds: [1, 3], userId: 7 }, { tags, userId: 7 }, true)).toBe(false);
@@ -49,19 +49,19 @@ describe('the list of a search', () => {
   const everywhere = { queueIds: null, showAll: false };
   const othersOpen = aTicket({ status: 'open', userId: 99 });
 
-  it('[TLIST-32] holds nothing of a queue that is not chosen', () => {
+  it('[TLIST-32] excludes queues that are not chosen', () => {
     const search = looking({ text: 'cliente' });
     expect(belongsToSearch(search, othersOpen, admin, { ...everywhere, queueIds: [1] }, false)).toBe(true);
     expect(belongsToSearch(search, othersOpen, admin, { ...everywhere, queueIds: [2] }, false)).toBe(false);
   });
 
-  it("[TLIST-14] holds other people's tickets whatever is looked for", () => {
+  it('[TLIST-14] includes other users’ tickets for any search', () => {
     for (const part of [{ text: 'cliente' }, { status: 'open' as const }, { userId: 99 }]) {
       expect(belongsToSearch(looking(part), othersOpen, admin, everywhere, false)).toBe(true);
     }
   });
 
-  it('holds nothing while nothing is looked for', () => {
+  it('is empty without a search', () => {
     expect(belongsToSearch(emptySearch, aTicket(), admin, everywhere, true)).toBe(false);
   });
 });

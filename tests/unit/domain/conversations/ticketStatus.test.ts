@@ -19,25 +19,25 @@ describe('what a status change sends', () => {
     expect(acceptChange(aTicket(), 10)).toEqual({ status: 'open', userId: 10 });
   });
 
-  it('[TICKET-06] returning clears the owner and leaves the queue alone', () => {
+  it('[TICKET-06] returning clears the owner and keeps the queue', () => {
     expect(returnChange(aTicket({ userId: 10, queueId: 4 }))).toEqual({ status: 'pending', userId: null });
   });
 
-  it('[TICKET-07] finishing closes it for the user and keeps the queue', () => {
+  it('[TICKET-07] resolving closes it for the user and keeps the queue', () => {
     expect(finishChange(aTicket({ queueId: 4 }), 10)).toMatchObject({ status: 'closed', userId: 10, queueId: 4 });
     expect(finishChange(aTicket({ queueId: null }), 10)).toMatchObject({ queueId: null });
   });
 
-  it('[TICKET-08] finishing switches the integration off', () => {
+  it('[TICKET-08] resolving ends the integration', () => {
     expect(finishChange(withBot, 10)).toMatchObject({ useIntegration: false, promptId: null, integrationId: null });
   });
 
-  it('[TICKET-09] reopening opens it for the user in the queue that was settled', () => {
+  it('[TICKET-09] reopening opens it for the user in the resolved queue', () => {
     expect(reopenChange(aTicket(), 10, 7)).toEqual({ status: 'open', userId: 10, queueId: 7 });
     expect(reopenChange(aTicket(), 10, null)).toEqual({ status: 'open', userId: 10, queueId: null });
   });
 
-  it('[TICKET-10] all but finishing send the integration unchanged and leave out what is not known', () => {
+  it('[TICKET-10] all but resolving send the integration unchanged and leave out unknown values', () => {
     expect(acceptChange(withBot, 10)).toMatchObject(bot);
     expect(returnChange(withBot)).toMatchObject(bot);
     expect(reopenChange(withBot, 10, 1)).toMatchObject(bot);

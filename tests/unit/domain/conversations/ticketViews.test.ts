@@ -35,7 +35,7 @@ describe('membership of the ticket lists', () => {
     expect(belongs('open', { status: 'open', queueId: null }, admin, chosen)).toBe(true);
   });
 
-  it('[TLIST-16] a normal user sees only own queues, and unqueued tickets they may open', () => {
+  it('[TLIST-16] a normal user sees only their own queues, and unqueued tickets they may open', () => {
     expect(belongs('pending', { status: 'pending', queueId: 1, userId: null })).toBe(true);
     expect(belongs('pending', { status: 'pending', queueId: 2, userId: null })).toBe(false);
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null })).toBe(false);
@@ -47,7 +47,7 @@ describe('membership of the ticket lists', () => {
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, admin)).toBe(true);
   });
 
-  it('[TLIST-14] closed tickets show whoever they belonged to, those of other queues do not', () => {
+  it('[TLIST-14] closed tickets show whoever owned them, except those of other queues', () => {
     expect(belongs('closed', { status: 'closed', userId: 11 })).toBe(true);
     expect(belongs('closed', { status: 'closed', userId: null })).toBe(true);
     expect(belongs('closed', { status: 'closed', userId: null, queueId: null })).toBe(true);
@@ -55,14 +55,14 @@ describe('membership of the ticket lists', () => {
     expect(belongs('closed', { status: 'closed', userId: 11, queueId: null })).toBe(false);
   });
 
-  it("other people's open tickets show only with the switch on", () => {
+  it("other users' open tickets show only with the switch on", () => {
     expect(belongs('open', { status: 'open', userId: 11 }, admin)).toBe(false);
     expect(belongs('open', { status: 'open', userId: 11 }, admin, { ...noFilter, showAll: true })).toBe(true);
   });
 });
 
 describe('the order of the lists', () => {
-  it('is newest first, and steady between equal times', () => {
+  it('is newest first, and stable for equal times', () => {
     const row = (id: number, at: string) => ({ ticket: aTicket({ id }), at });
     const rows = [row(1, '2026-01-01'), row(2, '2026-01-03'), row(3, '2026-01-02'), row(4, '2026-01-02')];
     expect(rows.sort(byLatest).map(({ ticket }) => ticket.id)).toEqual([2, 4, 3, 1]);

@@ -9,7 +9,7 @@ const support = { id: 2, name: 'Suporte', color: '#2563eb' };
 describe('what a transfer sends', () => {
   const ticket = aTicket({ status: 'open', userId: 10, whatsappId: 5, useIntegration: true });
 
-  it('[TICKET-22] without a user the ticket waits in the queue without an owner', () => {
+  it('[TICKET-22] without a user leaves the ticket waiting in the queue without an owner', () => {
     expect(transferChange(ticket, { userId: null, queueId: 2, whatsappId: 5 })).toEqual({
       status: 'pending',
       userId: null,
@@ -17,7 +17,7 @@ describe('what a transfer sends', () => {
     });
   });
 
-  it('[TICKET-23] with a user it is open and theirs', () => {
+  it('[TICKET-23] with a user makes it open and theirs', () => {
     expect(transferChange(ticket, { userId: 11, queueId: 2, whatsappId: 5 })).toEqual({
       status: 'open',
       userId: 11,
@@ -34,13 +34,13 @@ describe('what a transfer sends', () => {
 });
 
 describe('where a ticket may go', () => {
-  it('[TICKET-21] with a user to the queues of that user alone, without one to all', () => {
+  it('[TICKET-21] with a user only to that user’s queues, without one to all', () => {
     expect(transferQueues([sales, support], { queues: [support] })).toEqual([support]);
     expect(transferQueues([sales, support], { queues: [] })).toEqual([]);
     expect(transferQueues([sales, support], null)).toEqual([sales, support]);
   });
 
-  it('starts with the present queue where it may stay, else with the first one', () => {
+  it('starts with the current queue when allowed, else with the first one', () => {
     expect(transferQueueOf([sales, support], 1)).toBe(1);
     expect(transferQueueOf([support], 1)).toBe(2);
     expect(transferQueueOf([sales, support], 3)).toBe(1);

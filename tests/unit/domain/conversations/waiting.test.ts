@@ -17,12 +17,12 @@ const pending = { status: 'pending', chatbot: false, updatedAt: at(0) };
 const open = { ...pending, status: 'open' };
 
 describe('a customer who waits', () => {
-  it('waits since the first thing known of the ticket; further messages do not start it again', () => {
+  it('waits since the first known message of the ticket; further messages do not restart the wait', () => {
     expect(waitingSince(pending, undefined)).toBe(at(0));
     expect(waitingSince({ ...pending, updatedAt: at(30) }, at(0))).toBe(at(0));
   });
 
-  it('waits in an open ticket as long as the last word is theirs, and in no closed one', () => {
+  it('waits in an open ticket while the last message is theirs, and never in a closed one', () => {
     expect(waitingSince({ ...open, fromMe: false }, undefined)).toBe(at(0));
     expect(waitingSince({ ...open, fromMe: true }, at(0))).toBeNull();
     expect(waitingSince(open, at(0))).toBeNull();
@@ -41,7 +41,7 @@ describe('a customer who waits', () => {
     [60 * MINUTE, 'hours', 1],
     [24 * 60 * MINUTE - 1, 'hours', 23],
     [24 * 60 * MINUTE, 'days', 1],
-  ])('%d ms are told in %s: %d', (ms, unit, count) => {
+  ])('%d ms are shown in %s: %d', (ms, unit, count) => {
     expect(waitingSpan(ms)).toEqual({ unit, count });
   });
 
@@ -61,7 +61,7 @@ describe('a customer who waits', () => {
     [{ amber: 1, red: 1_440 }, true],
     [{ amber: 1, red: 1_441 }, false],
     [{ amber: 1.5, red: 3 }, false],
-  ])('%o may be the limits: %s', (limits, may) => {
+  ])('%o are valid limits: %s', (limits, may) => {
     expect(areWaitingLimits(limits)).toBe(may);
   });
 });
@@ -70,16 +70,16 @@ describe('the messages of a ticket', () => {
   const said = (minute: number, fromMe = false, body = 'texto') =>
     aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe, body });
 
-  it('tell the first of the customer that nobody answered', () => {
+  it('give the first unanswered message of the customer', () => {
     expect(waitingSinceOf([said(1), said(2, true), said(3), said(4)], at(9))).toBe(at(3));
     expect(waitingSinceOf([said(3), said(4)], at(9))).toBe(at(3));
   });
 
-  it('end a wait that somebody answered elsewhere', () => {
+  it('end a wait that was answered elsewhere', () => {
     expect(waitingSinceOf([said(1), said(2, true), said(3)], at(1))).toBe(at(3));
   });
 
-  it('of a server answer nobody, and what was said to a chatbot before does not count', () => {
+  it('sent by a server do not count as an answer, and messages to a chatbot before do not count', () => {
     expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(1))).toBe(at(1));
     expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(3))).toBe(at(3));
   });
@@ -91,12 +91,12 @@ describe('a wait from before the start', () => {
     ['nothing happened', { updatedAt: at(2), unreadMessages: 2 }, true],
     ['only more messages came', { updatedAt: at(5), unreadMessages: 3 }, true],
     ['somebody read or answered', { updatedAt: at(5), unreadMessages: 2 }, false],
-  ])('goes on if %s', (_, ticket, goesOn) => {
+  ])('continues if %s', (_, ticket, goesOn) => {
     expect(isSameWait(kept, ticket)).toBe(goesOn);
   });
 });
 
-it('[TRIAGE-03] a wait is news from the red limit on, once for each wait', () => {
+it('[TRIAGE-03] a wait raises a notice from the red limit on, once for each wait', () => {
   const now = (minute: number, ms = 0): number => Date.parse(at(minute)) + ms;
   const limits = { amber: 5, red: 15 };
   expect(isLongWaitNews(at(0), now(15, -1), limits, undefined)).toBe(false);

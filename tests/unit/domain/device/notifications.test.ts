@@ -16,7 +16,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 const me = aUser();
 const mine = aTicket({ status: 'open', userId: me.id });
 
-describe('which messages are announced', () => {
+describe('which messages raise a notice', () => {
   it.each([
     ['in a ticket of mine', mine, {}, true],
     ['of my own', mine, { fromMe: true }, false],
@@ -28,7 +28,7 @@ describe('which messages are announced', () => {
   });
 });
 
-describe('which tickets are announced', () => {
+describe('which tickets raise a notice', () => {
   it.each([
     ['a new one', me, null, aTicket(), true],
     ['one that was given back', me, mine, aTicket(), true],
@@ -52,7 +52,7 @@ describe('which tickets are announced', () => {
   });
 });
 
-describe('which internal messages are announced', () => {
+describe('which internal messages raise a notice', () => {
   const member = (userId: number) => ({ userId, unreads: 0 });
   const chat: Chat = { id: 3, uuid: 'c-3', title: 'Equipe', users: [member(10), member(11)] };
   it.each([
@@ -65,7 +65,7 @@ describe('which internal messages are announced', () => {
   });
 });
 
-describe('what holds a notice back', () => {
+describe('what suppresses a notice', () => {
   const away: Attention = { focused: false, conversations: [], pendingShown: false, chat: null };
   const on = { on: true };
   const rules: NoticeRules = {
@@ -109,7 +109,7 @@ describe('what holds a notice back', () => {
 });
 
 describe('the unread total', () => {
-  it('[NTV-05] counts the messages of my own open tickets', () => {
+  it('[NTV-05] counts the messages of the user’s own open tickets', () => {
     const tickets = [
       { ...mine, id: 1, unreadMessages: 2 },
       { ...mine, id: 2, unreadMessages: 3 },

@@ -35,14 +35,14 @@ describe('do-not-disturb by a weekly schedule', () => {
     expect(isQuietAt(schedule, moment)).toBe(isQuiet);
   });
 
-  it('[NTV-09] begins switched off, with evenings, nights and weekends to switch on', () => {
+  it('[NTV-09] starts switched off, with evenings, nights and weekends preset', () => {
     expect(isQuietAt(defaultQuietHours, at(SUNDAY, '12:00'))).toBe(false);
     const on = { ...defaultQuietHours, enabled: true };
     expect(['17:59', '18:00', '23:59'].map((time) => isQuietAt(on, at(MONDAY, time)))).toEqual([false, true, true]);
     expect(isQuietAt(on, at(SATURDAY, '12:00'))).toBe(true);
   });
 
-  it('is described in spans from Monday on, days without quiet left out', () => {
+  it('is described in spans from Monday on, without days that have no quiet hours', () => {
     const spans = (schedule: QuietHours) => quietSpans(schedule).map(({ first, last, day }) => [first, last, day.mode]);
     expect(spans(defaultQuietHours)).toEqual([
       [1, 5, 'hours'],

@@ -47,7 +47,7 @@ describe('filtering loaded data', () => {
     expect(textFinder(typed)(text, undefined)).toBe(false);
   });
 
-  it('a select finds its options in the same way', () => {
+  it('a select matches its options in the same way', () => {
     expect(selectSearch.filterOption('monica', { label: 'Mônica' })).toBe(true);
     expect(selectSearch.filterOption('98000-2222', { label: '5511980002222' })).toBe(true);
     expect(selectSearch.filterOption('x', { label: 'Mônica' })).toBe(false);

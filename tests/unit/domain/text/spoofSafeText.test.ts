@@ -39,7 +39,7 @@ describe('links', () => {
     ['https://0x7f.1/', '127.0.0.1'],
     ['https://2130706433/', '127.0.0.1'],
     ['https://ban\u00ADco.com.br/', 'banco.com.br'],
-  ])('[SEC-04] %j says where it leads: %s', (text, host) => {
+  ])('[SEC-04] %j shows its target: %s', (text, host) => {
     expect(concealedTarget(text, new URL(text).href)).toBe(host);
   });
 
@@ -50,11 +50,11 @@ describe('links', () => {
     'https://pãodeaçúcar.com.br',
     'mailto:ana@aurora.com.br',
     'tel:+551140028922',
-  ])('[SEC-04] %s is honest by itself', (text) => {
+  ])('[SEC-04] %s hides nothing', (text) => {
     expect(concealedTarget(text, new URL(text).href)).toBeNull();
   });
 
-  it('[SEC-04] a mail address with foreign letters says its true form', () => {
+  it('[SEC-04] a mail address with foreign letters shows its true form', () => {
     const text = 'mailto:ana@bаnco.com.br';
     expect(concealedTarget(text, new URL(text).href)).toBe('ana@b%D0%B0nco.com.br');
   });
@@ -81,6 +81,6 @@ describe('links', () => {
   });
 });
 
-it('[SEC-04] running text is never drawn backwards by force, and marks languages need stay', () => {
+it('[SEC-04] text is never forced to run backwards, and marks that languages need are kept', () => {
   expect(withoutOverrides('a\u202Eb\u202C \u2067עברית\u2069')).toBe('a[U+202E]b[U+202C] \u2067עברית\u2069');
 });

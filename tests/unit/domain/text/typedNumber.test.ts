@@ -38,14 +38,14 @@ describe('a typed number', () => {
     expect(readTypedNumber('1.234,50', '.', 2)).toEqual(number(1234.5));
   });
 
-  it('[PLAN-03] takes whole numbers with marks of thousands alone where there are no decimals', () => {
+  it('[PLAN-03] accepts only whole numbers with thousands separators when there are no decimals', () => {
     expect(readTypedNumber('1.500', ',', 0)).toEqual(number(1500));
     expect(readTypedNumber('1,500', ',', 0)).toEqual({ kind: 'ambiguous' });
     expect(readTypedNumber('2,5', ',', 0)).toEqual({ kind: 'tooPrecise' });
     expect(readTypedNumber('2.5', ',', 0)).toEqual({ kind: 'tooPrecise' });
   });
 
-  it('[PLAN-03] with three decimals a single mark before three digits can mean both', () => {
+  it('[PLAN-03] with three decimals a single separator before three digits can mean both', () => {
     expect(readTypedNumber('1.234', ',', 3)).toEqual({ kind: 'ambiguous' });
     expect(readTypedNumber('1,234', ',', 3)).toEqual({ kind: 'ambiguous' });
     expect(readTypedNumber('1,23', ',', 3)).toEqual(number(1.23));

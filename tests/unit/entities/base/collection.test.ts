@@ -67,7 +67,7 @@ describe('the pages of a list', () => {
     expect(idsOf(after(asked('1'), asked('2'), came('2', [user(7)]), came('1', [user(1)])))).toEqual([7]);
   });
 
-  it('[LIST-06] a list that was never read has failed; a later page that fails leaves what is shown', () => {
+  it('[LIST-06] a list that was never loaded has failed; a failed later page leaves what is shown', () => {
     const failed = users.load.rejected(new Error('down'), '1', request(1));
     expect(viewOf(after(asked('1'), failed))).toMatchObject({ status: 'failed', failedPage: 1 });
     const late = users.load.rejected(new Error('down'), '2', request(2));
@@ -111,7 +111,7 @@ describe('live records', () => {
     expect(idsOf(after(...loaded, serverEvents.user(event!)))).toEqual([2]);
   });
 
-  it('[LIST-07] a live record joins a searched list only if it answers the search', () => {
+  it('[LIST-07] a live record joins a searched list only if it matches the search', () => {
     const query = { ...request(1, 'ÁNA') };
     const searched = [
       users.load.pending('1', query),
@@ -121,7 +121,7 @@ describe('live records', () => {
     expect(idsOf(state)).toEqual([6, 1]);
   });
 
-  it('[LIST-07] what events say while an answer is pending is not undone by it', () => {
+  it('[LIST-07] events that arrive during a request are not undone by its answer', () => {
     const state = after(
       ...loaded,
       asked('2'),
@@ -132,7 +132,7 @@ describe('live records', () => {
     expect(idsOf(state)).toEqual([9, 2]);
   });
 
-  it('[TAG-09] tags of another company are dropped, and the known count of tickets stays', () => {
+  it('[TAG-09] tags of another company are dropped, and the known ticket count stays', () => {
     const read = { view: 'page' as const, query: EVERYTHING, page: 1 };
     const listed: Tag = { id: 1, name: 'VIP', color: '#a00', ticketsCount: 4 };
     const base = [tags.load.pending('1', read), tags.load.fulfilled({ records: [listed], hasMore: false }, '1', read)];
@@ -142,7 +142,7 @@ describe('live records', () => {
     expect(tags.selectRecords(state, 'page')).toEqual([{ ...listed, ...record }]);
   });
 
-  it('[SEC-08] nothing of it outlives the session', () => {
+  it('[SEC-08] no data outlives the session', () => {
     expect(idsOf(after(...loaded, sessionEnded({ reason: 'logout' })))).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('lists on screen', () => {
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('[LIST-04] [CALL-23] a page is asked for with searchParam and pageNumber alone, one at a time and only while there is one', async () => {
+  it('[LIST-04] [CALL-23] a page is requested with searchParam and pageNumber only, one at a time and only while there is one', async () => {
     const { store, queries } = await shown();
     await store.dispatch(users.loadMore('page'));
     expect(queries.map(({ query }) => query)).toEqual([
@@ -189,7 +189,7 @@ describe('lists on screen', () => {
     expect(idsOf(store.getState())).toEqual([3]);
   });
 
-  it('[OFF-02] [LIST-01] a search that is running is what is read again, not the list before it', async () => {
+  it('[OFF-02] [LIST-01] a running search is read again, not the list before it', async () => {
     const { store, queries } = await shown();
     const search = store.dispatch(users.load({ view: 'page', query: { searchParam: 'nova' }, page: 1 }));
     store.dispatch(resyncRequested());

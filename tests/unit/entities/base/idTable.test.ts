@@ -15,7 +15,7 @@ const reducer = createReducer<State>({ names: {} }, (builder) =>
 );
 
 describe('values by id', () => {
-  it('are found by their own id alone, also where ids share a drawer', () => {
+  it('are found only by their own id, also when ids share a bucket', () => {
     const names = tableOf([
       [1, 'a'],
       [257, 'b'],
@@ -32,7 +32,7 @@ describe('values by id', () => {
     expect(entriesIn(names)).toContainEqual([257, 'b']);
   });
 
-  it('are replaced and dropped without a trace in what was known before', () => {
+  it('are replaced and dropped without changing earlier versions', () => {
     const first = [named([1, 'a']), named([257, 'b'])].reduce(reducer, reducer(undefined, { type: 'start' }));
     const changed = reducer(first, named([1, 'A']));
     expect([at(first.names, 1), at(changed.names, 1), at(changed.names, 257)]).toEqual(['a', 'A', 'b']);
@@ -42,7 +42,7 @@ describe('values by id', () => {
     expect(reducer(dropped, forgotten(7))).toBe(dropped);
   });
 
-  it('share with the table before every drawer in which nothing changed', () => {
+  it('share every unchanged bucket with the earlier version', () => {
     const many = tableOf(Array.from({ length: 20_000 }, (_, id) => [id, `${id}`] as const));
     const { names } = reducer({ names: many }, named([300, 'new']));
     const drawersOf = (table: IdTable<string>) => Object.values(table).flatMap((shelf) => Object.values(shelf));

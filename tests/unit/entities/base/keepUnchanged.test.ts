@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { keepUnchanged } from '@/entities/base/keepUnchanged';
 
 describe('what is kept of a known record', () => {
-  it('is the record itself when the next one says the same', () => {
+  it('is the record itself when the next one is equal', () => {
     const known = { id: 7, tags: [{ id: 1, name: 'VIP' }], contact: { name: 'Ana' }, queue: null };
     expect(keepUnchanged(known, structuredClone(known))).toBe(known);
   });
 
-  it('is every part that says the same, in objects and lists', () => {
+  it('is every equal part, in objects and lists', () => {
     const known = { tags: [{ id: 1 }, { id: 2 }], contact: { name: 'Ana' } };
     const next = keepUnchanged(known, { tags: [{ id: 1 }, { id: 3 }], contact: { name: 'Ana' } });
     expect(next).toEqual({ tags: [{ id: 1 }, { id: 3 }], contact: { name: 'Ana' } });

@@ -82,8 +82,8 @@ const openWorld = () => {
 const inBatch = (...events: unknown[]) => serverEventsReceived(events as ServerEvent[]);
 const renamedBy = (action: Action) => openWorld().take(action);
 
-describe('what is deleted leaves what embeds it', () => {
-  it('[LIST-07] a tag leaves every row that carries it, by its event and by the own call', () => {
+describe('a deletion reaches records that embed it', () => {
+  it('[LIST-07] of a tag: every row that has it, by its event and by the user’s own call', () => {
     for (const action of [
       inBatch(serverEvents.tag({ action: 'delete', id: 5 })),
       tags.remove.fulfilled(null, 'r', 5),
@@ -92,7 +92,7 @@ describe('what is deleted leaves what embeds it', () => {
     }
   });
 
-  it('[LIST-07] a queue leaves tickets, users and the own profile; its tickets have no queue any more', () => {
+  it('[LIST-07] of a queue: tickets, users and the user’s profile; its tickets then have no queue', () => {
     const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
     expect(at(state.tickets.byId, 1)).toMatchObject({ queue: null, queueId: null });
     expect(state.tickets.totals.ownUnqueued).toEqual({ 1: true });
@@ -102,8 +102,8 @@ describe('what is deleted leaves what embeds it', () => {
   });
 });
 
-describe('a new name reaches what embeds it', () => {
-  it('[LIST-07] of a tag: every row that carries it, with its colour, and no other tag', () => {
+describe('a new name reaches records that embed it', () => {
+  it('[LIST-07] of a tag: every row that has it, with its colour, and no other tag', () => {
     const state = renamedBy(
       inBatch(serverEvents.tag({ action: 'update', record: { id: 5, name: 'Hoje', color: '#00f' } })),
     );
@@ -113,7 +113,7 @@ describe('a new name reaches what embeds it', () => {
     ]);
   });
 
-  it('[LIST-07] of a queue: rows, messages, users and one’s own choice of queues', () => {
+  it('[LIST-07] of a queue: rows, messages, users and the user’s own queues', () => {
     const state = renamedBy(
       serverEvents.queue({ action: 'update', record: { id: 1, name: 'Balcão', color: '#123456' } }),
     );
@@ -124,7 +124,7 @@ describe('a new name reaches what embeds it', () => {
     expect(state.session.user?.queues).toEqual([fresh]);
   });
 
-  it('[RT-17] of a user: rows, schedules, notes, chats and their messages', () => {
+  it('[RT-17] of a user: rows, scheduled messages, notes, chats and their messages', () => {
     const state = renamedBy(
       inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })),
     );
@@ -142,7 +142,7 @@ describe('a new name reaches what embeds it', () => {
     expect(at(state.tickets.byId, 1)?.whatsapp).toEqual({ id: 3, name: 'Filial' });
   });
 
-  it('[TLIST-36] of a contact: rows, messages and schedules', () => {
+  it('[TLIST-36] of a contact: rows, messages and scheduled messages', () => {
     const state = renamedBy(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }));
     expect(at(state.tickets.byId, 1)?.contact).toEqual({ ...contact, name: 'Beatriz' });
     expect(state.messages.threads[1]?.byId['M1']?.contact).toEqual({ ...contact, name: 'Beatriz' });
@@ -159,7 +159,7 @@ describe('a new name reaches what embeds it', () => {
     expect(JSON.stringify(at(tickets.byId, 1))).toContain('Hoje');
   });
 
-  it('[PERF-04] whatever embeds no new name stays the same object, and a contact that comes as it is known changes nothing', () => {
+  it('[PERF-04] records without a new name stay the same object, and an unchanged contact changes nothing', () => {
     const { take, now } = openWorld();
     const before = now();
     take(inBatch(serverEvents.contact({ action: 'update', record: contact })));
@@ -170,7 +170,7 @@ describe('a new name reaches what embeds it', () => {
     expect(at(now().tickets.byId, 2)).toBe(at(before.tickets.byId, 2));
   });
 
-  it('[LIST-07] an event that came without a name takes none away', () => {
+  it('[LIST-07] an event without a name removes none', () => {
     const state = renamedBy(
       serverEvents.whatsapp({ action: 'update', record: { id: 3, name: '', status: 'OPENING' } }),
     );

@@ -37,19 +37,19 @@ describe('the queues of a connection that gets a new QR code', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[CONN-07] are put back with all other fields once the server has emptied them, after a look that failed too', async () => {
+  it('[CONN-07] are restored with all other fields after the server cleared them, even after a failed read', async () => {
     const { put, toasts } = await renew([broken, { body: loja }, emptied]);
     expect(put.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Loja', queueIds: [4, 6] })]);
     expect(toasts).toEqual([]);
   });
 
-  it('[CONN-07] are reported as lost when no try succeeds', async () => {
+  it('[CONN-07] are reported as lost when no attempt succeeds', async () => {
     const { put, toasts } = await renew([emptied], broken);
     expect(put).toHaveLength(5);
     expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);
   });
 
-  it('stay where the server leaves them', async () => {
+  it('stay unchanged when the server keeps them', async () => {
     const { put, toasts } = await renew([{ body: loja }]);
     expect(put).toEqual([]);
     expect(toasts).toEqual([]);

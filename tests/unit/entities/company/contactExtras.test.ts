@@ -18,13 +18,13 @@ const askTogether = async (answer: { readonly status?: number; readonly body: un
   return { asked, byContact: app.store.getState().contactExtras.byContact };
 };
 
-it('[CDRAWER-03] callers that ask at the same time make one call where the server lacks it', async () => {
+it('[CDRAWER-03] simultaneous callers make one call when the server lacks it', async () => {
   const { asked, byContact } = await askTogether({ status: 404, body: '<html>Not found</html>' });
   expect(asked).toEqual([7]);
   expect(byContact).toEqual({});
 });
 
-it('[CDRAWER-03] where the server has it, each of them gets its own pairs', async () => {
+it('[CDRAWER-03] when the server has it, each caller gets its own pairs', async () => {
   const pairs = [{ id: 1, name: 'CPF', value: '1' }];
   const { byContact } = await askTogether({ body: pairs });
   expect(Object.keys(byContact)).toEqual(['7', '8']);

@@ -4,7 +4,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
 
-it('[CALL-24] the users of the company are asked for with its id', async () => {
+it('[CALL-24] the users of the company are requested with its id', async () => {
   const { asked, route } = createRecordedRoute({ body: [{ id: 7, name: 'Bruno Tavares', email: 'bruno@x.com' }] });
   const { store, begin } = createTestStore({ routes: { 'GET /users/list': route } });
   begin();
@@ -12,7 +12,7 @@ it('[CALL-24] the users of the company are asked for with its id', async () => {
   expect(asked).toEqual([{ query: { companyId: 1 }, body: undefined }]);
 });
 
-it('a save is sent, and refused by the server, where no company of the user is known: nothing counts as saved unsent', async () => {
+it('a save without a known company is sent and refused by the server: nothing counts as saved unsent', async () => {
   const { store, begin, calls } = createTestStore({ routes: { 'POST /users': { status: 400, body: {} } } });
   begin(aUser({ companyId: undefined }));
   const fields = {

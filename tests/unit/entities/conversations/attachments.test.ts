@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('attachments of a draft', () => {
-  it('[OFF-04] stay in their order, with their captions, through a restart', async () => {
+  it('[OFF-04] stay in order, with their captions, after a restart', async () => {
     await world.attach(photo, drawing);
     const [first] = world.attached();
     world.store.dispatch(attachmentCaptioned({ ticketId: 1, id: first?.id ?? '', caption: 'A sala' }));
@@ -52,7 +52,7 @@ describe('attachments of a draft', () => {
     expect(await (await next.files.read(ACCOUNT, first?.id ?? ''))?.content.text()).toBe('foto');
   });
 
-  it('[OFF-04] are on disk before the draft names them', async () => {
+  it('[OFF-04] are on disk before the draft refers to them', async () => {
     const put = vi.spyOn(world.files, 'put').mockImplementation(() => {
       expect(world.attached()).toEqual([]);
       return Promise.resolve();
@@ -62,7 +62,7 @@ describe('attachments of a draft', () => {
     expect(world.attached()).toHaveLength(1);
   });
 
-  it('a removed one leaves the disk, a sent one only when its message is back', async () => {
+  it('leave the disk when removed, and when sent only after their message arrives', async () => {
     await world.attach(photo, photo);
     const [sent, removed] = world.attached();
     if (!sent || !removed) throw new Error('Not attached');
@@ -72,7 +72,7 @@ describe('attachments of a draft', () => {
     expect(world.store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('a file the disk has no room for is reported and not attached', async () => {
+  it('a file too large for the disk is reported and not attached', async () => {
     vi.spyOn(world.files, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await world.attach(photo);
     expect(world.attached()).toEqual([]);

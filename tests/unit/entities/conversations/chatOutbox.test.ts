@@ -64,8 +64,8 @@ const createWorld = async (answers: (FakeAnswer | typeof NO_ANSWER)[], disk = cr
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-describe('texts of internal chats in the one outbox', () => {
-  it('[OFF-05] [CALL-130] are on disk before they leave, in order, one at a time; the answer is the message', async () => {
+describe('texts of internal chats in the shared outbox', () => {
+  it('[OFF-05] [CALL-130] are on disk before they are sent, in order, one at a time; the answer is the message', async () => {
     const world = await createWorld([{ body: own(1, 'Oi') }, { body: own(2, 'Tudo?') }]);
     await world.send('Oi');
     await world.send('Tudo?');
@@ -98,7 +98,7 @@ describe('texts of internal chats in the one outbox', () => {
     expect(world.shown()).toEqual(['Oi']);
   });
 
-  it('[OFF-07] without an answer it is looked for, and never sent twice by itself', async () => {
+  it('[OFF-07] without an answer are looked up, and never sent twice automatically', async () => {
     const world = await createWorld([NO_ANSWER, NO_ANSWER]);
     world.goOnline();
     await world.send('Chegou?');
@@ -114,7 +114,7 @@ describe('texts of internal chats in the one outbox', () => {
     expect(world.bodies).toHaveLength(2);
   });
 
-  it('[OFF-07] the event of a message is its echo once; what another of the same words waits for is its own', async () => {
+  it('[OFF-07] the event of a message is its echo once; another text with the same words waits for its own', async () => {
     const world = await createWorld([NO_ANSWER, NO_ANSWER]);
     world.goOnline();
     await world.send('Ok');

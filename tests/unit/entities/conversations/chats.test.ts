@@ -31,7 +31,7 @@ const start = async () => {
 const message = { id: 5, chatId: 1, message: 'Oi' };
 
 describe('internal chats live', () => {
-  it('[RT-10] [TOP-18] a new message brings last words and unread count; names of members stay known', async () => {
+  it('[RT-10] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
     const { store, list, unread } = await start();
     const users = [
       { userId: ME, unreads: 2, user: null },
@@ -45,7 +45,7 @@ describe('internal chats live', () => {
     expect(unread()).toBe(0);
   });
 
-  it('[RT-22] a chat the user was added to appears, one the user was taken from goes', async () => {
+  it('[RT-22] a chat the user was added to appears, one the user was removed from disappears', async () => {
     const { store, list } = await start();
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Entregas' }) }));
     expect(list().map(({ title }) => title)).toContain('Entregas');
@@ -56,7 +56,7 @@ describe('internal chats live', () => {
     expect(list()).toEqual([]);
   });
 
-  it("drops what is said in others' chats", async () => {
+  it('messages in chats of others are dropped', async () => {
     const { store } = await start();
     const record = aChat({ id: 9, uuid: 'c-9', users: [{ userId: bruno.id, unreads: 1, user: bruno }] });
     store.dispatch(serverEvents.chat({ action: 'new-message', message: { ...message, chatId: 9 }, record }));

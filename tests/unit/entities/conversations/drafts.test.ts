@@ -17,7 +17,7 @@ const createWorld = (disk = createMemoryRecords<Draft>()) => {
 };
 
 describe('drafts', () => {
-  it('[OFF-04] are on disk and there after a restart', async () => {
+  it('[OFF-04] are on disk and restored after a restart', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('Bom d')));
     await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
@@ -25,7 +25,7 @@ describe('drafts', () => {
     await eventually(() => expect(next.shown()).toBe('Bom d'));
   });
 
-  it('[OFF-04] the last of many quick changes is what stays', async () => {
+  it('[OFF-04] keep the last of many quick changes', async () => {
     const disk = createMemoryRecords<Draft>();
     const writes: string[] = [];
     const world = createWorld({
@@ -41,7 +41,7 @@ describe('drafts', () => {
     expect(writes.length).toBeLessThan(3);
   });
 
-  it('[OFF-04] sending or clearing removes them', async () => {
+  it('[OFF-04] are removed by sending or clearing', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('oi')));
     world.store.dispatch(draftCleared({ ticketId: 1 }));
@@ -49,7 +49,7 @@ describe('drafts', () => {
     await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
   });
 
-  it('[OFF-04] survive the end of the session on disk, and what is typed early wins over the disk', async () => {
+  it('[OFF-04] survive the end of the session on disk, and early typing wins over the disk', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('velho')));
     await eventually(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(world.shown()).toBe('novo');
   });
 
-  it('[OFF-08] what was typed while the disk was busy is written although the session ends meanwhile', async () => {
+  it('[OFF-08] text typed while the disk was busy is written even if the session ends meanwhile', async () => {
     const disk = createMemoryRecords<Draft>();
     let free = (): void => {};
     const busy = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ describe('drafts', () => {
     await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
   });
 
-  it('[OFF-08][SEC-08] the last words of a session that ended go to the disk of their account alone', async () => {
+  it('[OFF-08][SEC-08] the last words of an ended session are written for their own account only', async () => {
     const world = createWorld();
     await world.disk.put('test#10', '1', { ...draft('Bom'), quotedMsgId: 'M1' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));

@@ -40,7 +40,7 @@ const createThread = () => {
 };
 
 describe('a conversation', () => {
-  it('[MSG-02] is in time order, whatever order the pages have', () => {
+  it('[MSG-02] is in chronological order, whatever order the pages have', () => {
     const world = createThread();
     world.load([message(5), message(4)], true);
     world.loadOlder([message(1), message(2)]);
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 2, hasMore: false });
   });
 
-  it('[MSG-24] a new message is appended, and an edit takes its place', () => {
+  it('[MSG-24] appends a new message, and replaces an edited one in place', () => {
     const world = createThread();
     world.load([message(1)]);
     world.event('create', message(2));
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ body: 'corrigido', isEdited: true });
   });
 
-  it('[MSG-25][RT-12] an update changes what it carries and keeps the rest', () => {
+  it('[MSG-25][RT-12] an update changes the fields it has and keeps the rest', () => {
     const world = createThread();
     world.load([message(1, { fromMe: true, ack: 1, contact: { id: 3, name: 'Bia' } })]);
     const { body: _body, ...mark } = message(1, { fromMe: true, ack: 3 });
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3, isDeleted: true, contact: { name: 'Bia' } });
   });
 
-  it('a mark for a message that is not loaded brings no message', () => {
+  it('a mark for a message that is not loaded adds no message', () => {
     const world = createThread();
     world.load([message(5)], true);
     world.event('update', message(1, { ack: 4 }));
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect(selectThreadMessages(world.state(), 2)).toEqual([]);
   });
 
-  it('[OFF-02] the newest page read again is merged, and older pages stay', () => {
+  it('[OFF-02] the newest page merges when read again, and older pages stay', () => {
     const world = createThread();
     world.load([message(3), message(4)], true);
     world.loadOlder([message(1), message(2)]);
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 2, hasMore: false });
   });
 
-  it('[OFF-02] a newest page that does not reach what is known replaces it, so that no gap stays hidden', () => {
+  it('[OFF-02] a newest page that does not reach the known messages replaces them, so that no gap is hidden', () => {
     const world = createThread();
     world.load([message(1), message(2)]);
     world.load([message(30), message(31)], true);
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
   });
 
-  it('[OFF-02] what comes while the first page is loading is not lost with an answer that is older', () => {
+  it('[OFF-02] a message that arrives while the first page is loading is not lost to an older answer', () => {
     const world = createThread();
     world.dispatch(loadMessages.pending('r', world.arg));
     world.event('create', message(2));
@@ -108,14 +108,14 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3 });
   });
 
-  it('an edit of a message that is not loaded brings no message', () => {
+  it('an edit of a message that is not loaded adds no message', () => {
     const world = createThread();
     world.load([message(5)], true);
     world.event('create', message(1, { body: 'corrigido', isEdited: true }));
     expect(world.ids()).toEqual(['M5']);
   });
 
-  it('[OFF-02] after a gap older pages count only when they were read again too', () => {
+  it('[OFF-02] after a gap older pages count only once they are read again', () => {
     const world = createThread();
     world.load([message(3), message(4)], true);
     world.loadOlder([message(1), message(2)]);
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     expect(world.ids()).toEqual(['M2']);
   });
 
-  it('[OFF-02] a reading of the whole is taken though the newest page is asked for meanwhile', () => {
+  it('[OFF-02] a full reload is applied even if the newest page is requested meanwhile', () => {
     const world = createThread();
     const whole = { ...world.arg, whole: true };
     world.load([message(3), message(4)], true);
@@ -156,7 +156,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 2, requestId: null, status: 'ready' });
   });
 
-  it('[OFF-02] after a reading of the whole that failed the newest page can be read', () => {
+  it('[OFF-02] after a failed full reload the newest page can be read', () => {
     const world = createThread();
     const whole = { ...world.arg, whole: true };
     world.load([message(1)]);

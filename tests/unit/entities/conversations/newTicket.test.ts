@@ -55,7 +55,7 @@ describe('a new ticket', () => {
   it.each([
     ['an object', { status: 400, body: { error: mine } }],
     ['JSON text', { status: 409, body: { error: JSON.stringify(mine) } }],
-  ])('[TICKET-19] an own ticket in the refusal as %s is opened', async (_, answer) => {
+  ])('[TICKET-19] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
     const { paths, toasts, lookUps } = await ask(answer);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
     expect(toasts).toEqual([]);
@@ -63,7 +63,7 @@ describe('a new ticket', () => {
   });
 
   it.each([400, 409])(
-    '[TICKET-19] after the bare code with status %i an own ticket is looked up and opened',
+    '[TICKET-19] after the bare code with status %i the user’s own ticket is looked up and opened',
     async (status) => {
       const { paths, toasts, lookUps } = await ask({ status, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(mine));
       expect(lookUps).toEqual([{ pageNumber: 1, searchParam: '5511988342217', showAll: 'true', queueIds: '[1,2]' }]);
@@ -76,25 +76,28 @@ describe('a new ticket', () => {
     ['an object', { status: 400, body: { error: brunos } }, {}],
     ['JSON text', { status: 409, body: { error: JSON.stringify(brunos) } }, {}],
     ['the bare code', { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(brunos)],
-  ])("[TICKET-20] another user's ticket, told as %s, shows the toast and opens nothing", async (_, answer, routes) => {
-    const { paths, toasts, result } = await ask(answer, routes);
-    expect(toasts).toEqual([TOAST]);
-    expect(paths).toEqual([]);
-    expect(result.payload).toEqual({ kind: 'taken', holder: { userName: 'Bruno', queueName: 'Vendas' } });
-  });
+  ])(
+    "[TICKET-20] another user's ticket, reported as %s, shows the toast and opens nothing",
+    async (_, answer, routes) => {
+      const { paths, toasts, result } = await ask(answer, routes);
+      expect(toasts).toEqual([TOAST]);
+      expect(paths).toEqual([]);
+      expect(result.payload).toEqual({ kind: 'taken', holder: { userName: 'Bruno', queueName: 'Vendas' } });
+    },
+  );
 
   it.each([
     ['finds nothing', {}],
     ["finds another contact's", found({ ...mine, contactId: 6 })],
     ['fails', { 'look up': { status: 500 } }],
-  ])('[TICKET-20] a look-up that %s shows the toast and opens nothing', async (_, routes) => {
+  ])('[TICKET-20] a lookup that %s shows the toast and opens nothing', async (_, routes) => {
     const { paths, toasts, result } = await ask({ status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, routes);
     expect(toasts).toEqual([TOAST]);
     expect(paths).toEqual([]);
     expect(result.payload).toEqual({ kind: 'taken', holder: null });
   });
 
-  it('any other refusal is shown by its own code', async () => {
+  it('any other refusal is shown by its code', async () => {
     const { toasts, paths } = await ask({ status: 400, body: { error: 'ERR_CREATING_TICKET' } });
     expect(toasts).toEqual([{ kind: 'error', textKey: 'errors:ERR_CREATING_TICKET' }]);
     expect(paths).toEqual([]);

@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(world.bodies).toEqual(['oi']);
   });
 
-  it('[OFF-05] the texts of a ticket go one after the other, in their order', async () => {
+  it('[OFF-05] the texts of a ticket are sent one after the other, in order', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     const bodies: string[] = [];
     const world = createTestStore();
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(bodies).toEqual(['um', 'dois', 'três']);
   });
 
-  it('[OFF-05][MSG-24] its echo takes its place in the same moment, and it leaves the disk', async () => {
+  it('[OFF-05][MSG-24] its echo replaces it in the same moment, and it leaves the disk', async () => {
     const world = await online();
     await world.store.dispatch(loadMessages({ ticketId: 1 }));
     await world.send('Bom dia');
@@ -156,7 +156,7 @@ describe('sending', () => {
 describe('a refused text', () => {
   const refusal = { status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } };
 
-  it('[OFF-06] is marked failed with the reason, kept on disk, and the next one goes out', async () => {
+  it('[OFF-06] is marked failed with the reason, kept on disk, and the next one is sent', async () => {
     const world = await online([refusal]);
     await world.send('um');
     await world.send('dois');
@@ -183,7 +183,7 @@ describe('a refused text', () => {
     expect(await world.onDisk()).toEqual([]);
   });
 
-  it('[OFF-06] a text the disk would not take is failed, not lost', async () => {
+  it('[OFF-06] a text that cannot be written to disk is failed, not lost', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     const world = await online([], { ...disk, put: () => Promise.reject(new Error('full')) });
     await world.send('um');
@@ -198,7 +198,7 @@ describe('a send without an answer', () => {
     ['a time-out', NO_ANSWER],
     ['the error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
   ] as const)(
-    '[OFF-07] after %s is never repeated: its echo is looked for, then it is not confirmed',
+    '[OFF-07] after %s is never repeated: its echo is looked up, then it is unconfirmed',
     async (_, answer) => {
       const world = await online([answer]);
       await world.send('um');
@@ -214,7 +214,7 @@ describe('a send without an answer', () => {
     },
   );
 
-  it('[OFF-07] keeps the later texts of the ticket waiting until its fate is known', async () => {
+  it('[OFF-07] delays the later texts of the ticket until its outcome is known', async () => {
     const world = await online([NO_ANSWER]);
     await world.send('um');
     await world.send('dois');
@@ -225,7 +225,7 @@ describe('a send without an answer', () => {
     expect(world.bodies).toEqual(['um', 'dois']);
   });
 
-  it('[OFF-07] an answer that was taken but whose echo never comes is not confirmed after 60 seconds', async () => {
+  it('[OFF-07] an accepted send whose echo never arrives is unconfirmed after 60 seconds', async () => {
     const world = await online();
     await world.send('um');
     await vi.advanceTimersByTimeAsync(59_999);
@@ -234,7 +234,7 @@ describe('a send without an answer', () => {
     expect(world.states()).toEqual(['unconfirmed']);
   });
 
-  it('[OFF-07] after a reconnect it holds up the texts behind it for 10 seconds at most, and a later echo confirms it', async () => {
+  it('[OFF-07] after a reconnect it delays the texts behind it for 10 seconds at most, and a later echo confirms it', async () => {
     const world = await online([HANGS]);
     await world.send('um');
     await world.send('dois');
@@ -251,7 +251,7 @@ describe('a send without an answer', () => {
     expect(world.entries().map(({ body }) => body)).toEqual(['dois']);
   });
 
-  it('[OFF-07] a lost text with double braces leaves the echo of the next text to that text', async () => {
+  it('[OFF-07] a lost text with double braces does not take the echo of the next text', async () => {
     const world = await online([NO_ANSWER]);
     await world.send('Oi {{name}}');
     await world.send('dois');
@@ -261,7 +261,7 @@ describe('a send without an answer', () => {
     expect(world.entries().map(({ body }) => body)).toEqual(['Oi {{name}}']);
   });
 
-  it('[OFF-07] that arrived after all is found when the conversation is read after the reconnect', async () => {
+  it('[OFF-07] a text that arrived after all is found when the conversation is read after the reconnect', async () => {
     const world = await online([NO_ANSWER]);
     await world.send('um');
     await settle();
@@ -276,7 +276,7 @@ describe('a send without an answer', () => {
     expect(world.bodies).toEqual(['um']);
   });
 
-  it('[OFF-07] the user decides: sending again is a new try', async () => {
+  it('[OFF-07] the user decides: sending again is a new attempt', async () => {
     const world = await online([NO_ANSWER]);
     await world.send('um');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -306,7 +306,7 @@ describe('a restart', () => {
     return disk;
   };
 
-  it('[OFF-05] what waited is sent in the order in which it was written', async () => {
+  it('[OFF-05] sends waiting texts in the order they were written', async () => {
     const disk = await diskWith(entry({ id: 'b', body: 'dois', createdAt: NOW - 1_000 }), entry({ id: 'a' }));
     const world = createWorld([], disk);
     world.begin();
@@ -316,7 +316,7 @@ describe('a restart', () => {
     expect(world.bodies).toEqual(['um', 'dois']);
   });
 
-  it('[OFF-07] what was being sent is looked for and not sent again', async () => {
+  it('[OFF-07] looks up a text that was being sent and does not send it again', async () => {
     const disk = await diskWith(
       entry({ id: 'a', state: 'sending', sentAt: NOW - 590_000 }),
       entry({ id: 'b', body: 'dois', state: 'sending', sentAt: NOW - 580_000 }),
@@ -330,7 +330,7 @@ describe('a restart', () => {
     expect(world.entries()).toMatchObject([{ body: 'dois', state: 'unconfirmed' }]);
   });
 
-  it("[SEC-08] another account's texts are neither shown nor sent, and stay on disk", async () => {
+  it("[SEC-08] neither shows nor sends another account's texts, which stay on disk", async () => {
     const disk = await diskWith(entry({}));
     await disk.put('test#11', 'z', entry({ id: 'z', body: 'segredo' }));
     const world = createWorld([], disk);
@@ -345,7 +345,7 @@ describe('a restart', () => {
     expect(await disk.readAll('test#10')).toHaveLength(1);
   });
 
-  it('[OFF-02] texts go out only when what is shown equals the server again', async () => {
+  it('[OFF-02] sends texts only when the screen equals the server again', async () => {
     const world = await online();
     world.goOffline();
     await world.send('um');

@@ -84,7 +84,7 @@ const echoOf = (body: string, mediaType = 'image') =>
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('files on their way', () => {
+describe('files being sent', () => {
   it('[INPUT-05] each is one multipart call with fromMe and its caption before the file', async () => {
     const forms: FormData[] = [];
     const world = createTestStore({
@@ -129,7 +129,7 @@ describe('files on their way', () => {
     expect(world.texts).toEqual(['segundo']);
   });
 
-  it('[OFF-09] reports in percent how much was sent', async () => {
+  it('[OFF-09] report the sent share in percent', async () => {
     const world = await createWorld();
     const id = await world.send();
     expect(world.percent(id)).toBe(0);
@@ -142,7 +142,7 @@ describe('files on their way', () => {
     expect([world.percent(id), world.first()?.state]).toEqual([null, 'sent']);
   });
 
-  it('[OFF-09] a cancelled one does not go on, and stays with its file for a new try', async () => {
+  it('[OFF-09] a cancelled file stops, and stays available for a new attempt', async () => {
     const world = await createWorld();
     const id = await world.send('O sofá');
     world.uploads[0]?.move(0.5);
@@ -155,7 +155,7 @@ describe('files on their way', () => {
     expect(world.uploads.map(({ caption }) => caption)).toEqual(['O sofá', 'O sofá']);
   });
 
-  it('[OFF-09] one that still waits is cancelled without being sent', async () => {
+  it('[OFF-09] a waiting file is cancelled without being sent', async () => {
     const world = await createWorld();
     world.goOffline();
     const id = await world.send();
@@ -166,7 +166,7 @@ describe('files on their way', () => {
     expect(world.first()).toMatchObject({ state: 'failed', reason: 'cancelled' });
   });
 
-  it('[OFF-09] one that has left as a whole cannot be cancelled any more', async () => {
+  it('[OFF-09] a fully uploaded file can no longer be cancelled', async () => {
     const world = await createWorld();
     const id = await world.send();
     world.uploads[0]?.move(1);
@@ -175,7 +175,7 @@ describe('files on their way', () => {
     expect(world.first()?.state).toBe('sending');
   });
 
-  it('[OFF-09] a connection that breaks half way leaves the file for a new try', async () => {
+  it('[OFF-09] a connection that breaks half way keeps the file for a new attempt', async () => {
     const world = await createWorld();
     await world.send();
     world.uploads[0]?.move(0.99);
@@ -186,7 +186,7 @@ describe('files on their way', () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  it('[OFF-07] one that broke after its last byte is neither repeated nor called failed', async () => {
+  it('[OFF-07] a file whose connection broke after its last byte is neither repeated nor marked failed', async () => {
     const world = await createWorld();
     await world.send();
     world.uploads[0]?.move(1);
@@ -200,7 +200,7 @@ describe('files on their way', () => {
     expect(world.uploads).toHaveLength(1);
   });
 
-  it('[OFF-07] a long upload is not overdue while it moves, and its echo is found after it', async () => {
+  it('[OFF-07] a long upload does not time out while it progresses, and its echo is found after it', async () => {
     const world = await createWorld();
     await world.send('O sofá');
     await vi.advanceTimersByTimeAsync(300_000);
@@ -216,7 +216,7 @@ describe('files on their way', () => {
     [{ status: 413 }, 'tooLarge'],
     [{ status: 400, code: 'ERR_SENDING_WAPP_MSG' as const }, 'ERR_SENDING_WAPP_MSG'],
   ])(
-    '[OFF-09] a refusal %j is failed with its reason, the file kept until it is discarded',
+    '[OFF-09] a refusal %j is failed with its reason, and the file is kept until it is discarded',
     async (failure, reason) => {
       const world = await createWorld();
       const id = await world.send();
@@ -231,7 +231,7 @@ describe('files on their way', () => {
     },
   );
 
-  it('says when the file is gone from this computer', async () => {
+  it('say when the file is missing on this computer', async () => {
     const world = await createWorld();
     const file = await world.keep();
     await world.services.storage.files.remove('test#10', file.id);

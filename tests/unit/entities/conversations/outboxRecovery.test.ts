@@ -44,8 +44,8 @@ const createWorld = (disk = createMemoryRecords<OutboxEntry>(), readMessages: ()
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('what an earlier start left under way', () => {
-  it('[OFF-07] is looked for at once, and is not confirmed 10 seconds later', async () => {
+describe('a text left in progress by an earlier start', () => {
+  it('[OFF-07] is looked up at once, and is unconfirmed 10 seconds later', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     await disk.put('test#10', 'a', underWay);
     const world = createWorld(disk);
@@ -73,7 +73,7 @@ describe('what an earlier start left under way', () => {
 });
 
 describe('a text that changes hands', () => {
-  it('[OFF-05] is left on disk to the window that took it first', async () => {
+  it('[OFF-05] stays on disk for the window that took it first', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     await disk.put('test#10', 'a', { ...underWay, state: 'waiting', sentAt: null });
     const world = createWorld(disk);
@@ -87,7 +87,7 @@ describe('a text that changes hands', () => {
     expect(await disk.readAll('test#10')).toEqual([underWay]);
   });
 
-  it('[OFF-06] is not sent any more once it was discarded', async () => {
+  it('[OFF-06] is not sent once it was discarded', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     let claim = (): void => {};
     const claiming = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe('a text that changes hands', () => {
     expect(world.states()).toEqual([]);
   });
 
-  it('[OFF-06] keeps its fate on disk although the session ended before the answer', async () => {
+  it('[OFF-06] keeps its outcome on disk even if the session ended before the answer', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     const world = createWorld(disk);
     let refuse = (): void => {};

@@ -68,7 +68,7 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('taking a finish back', () => {
+describe('undoing a resolve', () => {
   it('[KEY-06] is offered for 5 seconds', async () => {
     const world = await createWorld();
     await world.finish();
@@ -78,7 +78,7 @@ describe('taking a finish back', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] reopens with the former owner, queue and integration, and opens it', async () => {
+  it('[KEY-06] reopens the ticket with the former owner, queue and integration, and opens it', async () => {
     const world = await createWorld();
     await world.finish();
     await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()?.former ?? talk }));
@@ -88,7 +88,7 @@ describe('taking a finish back', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] puts back the lane tags that were taken off, one call each, and no others', async () => {
+  it('[KEY-06] restores the removed column tags, one call each, and no others', async () => {
     const world = await createWorld();
     const finishing = world.store.dispatch(finishTicket({ ticketId: 1 }));
     await finishing;
@@ -118,7 +118,7 @@ describe('taking a finish back', () => {
     expect(world.paths.at(-1)).toBe('/tickets');
   });
 
-  it('stays offered for 5 more seconds when it was refused', async () => {
+  it('stays offered for 5 more seconds after a refusal', async () => {
     const world = await createWorld();
     await world.finish();
     vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new Error('down'));
@@ -131,8 +131,8 @@ describe('taking a finish back', () => {
   });
 });
 
-describe('after a finish', () => {
-  it('[KEY-06] the next own ticket opens for who chose that, else the list', async () => {
+describe('after a resolve', () => {
+  it('[KEY-06] opens the user’s next ticket when that is preferred, else the list', async () => {
     const world = await createWorld();
     await world.finish();
     expect(world.paths.at(-1)).toBe('/tickets');

@@ -94,7 +94,7 @@ describe('status changes', () => {
     expect(world.ticket()?.tags).toEqual([]);
   });
 
-  it('[TICKET-11] an event of the change that comes before its answer does not hide that the status changed', async () => {
+  it('[TICKET-11] an event of the change that arrives before its answer does not hide the status change', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
@@ -118,7 +118,7 @@ describe('status changes', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
   });
 
-  it('a ticket that is being changed takes no second click', async () => {
+  it('a ticket that is being changed ignores a second click', async () => {
     const world = createWorld(aTicket());
     await world.load();
     await Promise.all([
@@ -128,7 +128,7 @@ describe('status changes', () => {
     expect(world.changes).toHaveLength(1);
   });
 
-  it('[TICKET-12] a finish that the server answers with open keeps the row where that status belongs', async () => {
+  it('[TICKET-12] a resolve answered with open keeps the row in the list of that status', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     vi.spyOn(world.services.api.tickets, 'update').mockResolvedValue(aTicket({ status: 'open', userId: 10 }));
     await world.load();
@@ -208,7 +208,7 @@ describe('a lone delete', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
   });
 
-  it('of an own open ticket may only mean that a rating is awaited: the server is asked', async () => {
+  it('of the user’s open ticket may only mean that a rating is awaited: the server is asked', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     await world.load();
     await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
@@ -218,7 +218,7 @@ describe('a lone delete', () => {
   });
 });
 
-describe('what the user looks at', () => {
+describe('what is on screen', () => {
   const inbound = (facts = {}) =>
     serverEvents.appMessage({
       action: 'create',
@@ -227,21 +227,21 @@ describe('what the user looks at', () => {
       contact: null,
     });
 
-  it('[RT-06] opening a conversation joins its chat box, leaving it leaves', async () => {
+  it('[RT-06] opening a conversation joins its chat box, and leaving it leaves the chat box', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     world.store.dispatch(conversationShown({ ticketId: 1 }));
     world.store.dispatch(conversationHidden({ ticketId: 1 }));
     expect(world.rooms).toEqual(['Joined 1', 'Left 1']);
   });
 
-  it('[RT-06] a ticket that becomes mine is joined again, since the server refused before', async () => {
+  it('[RT-06] a ticket that becomes the user’s is joined again, since the server refused before', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 11 }));
     await world.load();
     world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10 }) }));
     expect(world.rooms).toEqual(['Rejoined 1']);
   });
 
-  it('own open tickets without a queue are followed, because their messages come no other way', async () => {
+  it('the user’s open tickets without a queue are followed, because their messages arrive no other way', async () => {
     const world = createWorld(aTicket());
     world.store.dispatch(
       serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10, queueId: null }) }),
@@ -253,7 +253,7 @@ describe('what the user looks at', () => {
     expect(world.rooms).toContain('Left 1');
   });
 
-  it('[TLIST-34] a message in the conversation I read counts as read, and the server is informed', async () => {
+  it('[TLIST-34] a message in the conversation being read counts as read, and the server is informed', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     await world.load();
     world.store.dispatch(windowFocusChanged(true));
@@ -286,7 +286,7 @@ describe('notices', () => {
     serverEvents.appMessage({ action: 'create', record: aMessage({ id }), ticket, contact: null });
   const mine = aTicket({ status: 'open', userId: 10, unreadMessages: 1 });
 
-  it('[NTV-06] a message of my ticket raises one, with its text, leading to the conversation', async () => {
+  it('[NTV-06] a message of the user’s ticket raises one, with its text, leading to the conversation', async () => {
     const world = createWorld(mine);
     await world.load();
     world.store.dispatch(arrived(mine));
@@ -336,7 +336,7 @@ describe('notices', () => {
   it.each([
     [{ id: 1, name: 'Vendas', color: '#22aa44' }, 'notices:notify.inQueue Vendas'],
     [null, 'notices:notify.noQueue'],
-  ])('where only the bot was heard it names the queue', async (queue, body) => {
+  ])('when only the bot answered they name the queue', async (queue, body) => {
     const world = createWorld(aTicket());
     await settle();
     const record = aTicket({ queue, lastMessage: 'Olá! Escolha uma opção', fromMe: true });
@@ -345,14 +345,14 @@ describe('notices', () => {
     expect(world.callLog.notices).toMatchObject([{ kind: 'pending', body }]);
   });
 
-  it('[DESK-07] what the first load brings raises none', async () => {
+  it('[DESK-07] the first load raises none', async () => {
     const world = createWorld(aTicket());
     await world.load();
     await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));
     expect(world.callLog.notices).toEqual([]);
   });
 
-  it('[DESK-07] after a gap one summary replaces all', async () => {
+  it('[DESK-07] after a gap one summary replaces them', async () => {
     const world = createWorld(aTicket());
     await settle();
     vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
@@ -366,7 +366,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('[NTV-06] a transfer to me raises one, my own accept does not', async () => {
+  it('[NTV-06] a transfer to the user raises one, the user’s own accept does not', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 11 }));
     await world.load();
     world.store.dispatch(serverEvents.ticket({ action: 'update', record: mine }));
@@ -380,7 +380,7 @@ describe('notices', () => {
     expect(other.callLog.notices).toEqual([]);
   });
 
-  it('[NTV-05] the totals reach the machine whenever they change', async () => {
+  it('[NTV-05] the totals reach the main process whenever they change', async () => {
     const world = createWorld(mine);
     await world.load();
     await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));

@@ -69,13 +69,13 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [], [1]]);
   });
 
-  it('[TLIST-31] an update that gives the ticket to somebody else takes it out of my lists', () => {
+  it('[TLIST-31] an update that assigns the ticket to someone else removes it from the user’s lists', () => {
     const world = createWorld(me, { pending: [aTicket()] });
     world.receive(update(aTicket({ status: 'open', userId: 11 })));
     expect([world.ids('pending'), world.ids('open')]).toEqual([[], []]);
   });
 
-  it('[TLIST-32] an update into a queue that is not among mine removes the ticket', () => {
+  it('[TLIST-32] an update into another user’s queue removes the ticket', () => {
     const world = createWorld(me, { pending: [aTicket()] });
     world.receive(update(aTicket({ queueId: 2 })));
     expect(world.ids('pending')).toEqual([]);
@@ -122,7 +122,7 @@ describe('ticket events', () => {
     expect(world.ticket(1)).toBeUndefined();
   });
 
-  it('an update keeps the parts it lacks, and clears the owner that is gone', () => {
+  it('an update keeps the parts it lacks, and clears a removed owner', () => {
     const known = mine({
       user: { id: me.id, name: 'Ana' },
       whatsapp: { name: 'Loja' },
@@ -150,7 +150,7 @@ describe('reading', () => {
     expect(shown(world)).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('[TLIST-24] nor does the ticket that is read again when it is opened', () => {
+  it('[TLIST-24] a ticket read again when it is opened does not move its row either', () => {
     const world = createWorld(me, { open: [older, newer] });
     world.dispatch(openTicketByUuid.fulfilled(touched, 'a', older.uuid));
     expect(world.ids('open')).toEqual([2, 1]);
@@ -184,7 +184,7 @@ describe('messages', () => {
     expect(world.ticket(1)?.unreadMessages).toBe(1);
   });
 
-  it('the first message of an unknown ticket brings its row, since nothing else announces it', () => {
+  it('the first message of an unknown ticket adds its row, since nothing else announces it', () => {
     const world = createWorld();
     const { tags: _tags, ...bare } = aTicket();
     world.receive(arrived(bare));
@@ -192,7 +192,7 @@ describe('messages', () => {
     expect(world.count('pending')).toBe(1);
   });
 
-  it('a message of a queue that is not mine brings no row', () => {
+  it('a message of another queue adds no row', () => {
     const world = createWorld();
     world.receive(arrived(aTicket({ queueId: 2 })));
     expect(world.ids('pending')).toEqual([]);
@@ -202,7 +202,7 @@ describe('messages', () => {
 describe('pages', () => {
   const page = (records: Ticket[], hasMore: boolean, count: number) => ({ records, hasMore, count });
 
-  it('[TLIST-37] further pages append, each ticket once', () => {
+  it('[TLIST-37] further pages are appended, each ticket once', () => {
     const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] }, true);
     const arg = { view: 'open', page: 2 } as const;
     world.dispatch(loadTickets.pending('next', arg));
@@ -211,7 +211,7 @@ describe('pages', () => {
     expect(world.state().tickets.views.open).toMatchObject({ hasMore: false, page: 2 });
   });
 
-  it('[TLIST-07] the badge counts what the server has, minus what the user may not open, and follows live changes', () => {
+  it('[TLIST-07] the badge counts the server’s total minus tickets the user may not open, and follows live changes', () => {
     const world = createWorld(me, {}, false);
     const arg = { view: 'pending', page: 1 } as const;
     world.dispatch(loadTickets.pending('p', arg));
@@ -238,7 +238,7 @@ describe('pages', () => {
     expect(world.ids('open')).toEqual([2]);
   });
 
-  it('[OFF-02] page 1 shrinks the list to it, and keeps what came during the call', () => {
+  it('[OFF-02] page 1 shrinks the list to it, and keeps tickets that arrived during the call', () => {
     const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] });
     const arg = { view: 'open', page: 1 } as const;
     world.dispatch(loadTickets.pending('again', arg));
@@ -247,7 +247,7 @@ describe('pages', () => {
     expect(world.ids('open').toSorted()).toEqual([2, 3]);
   });
 
-  it('[OFF-02] an answer that is older than an event does not undo it', () => {
+  it('[OFF-02] an answer older than an event does not undo it', () => {
     const world = createWorld(me, { pending: [aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' })] });
     const arg = { view: 'pending', page: 1 } as const;
     world.dispatch(loadTickets.pending('again', arg));
@@ -259,7 +259,7 @@ describe('pages', () => {
     expect(world.ids('open')).toEqual([1]);
   });
 
-  it('[SEC-08] nothing is left after the session', () => {
+  it('[SEC-08] nothing remains after the session', () => {
     const world = createWorld(me, { open: [mine()], pending: [aTicket({ id: 2 })] });
     const before = rootReducer(undefined, { type: 'start' });
     world.dispatch(sessionEnded({ reason: 'logout' }));

@@ -55,7 +55,7 @@ const createWorld = async (
 };
 
 describe('searching', () => {
-  it('[LIST-01] [TLIST-09] a typed text is asked for once, from page 1, 500 ms after the last change and not at 499', async () => {
+  it('[LIST-01] [TLIST-09] a typed text is requested once, from page 1, 500 ms after the last change and not at 499', async () => {
     const world = await createWorld();
     world.store.dispatch(ticketSearchChanged({ text: 's' }));
     await world.pass(400);
@@ -68,7 +68,7 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and what is empty is left out', async () => {
+  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and empty ones are left out', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
     await world.pass(500);
@@ -84,7 +84,7 @@ describe('searching', () => {
     }
   });
 
-  it('[TLIST-11] servers that drop the tags beside a user are corrected', async () => {
+  it('[TLIST-11] results are corrected for servers that ignore the tags beside a user', async () => {
     const tags = [{ id: 4, name: 'VIP', color: '#111111' }];
     const world = await createWorld(admin, () => [
       aTicket({ id: 1, userId: 7, tags }),
@@ -95,7 +95,7 @@ describe('searching', () => {
     expect(world.ids('search')).toEqual([1]);
   });
 
-  it('an emptied search asks for nothing and shows nothing', async () => {
+  it('an empty search requests and shows nothing', async () => {
     const world = await createWorld(aUser(), () => [aTicket({ id: 1 })]);
     world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
     await world.pass(500);
@@ -107,7 +107,7 @@ describe('searching', () => {
     expect(world.status('search')).toBe('idle');
   });
 
-  it('[LIST-01] rows that are loaded already are filtered at once', async () => {
+  it('[LIST-01] loaded rows are filtered at once', async () => {
     const world = await createWorld(aUser(), () => [aTicket({ id: 1 }), aTicket({ id: 2 })]);
     world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
     await world.pass(500);
@@ -135,7 +135,7 @@ describe('searching', () => {
   });
 });
 
-describe('what happens live to a search', () => {
+describe('live changes of a search', () => {
   const found = aTicket({ id: 1, lastMessage: 'Até logo' });
   /** The server found ticket 1 by an old message. */
   const search = async (facts: Parameters<typeof ticketSearchChanged>[0] = { text: 'poltrona' }) => {
@@ -148,7 +148,7 @@ describe('what happens live to a search', () => {
   const update = (facts: Parameters<typeof aTicket>[0]) =>
     serverEvents.ticket({ action: 'update', record: aTicket({ ...found, ...facts }) });
 
-  it('[TLIST-33] [TLIST-31] a delete takes the row away, and the update of the same change brings it back', async () => {
+  it('[TLIST-33] [TLIST-31] a delete removes the row, and the update of the same change restores it', async () => {
     const { store, ids } = await search();
     store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
     expect(ids('search')).toEqual([]);
@@ -156,19 +156,19 @@ describe('what happens live to a search', () => {
     expect(ids('search')).toEqual([1]);
   });
 
-  it('[TLIST-31] a row whose status is not looked for any more leaves', async () => {
+  it('[TLIST-31] a row whose status no longer matches leaves', async () => {
     const { store, ids } = await search({ status: 'pending' });
     store.dispatch(update({ status: 'open', userId: 10 }));
     expect(ids('search')).toEqual([]);
   });
 
-  it('[TLIST-32] a row that moves to a foreign queue leaves', async () => {
+  it('[TLIST-32] a row that moves to another queue leaves', async () => {
     const { store, ids } = await search();
     store.dispatch(update({ queueId: 2 }));
     expect(ids('search')).toEqual([]);
   });
 
-  it('[TLIST-35] a new message of a ticket that matches brings its row to the top', async () => {
+  it('[TLIST-35] a new message of a matching ticket moves its row to the top', async () => {
     const { store, ids } = await search();
     const ticket = aTicket({ id: 9, lastMessage: 'Quero uma poltrona', updatedAt: '2026-11-22T12:00:00.000Z' });
     const record = { id: 'N', ticketId: 9, body: 'Quero uma poltrona', fromMe: false, ack: 0 };
@@ -198,7 +198,7 @@ describe('the filter of the lists', () => {
     expect(world.ids('pending')).toEqual([2]);
   });
 
-  it('[TLIST-14] closed tickets are asked for of everybody, whatever the switch says', async () => {
+  it('[TLIST-14] closed tickets of all users are requested, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
       await world.store.dispatch(loadTickets({ view, page: 1, force: true }));
@@ -247,7 +247,7 @@ describe('the filter of the lists', () => {
   });
 
   it.each(['[2, "x"]', '[2', '{}', 'null'])(
-    '[TLIST-16] a remembered choice that fits no own queue is as if none was made: %s',
+    '[TLIST-16] a remembered choice without any own queue counts as no choice: %s',
     (text) => {
       const local = createMemoryStorage();
       local.setItem('ticketQueues:test#10', text);
@@ -257,7 +257,7 @@ describe('the filter of the lists', () => {
     },
   );
 
-  it('a chosen queue that is deleted is chosen no more', async () => {
+  it('a chosen queue that is deleted is no longer chosen', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketFilterChanged({ queueIds: [1, 2] }));
     world.store.dispatch(serverEvents.queue({ action: 'delete', id: 1 }));
@@ -266,7 +266,7 @@ describe('the filter of the lists', () => {
     expect(world.store.getState().tickets.filter.queueIds).toBeNull();
   });
 
-  it('[TLIST-16] a chosen queue that is no longer the own one is chosen no more', async () => {
+  it('[TLIST-16] a chosen queue the user loses is no longer chosen', async () => {
     const world = await createWorld();
     world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
     world.store.dispatch(sessionUserChanged(aUser({ queues: [] })));
@@ -277,7 +277,7 @@ describe('the filter of the lists', () => {
 describe('the first list of an admin', () => {
   const kept = 'companyQueues:test#10';
 
-  it('waits for the queues at the first start alone; the next start asks for those of the last one at once', async () => {
+  it('waits for the queues at the first start only; the next start requests those of the last one at once', async () => {
     const local = createMemoryStorage();
     const one = await createWorld(admin, undefined, local);
     expect(one.calls.indexOf('GET /queue')).toBeLessThan(one.calls.indexOf('GET /tickets'));
@@ -290,7 +290,7 @@ describe('the first list of an admin', () => {
     ]);
   });
 
-  it('is read again where the queues are others by now, and not where they are the same', async () => {
+  it('is read again when the queues have changed, and not when they are the same', async () => {
     const local = createMemoryStorage();
     local.setItem(kept, '[1,9]');
     const world = await createWorld(admin, undefined, local);
@@ -301,7 +301,7 @@ describe('the first list of an admin', () => {
     expect(local.getItem(kept)).toBe('[1,2]');
   });
 
-  it.each(['', '{', '["a"]', '[]'])('waits for the queues where what was kept is damaged: %s', async (text) => {
+  it.each(['', '{', '["a"]', '[]'])('waits for the queues when the stored value is damaged: %s', async (text) => {
     const local = createMemoryStorage();
     local.setItem(kept, text);
     const world = await createWorld(admin, undefined, local);

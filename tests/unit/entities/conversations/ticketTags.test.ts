@@ -30,7 +30,7 @@ describe('tags chosen for a ticket', () => {
     ]);
   });
 
-  it('a failed earlier call leaves the later choice, and its failure goes back to what the server has', () => {
+  it('a failed earlier call keeps the later choice, whose failure restores what the server has', () => {
     const both = [
       changeTicketTags.pending('a', first),
       changeTicketTags.pending('b', second),
@@ -40,7 +40,7 @@ describe('tags chosen for a ticket', () => {
     expect(tagsAfter(...both, changeTicketTags.rejected(refused, 'b', second))).toEqual([1]);
   });
 
-  it('a failed later call goes back to the earlier choice the server took', () => {
+  it('a failed later call restores the earlier choice that the server accepted', () => {
     expect(
       tagsAfter(
         changeTicketTags.pending('a', first),

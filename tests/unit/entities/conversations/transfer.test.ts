@@ -29,14 +29,14 @@ const transfer = async (userId: number | null) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[TICKET-22][TICKET-24][TICKET-11] to a queue makes it wait, opens the list and removes the lane tags', async () => {
+it('[TICKET-22][TICKET-24][TICKET-11] to a queue leaves it waiting, opens the list and removes the column tags', async () => {
   const { sent, paths, removals } = await transfer(null);
   expect(sent).toEqual([{ status: 'pending', userId: null, queueId: 2 }]);
   expect(paths).toEqual(['/tickets']);
   expect(removals).toBe(1);
 });
 
-it('[TICKET-23][TICKET-24][TICKET-11] to a user it is theirs, opens the list and keeps the tags: its status stays', async () => {
+it('[TICKET-23][TICKET-24][TICKET-11] to a user makes it theirs, opens the list and keeps the tags: its status stays', async () => {
   const { sent, paths, removals } = await transfer(11);
   expect(sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
   expect(paths).toEqual(['/tickets']);

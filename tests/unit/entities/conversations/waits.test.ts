@@ -65,8 +65,8 @@ const open = async (tickets: readonly Ticket[], local = createMemoryStorage(), u
   };
 };
 
-describe('since when a customer waits', () => {
-  it('[TRIAGE-01] is the first message after the last answer, in open tickets and in waiting ones', async () => {
+describe('the start of a customer’s wait', () => {
+  it('[TRIAGE-01] is the first message after the last answer, in open and waiting tickets', async () => {
     const app = await open([mine({ fromMe: true }), waiting({ id: 2 })]);
     expect(app.since(1)).toBeNull();
     expect(app.since(2)).toBe(at(0));
@@ -90,7 +90,7 @@ describe('since when a customer waits', () => {
     expect(app.since(1)).toBe(at(6));
   });
 
-  it('goes on when the ticket is taken, and is known better once its messages are', async () => {
+  it('is kept when the ticket is accepted, and refined once its messages are known', async () => {
     const app = await open([waiting({ fromMe: false, updatedAt: at(20) })]);
     app.changes(mine({ fromMe: false, updatedAt: at(25) }));
     expect(app.since(1)).toBe(at(20));
@@ -106,7 +106,7 @@ describe('since when a customer waits', () => {
     expect(app.since(1)).toBe(at(12));
   });
 
-  it('is remembered over a restart for each account, unless somebody read or answered meanwhile', async () => {
+  it('is remembered after a restart for each account, unless someone read or answered meanwhile', async () => {
     const local = createMemoryStorage();
     const app = await open([waiting({ id: 1, unreadMessages: 1 }), waiting({ id: 2, unreadMessages: 1 })], local);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,7 +123,7 @@ describe('since when a customer waits', () => {
   });
 });
 
-it('[TRIAGE-01] the limits are the chosen ones, else those of the administrator, else 5 and 15 minutes', async () => {
+it('[TRIAGE-01] uses the chosen limits, else those of the administrator, else 5 and 15 minutes', async () => {
   const machine = createFakeSystem({ state: { waitingLimits: { amber: 3, red: 9 } } });
   const local = createMemoryStorage();
   const app = createTestStore({ local, desktop: createFakeDesktop({ system: machine.system }).desktop });
@@ -149,7 +149,7 @@ describe('the order of a list', () => {
     waiting({ id: 15, updatedAt: at(1) }),
   ];
 
-  it('[TRIAGE-02] is the latest change first, or the longest wait first for each list alone; the choice stays with the account, and live changes keep the order', async () => {
+  it('[TRIAGE-02] is the latest change first, or the longest wait first for each list separately; the choice stays with the account, and live changes keep the order', async () => {
     const local = createMemoryStorage();
     const app = await open(tickets, local);
     expect(app.ids('open')).toEqual([1, 2]);
@@ -178,7 +178,7 @@ describe('the order of a list', () => {
     expect(again.ids('pending').slice(0, 2)).toEqual([11, 12]);
   });
 
-  it('[KEY-05] whoever waits longest is found on the last page, also when the list was not read so far', async () => {
+  it('[KEY-05] finds the longest wait on the last page, also when the list was not loaded before', async () => {
     const app = await open(tickets);
     const further = await app.store.dispatch(findLongestWaiting()).unwrap();
     expect(selectLongestWaiting(app.store.getState(), further)?.id).toBe(15);

@@ -12,7 +12,7 @@ const startWith = (stored: string | null) => {
 };
 
 describe('the choices about alerts', () => {
-  it('[NTV-09] begin with every notice on except long waits, nothing repeated, nothing hidden, nothing quiet', () => {
+  it('[NTV-09] start with every notice on except long waits, nothing repeated, nothing hidden, nothing quiet', () => {
     const { kinds, ...rest } = startWith(null).chosen();
     expect(Object.values(kinds).every(({ sound }) => sound !== null)).toBe(true);
     expect(Object.entries(kinds).filter(([, { on }]) => !on)).toMatchObject([['longWait', {}]]);
@@ -38,11 +38,11 @@ describe('the choices about alerts', () => {
   it.each([
     ['no JSON', '{'],
     ['a form nobody knows yet', JSON.stringify({ version: 99, value: { hidesText: true } })],
-  ])('that are %s are as if nothing was chosen', (_, stored) => {
+  ])('that are %s count as unset', (_, stored) => {
     expect(startWith(stored).chosen()).toEqual(defaultAlerts);
   });
 
-  it('of which one is unreadable keep the others', () => {
+  it('with one unreadable value keep the others', () => {
     const value = {
       hidesText: true,
       repeatsSound: 'yes',

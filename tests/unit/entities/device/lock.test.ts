@@ -81,7 +81,7 @@ const start = async (
 };
 
 describe('a locked window', () => {
-  it('[TRIAGE-12] is unlocked by the account’s password, which the server looks at', async () => {
+  it('[TRIAGE-12] is unlocked by the account’s password, which the server checks', async () => {
     const app = await start();
     app.store.dispatch(windowLocked());
     expect(await app.unlock('errada')).toBe('wrong');
@@ -94,7 +94,7 @@ describe('a locked window', () => {
     ]);
   });
 
-  it('[TRIAGE-12] does not take the event of its own look at the password for a login elsewhere, but the one after it', async () => {
+  it('[TRIAGE-12] does not mistake the event of its own password check for a login elsewhere, but does not ignore the next one', async () => {
     const app = await start();
     app.store.dispatch(windowLocked());
     await app.unlock('certa');
@@ -107,7 +107,7 @@ describe('a locked window', () => {
     expect(app.status()).toBe('signedOut');
   });
 
-  it('[TRIAGE-12] waits ten seconds at most for the event of its own look', async () => {
+  it('[TRIAGE-12] waits ten seconds at most for the event of its own check', async () => {
     const app = await start();
     app.store.dispatch(windowLocked());
     await app.unlock('certa');
@@ -117,7 +117,7 @@ describe('a locked window', () => {
     expect(app.status()).toBe('signedOut');
   });
 
-  it('[TRIAGE-12] knows its own event also where it comes before the answer, and none after a refusal', async () => {
+  it('[TRIAGE-12] recognises its own event also before the answer, and none after a refusal', async () => {
     const early: Awaited<ReturnType<typeof start>> = await start({
       login: () => {
         early.login();
@@ -139,7 +139,7 @@ describe('a locked window', () => {
     expect(wrong.status()).toBe('signedOut');
   });
 
-  it('[TRIAGE-12] is locked again after a restart, from its first moment on; what cannot be read is locked too', async () => {
+  it('[TRIAGE-12] is locked again after a restart from the first moment on; an unreadable state is locked too', async () => {
     const lock: AppStorage['lock'] = createMemoryRecords();
     const app = await start({}, { lock });
     app.store.dispatch(windowLocked());
@@ -154,7 +154,7 @@ describe('a locked window', () => {
     expect((await start({}, { lock: unreadable })).isLocked()).toBe(false);
   });
 
-  it('[TRIAGE-12] signs out at the fifth wrong password, the ones before a restart included; a server that is silent costs no try', async () => {
+  it('[TRIAGE-12] signs out at the fifth wrong password, including those before a restart; a silent server costs no attempt', async () => {
     const lock: AppStorage['lock'] = createMemoryRecords();
     const app = await start({}, { lock });
     app.store.dispatch(windowLocked());
@@ -207,7 +207,7 @@ describe('a locked window', () => {
     }
   });
 
-  it('[TRIAGE-12] goes on receiving, reads nothing as seen, hides the text of notifications and offers no buttons; outbox goes on', async () => {
+  it('[TRIAGE-12] keeps receiving, marks nothing as read, hides the text of notifications and offers no buttons; the outbox keeps sending', async () => {
     const app = await start();
     app.store.dispatch(windowFocusChanged(true));
     app.know(mine);
@@ -241,7 +241,7 @@ describe('a locked window', () => {
     expect(at(app.store.getState().tickets.byId, 1)?.unreadMessages).toBe(0);
   });
 
-  it('[TRIAGE-12] does nothing for a button of a notification of the last run that starts it', async () => {
+  it('[TRIAGE-12] ignores a button of a notification of the last run that starts it', async () => {
     const target = { kind: 'pending', ticketId: 2 } as const;
     for (const isLocked of [true, false]) {
       const app = await start();
@@ -261,7 +261,7 @@ describe('a locked window', () => {
   });
 });
 
-it('[TRIAGE-12] idle minutes are never at first, then as chosen, but no more than an administrator demands', async () => {
+it('[TRIAGE-12] never locks when idle at first, then as chosen, but no later than an administrator requires', async () => {
   const free = await start();
   expect(selectLockMinutes(free.store.getState())).toBeNull();
   free.store.dispatch(preferencesChanged({ lockAfter: 15 }));

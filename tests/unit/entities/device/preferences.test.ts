@@ -14,7 +14,7 @@ const startWith = (stored: string | null) => {
 };
 
 describe('preferences', () => {
-  it('[KEY-04][KEY-06] begin with Enter sending and no ticket opening by itself', () => {
+  it('[KEY-04][KEY-06] start with Enter sending and no ticket opening automatically', () => {
     expect(startWith(null).chosen()).toEqual({
       sendKey: 'enter',
       opensNext: false,
@@ -26,7 +26,7 @@ describe('preferences', () => {
     });
   });
 
-  it('stay on this computer beyond the session', () => {
+  it('stay on this computer after the session', () => {
     const { store, local, chosen } = startWith(null);
     store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
     store.dispatch(preferencesChanged({ opensNext: true }));
@@ -55,11 +55,11 @@ describe('preferences', () => {
     ['no JSON', '{'],
     ['another shape', '[1]'],
     ['a form nobody knows yet', JSON.stringify({ version: 99, value: { opensNext: true } })],
-  ])('that are %s are as if nothing was chosen', (_, stored) => {
+  ])('that are %s count as unset', (_, stored) => {
     expect(startWith(stored).chosen()).toMatchObject(defaultPreferences);
   });
 
-  it('of which one is unreadable keep the others', () => {
+  it('with one unreadable value keep the others', () => {
     const stored = JSON.stringify({ version: 1, value: { sendKey: 'space', opensNext: true } });
     expect(startWith(stored).chosen()).toEqual({
       sendKey: 'enter',
@@ -81,7 +81,7 @@ describe('preferences', () => {
     expect(next.store.getState().preferences.volume).toBe(0.3);
   });
 
-  it.each(['1.5', '-0.1', 'loud', 'null'])('[TOP-06] a stored volume of %s is as loud as at first', (stored) => {
+  it.each(['1.5', '-0.1', 'loud', 'null'])('[TOP-06] a stored volume of %s falls back to the default', (stored) => {
     const local = createMemoryStorage();
     local.setItem('volume', stored);
     const app = createTestStore({ local });

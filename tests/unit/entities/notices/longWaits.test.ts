@@ -81,7 +81,7 @@ it('[TRIAGE-03] reports once that a ticket I may take passed the red limit, acro
   expect(again.told()).toHaveLength(1);
 });
 
-it('[TRIAGE-03] several at once are one notice, and the list on screen does not make it needless', async () => {
+it('[TRIAGE-03] several at once are one notice, and a visible list does not suppress it', async () => {
   const world = await createWorld();
   world.store.dispatch(windowFocusChanged(true));
   world.store.dispatch(pendingListShown(true));
@@ -98,7 +98,7 @@ it('[TRIAGE-03] several at once are one notice, and the list on screen does not 
   expect(world.told()[0]).not.toHaveProperty('accept');
 });
 
-it('is taken back once somebody took the ticket', async () => {
+it('is withdrawn once someone accepted the ticket', async () => {
   const world = await createWorld();
   world.switchOn();
   world.know(waiting(1, 20));

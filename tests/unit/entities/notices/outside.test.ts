@@ -15,8 +15,8 @@ afterEach(() => void vi.useRealTimers());
 const waiting: NotificationTarget = { kind: 'pending', ticketId: 1 };
 const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
 
-describe('done in a notification', () => {
-  it('[NTV-07] accepting takes the ticket as its button does, and opens it', async () => {
+describe('actions in a notification', () => {
+  it('[NTV-07] accepting does the same as its button, and opens the ticket', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     world.know(aTicket());
@@ -26,7 +26,7 @@ describe('done in a notification', () => {
     expect(world.paths).toEqual([`/tickets/${aTicket().uuid}`]);
   });
 
-  it('[NTV-07] a ticket that a colleague has taken is left to them', async () => {
+  it('[NTV-07] a ticket that a colleague accepted stays with them', async () => {
     const world = await createNoticeWorld([aTicket({ status: 'open', userId: 11 })]);
     world.begin();
     world.fake.notificationHappened(accepted);
@@ -34,7 +34,7 @@ describe('done in a notification', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('[NTV-07] an answer goes through the outbox like any other text', async () => {
+  it('[NTV-07] a reply goes through the outbox like any other text', async () => {
     const world = await createNoticeWorld([mine()]);
     world.begin();
     world.goOnline();
@@ -124,13 +124,13 @@ describe('the tray', () => {
     await settle();
   };
 
-  it('[SEC-08] tray and badge of a page that vanished are emptied by the next one', async () => {
+  it('[SEC-08] tray and badge of a page that crashed are cleared by the next one', async () => {
     const { callLog } = await createNoticeWorld();
     expect(callLog.trays).toEqual([{ disconnected: false, pending: [], doNotDisturb: null }]);
     expect(callLog.totals).toEqual([{ messages: 0, pending: 0 }]);
   });
 
-  it('[NTV-04] gets the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
+  it('[NTV-04] receives the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
     const world = await createNoticeWorld();
     world.begin();
     await load(world, [1, 2, 3, 4, 5, 6]);
@@ -150,7 +150,7 @@ describe('the tray', () => {
     expect(world.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
   });
 
-  it('[NTV-04] takes a ticket and switches do-not-disturb, which is kept', async () => {
+  it('[NTV-04] accepts a ticket and switches do-not-disturb, which is stored', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     world.know(aTicket());
@@ -163,7 +163,7 @@ describe('the tray', () => {
     expect(JSON.parse(world.local.getItem('alerts') ?? '')).toMatchObject({ value: { doNotDisturb: true } });
   });
 
-  it('does nothing while nobody is signed in', async () => {
+  it('does nothing while signed out', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
     world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
@@ -181,7 +181,7 @@ describe('the repeated sound', () => {
     expect(world.wanted).toEqual(['bell']);
   });
 
-  it('[NTV-09] comes every 20 seconds until the last waiting ticket was taken', async () => {
+  it('[NTV-09] plays every 20 seconds until the last waiting ticket is accepted', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(alertsChanged({ repeatsSound: true }));

@@ -65,7 +65,7 @@ describe('waiting tickets', () => {
 });
 
 describe('sounds', () => {
-  it('[TOP-07] [NTV-09] each thing that raises a notice has its own sound', async () => {
+  it('[TOP-07] [NTV-09] differ for each kind of notice', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(aTicket({ id: 1 }));
@@ -83,7 +83,7 @@ describe('sounds', () => {
     });
   });
 
-  it('[TOP-07] none for what I wrote, nor for the conversation I read, nor in do-not-disturb', async () => {
+  it('[TOP-07] are silent for the user’s own messages, the conversation being read, and do-not-disturb', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -103,7 +103,7 @@ describe('sounds', () => {
     expect(world.outcomes()).toEqual(['chat doNotDisturb', 'chat conversationOpen', 'message conversationOpen']);
   });
 
-  it('[NTV-09] a kind that is silent is still shown, one that is off is neither', async () => {
+  it('[NTV-09] a silent kind is still shown, and a disabled kind is neither', async () => {
     const world = await createNoticeWorld();
     world.begin();
     const { kinds } = world.state().alerts;
@@ -120,7 +120,7 @@ describe('sounds', () => {
     expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
   });
 
-  it('[NTV-10] [TOP-07] they play at the volume and through the speaker that were chosen, at volume 0 not at all', async () => {
+  it('[NTV-10] [TOP-07] play at the chosen volume and through the chosen speaker, and not at volume 0', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(chatMessage());
@@ -157,7 +157,7 @@ describe('sounds', () => {
     expect(world.player.play).toHaveBeenLastCalledWith('tap', { volume: 1, speakerId: '' });
   });
 
-  it('[PERF-10] those of one kind that fall within two seconds are one, those of another kind are heard', async () => {
+  it('[PERF-10] of one kind within two seconds play once, those of another kind play too', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -173,7 +173,7 @@ describe('sounds', () => {
     expect(world.wanted.at(-1)).toBe(world.wanted[0]);
   });
 
-  it('[NTV-16] while the screen is locked nothing sounds and no text is shown', async () => {
+  it('[NTV-16] while the screen is locked nothing plays and no text is shown', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -191,7 +191,7 @@ describe('sounds', () => {
 });
 
 describe('what a notice shows', () => {
-  it('[NTV-09] without its text who wrote is named all the same', async () => {
+  it('[NTV-09] without its text the sender is still named', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -202,7 +202,7 @@ describe('what a notice shows', () => {
     expect(JSON.stringify(world.callLog.notices)).not.toContain('CPF');
   });
 
-  it('[NTV-07] button and field only where the system has them', async () => {
+  it('[NTV-07] buttons and reply field appear only when the system has them', async () => {
     const world = await createNoticeWorld([], { notificationActions: true, notificationReply: false });
     world.begin();
     world.know(mine({ id: 2 }));
@@ -239,8 +239,8 @@ describe('what a notice shows', () => {
   });
 });
 
-describe('the record', () => {
-  it('[NTV-08] keeps what became of each notice', async () => {
+describe('the record of notices', () => {
+  it('[NTV-08] keeps the outcome of each notice', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -254,7 +254,7 @@ describe('the record', () => {
     expect(world.outcomes()).toEqual(['message shown', 'message failed', 'message clicked', 'message closed']);
   });
 
-  it('[NTV-08] records where the system takes none, and keeps the last 50', async () => {
+  it('[NTV-08] includes notices the system refuses, and keeps the last 50', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -277,7 +277,7 @@ describe('the record', () => {
     expect([world.outcomes(), world.wanted]).toEqual([['test shown'], ['drop']]);
   });
 
-  it('a notice that is no longer news is withdrawn', async () => {
+  it('a notice that is no longer relevant is withdrawn', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ id: 1 }));
@@ -290,7 +290,7 @@ describe('the record', () => {
     expect(world.callLog.closed).toEqual([`pending:2:${aTicket().updatedAt}`, 'message:M1']);
   });
 
-  it('[SEC-08] the end of a session takes back what names its customers', async () => {
+  it('[SEC-08] the end of a session withdraws notices that name its customers', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ id: 1 }), aTicket({ id: 2 }));

@@ -15,13 +15,13 @@ const open = (platform: NodeJS.Platform, status: Status = 'granted', isAllowed =
 };
 
 describe('the permission of the microphone', () => {
-  it.each([true, false])('[DESK-11] macOS asks the person, who says %s', async (isAllowed) => {
+  it.each([true, false])('[DESK-11] macOS asks the user, who says %s', async (isAllowed) => {
     const { microphone, askForMediaAccess } = open('darwin', 'not-determined', isAllowed);
     expect(await microphone.ask()).toBe(isAllowed);
     expect(askForMediaAccess).toHaveBeenCalledExactlyOnceWith('microphone');
   });
 
-  it.each(['win32', 'linux'] as const)('on %s there is no question', async (platform) => {
+  it.each(['win32', 'linux'] as const)('%s asks nothing', async (platform) => {
     const { microphone, askForMediaAccess } = open(platform, 'denied', false);
     expect(await microphone.ask()).toBe(true);
     expect(askForMediaAccess).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('the permission of the microphone', () => {
     ['darwin', ['x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone']],
     ['win32', ['ms-settings:privacy-microphone']],
     ['linux', []],
-  ] as const)('[NTV-11] on %s the way to the switch is one click', async (platform, expected) => {
+  ] as const)('[NTV-11] on %s one click opens the system setting', async (platform, expected) => {
     const { microphone, opened } = open(platform);
     await microphone.openSettings();
     expect(opened).toEqual(expected);

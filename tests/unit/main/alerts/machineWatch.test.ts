@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('waking up', () => {
   it.each(['linux', 'win32', 'darwin'] as const)(
-    '[NTV-16] on %s resume and unlock together are told once',
+    '[NTV-16] on %s resume and unlock together are reported once',
     (platform) => {
       const { power, wake } = watch(platform);
       power.emit('resume');
@@ -42,14 +42,14 @@ describe('waking up', () => {
     },
   );
 
-  it('[NTV-16] unlocking alone is enough where the system reports it', () => {
+  it('[NTV-16] unlocking alone is enough when the system reports it', () => {
     const { power, wake } = watch('win32');
     power.emit('unlock-screen');
     vi.advanceTimersByTime(1_000);
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] on %s somebody who was away is back', (platform) => {
+  it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] on %s a returning user is reported', (platform) => {
     const { power, wake } = watch(platform);
     power.state = 'idle';
     vi.advanceTimersByTime(15_000);
@@ -63,7 +63,7 @@ describe('waking up', () => {
 });
 
 describe('the locked screen', () => {
-  it.each(['win32', 'darwin'] as const)('[NTV-16] on %s the system reports it', (platform) => {
+  it.each(['win32', 'darwin'] as const)('[NTV-16] is reported by %s', (platform) => {
     const { power, locks, machine } = watch(platform);
     expect(machine.isLocked()).toBe(false);
     power.emit('lock-screen');
@@ -83,7 +83,7 @@ describe('the locked screen', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it('is watched no longer once the app ends', () => {
+  it('is not watched after the app ends', () => {
     const { power, wake, machine } = watch('linux');
     machine.stop();
     power.state = 'locked';

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('native notifications', () => {
-  it('[DESK-06] a pending ticket is handed to the system, silently, since the app has its own sounds', () => {
+  it('[DESK-06] a pending ticket is passed to the system, silently, since the app has its own sounds', () => {
     const { notifications, made } = open();
     expect(notifications.show(pending)).toBe('shown');
     expect(made).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('[DESK-08] [NTV-07] a click brings the window to the front and opens what was clicked', () => {
+  it('[DESK-08] [NTV-07] a click brings the window to the front and opens its target', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.show(message('A', 'u-9'));
     notifications.show(pending);
@@ -84,14 +84,14 @@ describe('native notifications', () => {
     ]);
   });
 
-  it('where the system has none the caller learns so, and it may be shown later', () => {
+  it('the caller learns when the system has none, and the notification may be shown later', () => {
     const { notifications, made } = open(false);
     expect(notifications.show(pending)).toBe('unsupported');
     expect(notifications.show(pending)).toBe('unsupported');
     expect(made).toEqual([]);
   });
 
-  it('[NTV-08] one that the system refuses is logged and reported', () => {
+  it('[NTV-08] a notification the system refuses is logged and reported', () => {
     const { notifications, made, told, log } = open();
     notifications.show(pending);
     made[0]?.emit('failed', {}, 'not signed');
@@ -99,7 +99,7 @@ describe('native notifications', () => {
     expect(told).toMatchObject([{ id: 'pending:7', happened: 'failed', detail: 'not signed' }]);
   });
 
-  it('can be taken back while it is shown, up to a quarter of an hour', () => {
+  it('can be withdrawn while shown, up to a quarter of an hour', () => {
     const { notifications, made } = open();
     notifications.show(pending);
     notifications.show(message('A'));
@@ -111,7 +111,7 @@ describe('native notifications', () => {
     expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
-  it('[NTV-08] one that is taken back is reported as closed, which the system itself does not report', () => {
+  it('[NTV-08] a withdrawn notification is reported as closed, which the system does not report itself', () => {
     const { notifications, told } = open();
     notifications.show(pending);
     notifications.close('pending:7');
@@ -119,7 +119,7 @@ describe('native notifications', () => {
     expect(told).toEqual([{ id: 'pending:7', target: pending.target, happened: 'closed' }]);
   });
 
-  it('[NTV-06] one that could not be made counts as not shown and may be tried again', () => {
+  it('[NTV-06] a notification that could not be created counts as not shown and may be tried again', () => {
     const { notifications, made, failNext } = open();
     failNext();
     expect(() => notifications.show(pending)).toThrow('refused');
@@ -127,7 +127,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a click on a notice of the app itself opens nothing', () => {
+  it('a click on one of the app’s own notices opens nothing', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.tell('O Balcão continua aberto', 'Na bandeja.');
     made[0]?.emit('click');
@@ -137,8 +137,8 @@ describe('native notifications', () => {
 
 const reply = { placeholder: 'Responder', send: 'Enviar' };
 
-describe('what can be done in a notification', () => {
-  it('[NTV-07] the button takes the ticket and brings the window; an answer leaves the window where it is', () => {
+describe('actions in a notification', () => {
+  it('[NTV-07] the button accepts the ticket and shows the window; a reply leaves the window where it is', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.show({ ...pending, accept: 'Aceitar' });
     notifications.show({ ...message('A'), reply });
@@ -151,14 +151,14 @@ describe('what can be done in a notification', () => {
     expect(openWindow).toHaveBeenCalledTimes(1);
   });
 
-  it('[NTV-07] an empty answer is a click', () => {
+  it('[NTV-07] an empty reply is a click', () => {
     const { notifications, made, told } = open();
     notifications.show({ ...message('A'), reply });
     made[0]?.emit('reply', { reply: '   ' });
     expect(told).toMatchObject([{ happened: 'clicked' }]);
   });
 
-  it('[NTV-08] that it was closed is reported once', () => {
+  it('[NTV-08] closing is reported once', () => {
     const { notifications, made, told } = open();
     notifications.show(message('A'));
     made[0]?.emit('close', { reason: 'userCanceled' });
@@ -170,7 +170,7 @@ describe('what can be done in a notification', () => {
     ['darwin', { hasReply: true, replyPlaceholder: 'Responder', actions: [{ type: 'button', text: 'Aceitar' }] }],
     ['win32', { toastXml: expect.stringContaining('Aceitar') }],
     ['linux', {}],
-  ] as const)('[NTV-07] %s is told what it can show, and stays silent', (platform, expected) => {
+  ] as const)('[NTV-07] %s reports what it can show, and stays silent', (platform, expected) => {
     const { notifications, made } = open(true, platform);
     notifications.show({ ...message('A'), accept: 'Aceitar', reply });
     expect(made[0]?.options).toMatchObject({ title: 'Maria', body: 'Olá', silent: true, ...expected });
@@ -199,7 +199,7 @@ describe('Windows', () => {
   const launched = (made: readonly Notification[], start: string) =>
     (new RegExp(`"(${start}[^"]*)"`).exec(made[0]?.options.toastXml ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
 
-  it('[NTV-07] [NTV-08] informs notification and app; the page hears it once', () => {
+  it('[NTV-07] [NTV-08] notifies both the notification and the app; the page hears it once', () => {
     const { notifications, made, told } = open(true, 'win32');
     notifications.show({ ...message('A'), reply });
     made[0]?.emit('reply', { reply: 'Oi' });
@@ -207,7 +207,7 @@ describe('Windows', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('[NTV-07] a toast of an earlier run still opens, accepts and answers', () => {
+  it('[NTV-07] a toast of an earlier run still opens, accepts and replies', () => {
     const earlier = open(true, 'win32');
     earlier.notifications.show({ ...pending, accept: 'Aceitar', reply });
     const { notifications, told, openWindow } = open(true, 'win32');
@@ -228,7 +228,7 @@ describe('Windows', () => {
   });
 
   it.each([64, 65, 200])(
-    '[NTV-06] [NTV-08] an id of %i characters is shown once and told by its own name',
+    '[NTV-06] [NTV-08] an id of %i characters is shown once and reported by its own name',
     (length) => {
       const { notifications, made, told } = open(true, 'win32');
       const long = { ...message('A'), id: 'message:wamid.'.padEnd(length, 'x') };
@@ -246,7 +246,7 @@ describe('Windows', () => {
     },
   );
 
-  it('a toast that is not ours only opens the window', () => {
+  it('an unknown toast only opens the window', () => {
     const { notifications, told, openWindow } = open(true, 'win32');
     notifications.activated({ type: 'click', arguments: 'type=click&tag=1' });
     expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);

@@ -26,7 +26,7 @@ const attribute = (xml: string, start: string, name: string): string =>
 const openingTags = (xml: string): string[] => [...xml.matchAll(/<([a-z]+)/gi)].map(([, name]) => name ?? '');
 
 describe('the toast for Windows', () => {
-  it('[NTV-07] carries what was clicked, taken or answered, so that it is known after a new start', () => {
+  it('[NTV-07] identifies its target and action, so that they are known after a new start', () => {
     const note = { id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' } };
     const xml = toastXml(request({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } }));
     const click = attribute(xml, 'toast', 'launch');
@@ -43,7 +43,7 @@ describe('the toast for Windows', () => {
     expect(xml).toContain('<audio silent="true"/>');
   });
 
-  it('has no buttons where none are wanted', () => {
+  it('has no buttons when none are wanted', () => {
     expect(toastXml(request())).not.toContain('<actions>');
   });
 
@@ -65,7 +65,7 @@ describe('the toast for Windows', () => {
     expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u);
   });
 
-  it('is cut to what Windows takes', () => {
+  it('is truncated to what Windows accepts', () => {
     expect(toastXml(request({ title: 'a'.repeat(500), body: 'b'.repeat(5_000) })).length).toBeLessThan(2_000);
   });
 
@@ -76,7 +76,7 @@ describe('the toast for Windows', () => {
     'notice=%7B%7D',
     'notice=%7B%22id%22%3A1%2C%22target%22%3A%7B%22kind%22%3A%22app%22%7D%7D',
     'notice=%',
-  ])('arguments that are not ours say nothing: %s', (launched) => {
+  ])('unknown arguments are ignored: %s', (launched) => {
     expect(readToastNote(launched)).toBeNull();
   });
 });

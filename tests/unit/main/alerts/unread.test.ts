@@ -48,7 +48,7 @@ describe('badge and title', () => {
     expect(setBadgeCount).not.toHaveBeenCalled();
   });
 
-  it('[NTV-05] on Windows it goes when all is read, and comes back when Explorer forgot it', () => {
+  it('[NTV-05] on Windows it disappears when all is read, and returns after Explorer forgets it', () => {
     const { badge, window } = aBadge('win32');
     badge.set({ messages: 1, pending: 1 });
     window.overlay = null;
@@ -162,7 +162,7 @@ describe('the tray', () => {
     vi.useRealTimers();
   });
 
-  it('[NTV-04] a burst of changes builds the menu twice at most, and no change not at all', () => {
+  it('[NTV-04] a burst of changes builds the menu twice at most, and an unchanged state not at all', () => {
     vi.useFakeTimers();
     const { tray, icon, speak } = aTray('linux');
     const set = vi.spyOn(icon, 'setContextMenu');

@@ -27,7 +27,7 @@ const open = (answer: number | null | Error) => {
   return { choose, ask };
 };
 
-it('the person chooses the certificate, once for each server and run', async () => {
+it('the user chooses the certificate, once for each server and run', async () => {
   const { choose, ask } = open(1);
   expect(await Promise.all([ask(), ask('wss://api.example/socket').catch(() => null), ask()])).toMatchObject([
     { fingerprint: 'f2' },
@@ -39,19 +39,19 @@ it('the person chooses the certificate, once for each server and run', async () 
   ]);
 });
 
-it('may choose none, and Electron then takes none by itself', async () => {
+it('the user may choose none, and Electron then sends none', async () => {
   const { ask } = open(null);
   expect(await ask()).toBeNull();
 });
 
-it('a host that is not the server in use learns nothing, and the person is not asked', async () => {
+it('a host that is not the server in use gets nothing, and the user is not asked', async () => {
   const { choose, ask } = open(0);
   expect(await ask('https://tracker.example/')).toBeNull();
   expect(await ask('https://api.example/', [])).toBeNull();
   expect(choose).not.toHaveBeenCalled();
 });
 
-it('a question that failed is asked again', async () => {
+it('a failed question is asked again', async () => {
   const { choose, ask } = open(new Error('no window'));
   expect([await ask(), await ask()]).toEqual([null, null]);
   expect(choose).toHaveBeenCalledTimes(2);
