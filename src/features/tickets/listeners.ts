@@ -21,26 +21,26 @@ const isEnding = isAnyOf(finishTicket.pending, returnTicket.pending, transferTic
 const isEnded = isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
 const isAnswer = isAnyOf(isEnded, finishTicket.rejected, returnTicket.rejected, transferTicket.rejected);
 
-/** Of several tickets that are changed at once only the one on screen leads away from it. */
+/** When several tickets change at once, only a ticket on screen changes the screen. */
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
   !together || attention.conversations.includes(ticketId);
 
-/** Two conversations stand side by side. */
+/** Are two conversations open side by side? */
 const isPaired = ({ attention }: EntitiesState): boolean => attention.conversations.length > 1;
 
 /** Goes to a path of the app. */
 type Navigate = (path: string) => void;
 
 /**
- * After a status change to open, shows the ticket; after any other, the list. Finishing always shows the list, even if the
- * server keeps the ticket open for a rating, or the next ticket for users who chose that. A new ticket is shown unless
- * another one blocks it. Of two conversations side by side, only the one of the ticket leads anywhere; the other one stays.
+ * Opens the ticket after a status change to open, and the list after any other. Resolving shows the list, even if the server keeps
+ * the ticket open for a rating, or the next ticket for users who chose that. A new ticket is shown unless another one blocks it.
+ * Of two conversations side by side only the ticket's own one changes; the other one stays.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null, together = false) => {
     if (ticket && !together) navigate(`/tickets/${ticket.uuid}`);
   };
-  /** The user may have gone on in the other conversation by now, and is not called back to one that is on screen. */
+  /** Opens a ticket, unless it is on screen beside another one: the user may have moved on to the other conversation by now. */
   const showTicket = (ticket: Ticket | null, state: EntitiesState, together = false) => {
     const isOnScreen = ticket !== null && state.attention.conversations.includes(ticket.id);
     if (!isPaired(state) || !isOnScreen) goToTicket(ticket, together);
@@ -69,7 +69,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     matcher: isEnding,
     effect: async ({ meta }, { getOriginalState, getState, take }) => {
       const { ticketId, together } = meta.arg;
-      // Its row, and what stands beside its conversation, may be gone before the answer comes.
+      // Remember the state now: the ticket's row and the conversation beside it may be gone when the answer arrives.
       const before = getOriginalState();
       const next = selectNextOwn(before, ticketId);
       const leaves = leavesScreen(meta.arg, before);

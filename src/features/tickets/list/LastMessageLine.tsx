@@ -29,7 +29,7 @@ const SIGNS: Readonly<Partial<Record<LastMessage['kind'], Icon>>> = {
   deleted: Ban,
 };
 
-/** The words of a last message: what was written, else the name of its kind. */
+/** The preview of a last message: its text, else the name of its kind. */
 export const useLastMessageWords = (): ((last: LastMessage) => string) => {
   const { t } = useTranslation('tickets');
   return ({ kind, words }) => {
@@ -41,11 +41,11 @@ export const useLastMessageWords = (): ((last: LastMessage) => string) => {
 
 interface LastMessageLineProps {
   readonly last: LastMessage;
-  /** How far the newest thing got that was written here and has not come back from the server. */
+  /** State of the newest own message that has not come back from the server; null if there is none. */
   readonly unsent: 'queued' | 'refused' | null;
 }
 
-/** Delivery mark or the sign of its kind, then the last message in one line. */
+/** Delivery mark or icon of the message's kind, then the last message on one line. */
 export const LastMessageLine = ({ last, unsent }: LastMessageLineProps) => {
   const words = useLastMessageWords()(last);
   const Sign = SIGNS[last.kind];

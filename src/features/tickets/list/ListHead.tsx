@@ -17,13 +17,13 @@ import styles from './ListHead.module.css';
 import queueFilterStyles from './QueueFilter.module.css';
 
 interface QueueBoxesProps {
-  /** Empty means all. */
+  /** Ids of the chosen queues; empty means all. */
   readonly chosen: readonly number[];
-  /** The keyboard left: by Escape back to where it came from, else on to another control. */
+  /** Called when the keyboard focus leaves: `escape` returns it to the opener, `tab` moves it on. */
   readonly onLeave: (by: 'escape' | 'tab') => void;
 }
 
-/** One box for each queue. Opened by keyboard or mouse, the keyboard goes on in it. */
+/** One checkbox for each queue. The list takes the focus however it was opened. */
 const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave('tab');
   };
   return (
-    // Escape closes from whichever box has the focus.
+    // Escape closes the list whichever checkbox has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={boxes}
@@ -68,7 +68,7 @@ const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
 
 const NONE: readonly number[] = [];
 
-/** The queues whose tickets are shown; none chosen means all the user may see. */
+/** Chooses the queues whose tickets are shown; none chosen means all that the user may see. */
 const QueueFilter = () => {
   const { t } = useTranslation('tickets');
   const [open, setOpen] = useState(false);
@@ -119,7 +119,7 @@ const ShowAllSwitch = () => {
   );
 };
 
-/** Title of the lists, whose tickets they show, and the way to a new one. */
+/** The head of the lists: title, whose tickets are shown, and the button for a new ticket. */
 export const ListHead = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -9,14 +9,14 @@ interface PeekButtonProps {
   readonly contactName: string;
 }
 
-/** Shows the conversation without opening it. */
+/** Shows a ticket's conversation without opening the ticket. */
 export const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   return (
     <button
       type="button"
-      // Arrow keys move here from the row.
+      // Arrow keys move the focus here from the row.
       tabIndex={-1}
       className={styles.action}
       aria-label={t('peek.of', { name: contactName })}

@@ -22,15 +22,15 @@ interface RowActionProps {
   readonly contactName: string;
   readonly busy: boolean;
   readonly failed: boolean;
-  /** Takes the focus once, when the user was led here. */
+  /** The button takes the focus once, when a notification led the user here. */
   readonly takesFocus: boolean;
-  /** Not a stop of the Tab key: arrows lead here from the row. */
+  /** The button is no Tab stop: arrow keys lead here from the row. */
   readonly aside?: boolean;
   readonly onRun: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one button of a row. Accepting is what a waiting ticket is there for, so it alone carries its word. */
+/** The one button of a row. Accept is the main purpose of a waiting ticket's row, so only that button shows its word. */
 export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside, onRun, ref }: RowActionProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const holder = useRef<HTMLSpanElement>(null);

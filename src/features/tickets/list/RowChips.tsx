@@ -17,7 +17,7 @@ interface RowChipsProps {
 
 const NO_TAGS: TagRef[] = [];
 
-/** The queue of a waiting ticket, connection, user and as many of the tags as the row has room for. */
+/** The queue of a waiting ticket, the connection, the user and as many tags as fit. */
 export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, width }: RowChipsProps) => {
   const { t } = useTranslation('tickets');
   const { status, queue, whatsapp, user, tags = NO_TAGS } = ticket;
@@ -51,7 +51,7 @@ export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, wi
         </Chip>
       )}
       {user?.name && (
-        // One's own name says nothing new in one's own list: the sign alone leaves room for the customer's tags.
+        // The user's own name says nothing new in the own list: an icon leaves more room for tags.
         <Chip className={isMine ? styles.self : styles.chip} title={t('row.agent', { name: user.name })} icon={User}>
           {isMine ? <VisuallyHidden>{user.name}</VisuallyHidden> : user.name}
         </Chip>

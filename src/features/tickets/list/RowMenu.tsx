@@ -11,7 +11,7 @@ import { mayOpenRow, type OpeningRows } from './useBesideRows';
 /** Which row's menu is open, and where. */
 export interface RowMenuPlace {
   readonly ticket: Ticket;
-  /** Of the pointer, px from the window's left and top. */
+  /** Position of the pointer, px from the window's left and top. */
   readonly left: number;
   readonly top: number;
 }
@@ -22,7 +22,7 @@ interface RowMenuProps extends OpeningRows {
   readonly onClose: () => void;
 }
 
-/** The context menu of a row. One serves the whole list, so that rows stay light. */
+/** The context menu of a row. The whole list shares one, so that rows stay cheap. */
 export const RowMenu = ({
   place: { ticket, left, top },
   pair,
@@ -57,14 +57,14 @@ export const RowMenu = ({
   ];
   const close = (open: boolean) => {
     if (open) return;
-    // While the menu is there: what disappears with the focus in it leaves it to the text box.
+    // Move the focus while the menu still exists: if the menu closed with the focus inside, the text box would get it.
     const isInMenu = document.activeElement?.closest('[role="menu"]') !== null;
     if (isInMenu) document.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus({ preventScroll: true });
     onClose();
   };
   return (
     <MenuDropdown open menu={{ items }} onOpenChange={close}>
-      {/* With a size: beside nothing to be seen the menu would not show either. */}
+      {/* The anchor needs a size: antd hides a menu beside an invisible element. */}
       <span style={{ position: 'fixed', left, top, width: 1, height: 1, pointerEvents: 'none' }} />
     </MenuDropdown>
   );

@@ -15,7 +15,7 @@ import styles from './TicketList.module.css';
 import { ROW_PX, TicketRows } from './TicketRows';
 import type { OpeningRows } from './useBesideRows';
 
-/** A search that found nothing, or nothing searched for yet. */
+/** Shown for a search without results or without a query. */
 const EmptySearch = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ const EmptySearch = () => {
 const EmptyStatusList = ({ view }: { readonly view: StatusViewName }) => {
   const { t } = useTranslation('tickets');
   const user = useAppSelector(selectUser);
-  // Nothing of a queue ever comes to them, so that waiting for it would be in vain.
+  // A user without queues never receives tickets of a queue, so the text must not promise any.
   const isWithoutQueues = user !== null && !isAdmin(user) && (user.queues ?? []).length === 0;
   const texts = view !== 'closed' && isWithoutQueues ? 'noQueues' : view;
   return (
@@ -54,7 +54,7 @@ const EmptyStatusList = ({ view }: { readonly view: StatusViewName }) => {
   );
 };
 
-/** What a list without rows says. */
+/** Shown for a list without rows. */
 const EmptyList = ({ view }: { readonly view: TicketViewName }) =>
   view === 'search' ? <EmptySearch /> : <EmptyStatusList view={view} />;
 
@@ -66,13 +66,13 @@ interface TicketListProps extends OpeningRows {
 
 const SKELETON_ROWS = 9;
 
-/** One list in whichever state it is: loading, failed, empty, or its rows. */
+/** One list in any state: loading, failed, empty, or its rows. */
 export const TicketList = ({ view, ...rest }: TicketListProps) => {
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectTicketIds(state, view));
-  // Not the whole view: it changes with every event.
+  // Select the status alone: the view changes with every event.
   const status = useAppSelector((state) => selectTicketView(state, view).status);
-  // Rows that live events brought are not the list: as long as it is not loaded, that is said.
+  // Rows from live events alone are not the list: show the failure until the list is loaded.
   if (status === 'failed') {
     return (
       <div className={styles.state}>

@@ -26,11 +26,11 @@ const focusSearch = (): void => {
 interface OpenedSegmentsProps {
   readonly value: OpenedSegment;
   readonly onChange: (segment: OpenedSegment) => void;
-  /** Id of the rows they switch. */
+  /** Id of the panel that the segments switch. */
   readonly panelId: string;
 }
 
-/** The two lists of the open tab with the number of their tickets. */
+/** The two lists of the open tab with their numbers of tickets. */
 const OpenedSegments = ({ value, onChange, panelId }: OpenedSegmentsProps) => {
   const { t } = useTranslation('tickets');
   const open = useAppSelector((state) => selectTicketCount(state, 'open'));

@@ -27,22 +27,22 @@ import { useWaiting } from './useWaiting';
 
 interface RowProps {
   readonly facts: RowFacts;
-  /** Its conversation is open, and focused. */
+  /** The ticket's conversation is open and focused. */
   readonly selected: boolean;
-  /** Its conversation is open beside the focused one. */
+  /** The ticket's conversation is open beside the focused one. */
   readonly beside: boolean;
-  /** Just pointed at by a notification. */
+  /** A notification has just led to this row. */
   readonly highlighted: boolean;
-  /** The one row of the list that Tab reaches; arrows go on from there. */
+  /** The one row of the list that Tab reaches; arrow keys move on from there. */
   readonly reachable: boolean;
-  /** Of the list, px. */
+  /** Width of the list, px. */
   readonly width: number;
   readonly onOpen: (ticket: Ticket) => void;
-  /** Marks the row among those that are changed together, or takes its mark away. */
+  /** Marks or unmarks the row for an action on several tickets. */
   readonly onMark: (ticketId: number) => void;
 }
 
-/** What the eye takes of the row. */
+/** Width reserved for the peek (eye) button, px. */
 const PEEK_PX = 30;
 
 const Row = (props: RowProps) => {
@@ -157,7 +157,7 @@ interface TicketRowProps extends Omit<RowProps, 'facts'> {
   readonly id: number;
 }
 
-/** One ticket of a list. It reads its own ticket and is free of antd: an event changes one row among many. */
+/** One row of a list. It selects its own ticket and avoids antd, so that an event renders only one cheap row. */
 export const TicketRow = memo(({ id, ...rest }: TicketRowProps) => {
   const facts = useAppParts((state) => selectRowFacts(state, id));
   return facts && <Row facts={facts} {...rest} />;

@@ -12,7 +12,7 @@ import { type OpeningRows, useBesideRows } from './useBesideRows';
 import { useNextPage } from './useNextPage';
 import { useRowKeys } from './useRowKeys';
 
-/** Wide enough steps that dragging the edge does not draw every row at every pixel. */
+/** Widths change in steps of this size, px, so that dragging the edge does not render every row at every pixel. */
 const STEP_PX = 24;
 
 /** Width of an element, px, rounded down to whole steps; 0 before it is measured. */
@@ -61,7 +61,7 @@ interface TicketRowsProps extends OpeningRows {
   readonly highlightedId: number | null;
 }
 
-/** Height of every row. */
+/** Height of every row, px. */
 export const ROW_PX = 72;
 
 /** The rows of a list, virtualised. */
@@ -80,7 +80,7 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   const focusedId = useAppSelector((state) => selectIdByUuid(state, pair.focused));
   const besideId = useAppSelector((state) => selectIdByUuid(state, pair.beside?.uuid));
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
-  /** The row under the pointer, or the one that has the focus where the menu was asked for by a key. */
+  /** Opens the menu of the row under the pointer, or of the focused row if a key requested the menu. */
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest('li')?.querySelector('[data-row]') : null;
     const ticket = row && selectTicket(store.getState(), Number(row.getAttribute('data-row')));
@@ -98,7 +98,7 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   }, [highlightedAt, highlightedId, scroller]);
 
   return (
-    // Arrow keys reach the list from whichever row has the focus.
+    // Arrow keys bubble up from the focused row.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={holder}

@@ -1,10 +1,10 @@
 import type { TagRef } from '@/protocol/records/tags';
 
-/** Average width of a character of an 11 px chip, and what a chip takes beside its text and before the next one, px. */
+/** Average width of a character in an 11 px chip, and a chip's padding and gap, px. */
 const CHARACTER_PX = 5.9;
 const CHIP_PX = 12;
 const GAP_PX = 4;
-/** The "+2" chip. */
+/** Width of the "+2" chip, px. */
 const MORE_PX = 26;
 
 const chipWidth = (text: string): number => text.length * CHARACTER_PX + CHIP_PX + GAP_PX;
@@ -14,10 +14,10 @@ export interface FittingTags {
   readonly rest: readonly TagRef[];
 }
 
-/** The first tag is cut short rather than left out as long as this much of it shows. */
+/** The first tag is truncated rather than left out if at least this much of it is visible, px. */
 const READABLE_PX = 48;
 
-/** The first tags that find room in a row and those that do not. Estimated: measuring hundreds of rows would cost frames. */
+/** Splits tags into those that fit in `room` px and the rest. Widths are estimates: measuring hundreds of rows would drop frames. */
 export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
   let used = 0;
   let shown = 0;
@@ -31,7 +31,7 @@ export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
   return { shown: tags.slice(0, shown), rest: tags.slice(shown) };
 };
 
-/** What connection and user chip leave of a row for tags; `width` is the row's, px. */
+/** Room left for tags beside the chips with `names`, px; `width` is the row's, px. */
 export const tagRoom = (width: number, names: readonly string[]): number => {
   const BESIDE_CHIPS_PX = 68 + 12 + 34;
   const ICON_PX = 15;

@@ -5,12 +5,12 @@ import { listedKind, messagePreview, type MessagePreview } from '@/domain/conver
 import { deliveryStage, type DeliveryStage } from '../shared/deliveryStage';
 
 export interface LastMessage extends Omit<MessagePreview, 'kind'> {
-  /** `media`: a file of which nothing more is known. */
+  /** `media`: a file of unknown kind. */
   readonly kind: MessagePreview['kind'] | 'media';
   readonly stage: DeliveryStage | null;
 }
 
-/** The last message of a ticket as its row shows it; `newest` is the newest one of its conversation, where that is loaded. */
+/** The preview of a ticket's last message for its row; `newest` is the newest message of its conversation, if loaded. */
 export const lastMessagePreview = (
   { lastMessage, updatedAt }: Pick<Ticket, 'lastMessage' | 'updatedAt'>,
   newest: Message | undefined,

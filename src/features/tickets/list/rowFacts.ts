@@ -18,33 +18,33 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { RootState } from '@/store/rootReducer';
 
-/** What a row of the list shows of its ticket. */
+/** What a list row shows of its ticket. */
 export interface RowFacts {
   readonly ticket: Ticket;
   readonly newest: Message | null;
   readonly draftText: string;
-  /** Files of the draft. */
+  /** Number of files in the draft. */
   readonly draftFiles: number;
-  /** How far the newest thing got that was written here and has not come back from the server. */
+  /** State of the newest own message that has not come back from the server; null if there is none. */
   readonly unsent: 'queued' | 'refused' | null;
-  /** ISO text. */
+  /** Time of the last change, ISO 8601. */
   readonly changedAt: string | undefined;
-  /** When the customer began to wait, ISO text; null while no reply is due. */
+  /** When the customer began to wait, ISO 8601; null while no reply is due. */
   readonly waitingSince: string | null;
   readonly limits: WaitingLimits;
   readonly awaitsRating: boolean;
   /** A change of the ticket is running, whichever control started it. */
   readonly busy: boolean;
   readonly reminder: Reminder | null;
-  /** Marked among those that are changed together. */
+  /** Marked for an action on several tickets. */
   readonly marked: boolean;
   readonly isMine: boolean;
   readonly mayPeek: boolean;
 }
 
 /**
- * Reads all of it at once, each part kept as it is in the store: a subscription for each would cost more, with every event and in
- * every row, than what changes. Null once the ticket is gone.
+ * Selects all facts of a row at once, unchanged from the store: one subscription per fact would cost too much, in every row and at
+ * every event. Null once the ticket is gone.
  */
 export const selectRowFacts = (state: RootState, id: number): RowFacts | null => {
   const ticket = selectTicket(state, id);

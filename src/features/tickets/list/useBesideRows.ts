@@ -4,7 +4,7 @@ import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import type { Pair } from '../layout/pair';
 
-/** What the rows of a list can do with the conversations on screen. */
+/** How the rows of a list open conversations. */
 export interface OpeningRows {
   readonly pair: Pair;
   readonly onOpen: (ticket: Ticket) => void;
@@ -13,30 +13,30 @@ export interface OpeningRows {
 }
 
 interface BesideRows {
-  /** True where a click with Ctrl or Cmd opened the row beside. */
+  /** Returns true if a click with Ctrl or Cmd opened the row beside. */
   readonly onClick: (event: MouseEvent) => boolean;
-  /** True where Enter with Ctrl or Cmd opened the row. */
+  /** Returns true if Enter with Ctrl or Cmd opened the row. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 /** Waiting tickets are accepted, not opened. */
 export const mayOpenRow = ({ status }: Ticket): boolean => status !== 'pending';
 
-/** The ticket of the row an event happened on; its buttons are not the row. */
+/** The ticket of the row that an event hit; null for the row's buttons. */
 const ticketOf = (find: (id: number) => Ticket | null, target: EventTarget): Ticket | null => {
   const row = target instanceof Element ? target.closest('[data-row]') : null;
   const ticket = row && find(Number(row.getAttribute('data-row')));
   return ticket && mayOpenRow(ticket) ? ticket : null;
 };
 
-/** Opens rows beside the open conversation, by mouse and by keys. */
+/** Opens rows beside the open conversation, by mouse and keyboard. */
 export const useBesideRows = (marking: boolean, { pair, onOpen, onOpenBeside }: OpeningRows): BesideRows => {
   const store = useAppStore();
   const find = (id: number) => selectTicket(store.getState(), id);
   return {
     onClick: (event) => {
       const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      // While rows are being chosen, and without a conversation to stand beside, the click marks the row. A key press counts no clicks.
+      // While rows are being marked, or without an open conversation, the click marks the row. A key press has a click count of 0.
       if (!mod || event.detail === 0 || marking || onOpenBeside === null || pair.focused === undefined) return false;
       const ticket = ticketOf(find, event.target);
       if (ticket === null || ticket.uuid === pair.focused) return false;
@@ -49,7 +49,7 @@ export const useBesideRows = (marking: boolean, { pair, onOpen, onOpenBeside }: 
       const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       const ticket = mod && event.key === 'Enter' ? ticketOf(find, event.target) : null;
       if (ticket === null) return false;
-      // Else the row would be pressed too.
+      // Otherwise the key would also press the row.
       event.preventDefault();
       (onOpenBeside ?? onOpen)(ticket);
       return true;

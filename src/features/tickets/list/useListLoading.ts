@@ -6,24 +6,24 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-/** Loads the lists of the screen and follows what happens to them; `visible`: the lists are on screen. */
+/** Loads the lists of the screen and joins their live rooms; `visible`: the lists are on screen. */
 export const useListLoading = (view: TicketViewName, visible: boolean): void => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  // Not the whole view, which changes with every event: the frame around the rows would be rendered again.
+  // Select the status alone: the view changes with every event, and the frame around the rows would render again.
   const status = useAppSelector((state) => selectTicketView(state, view).status);
 
   useEffect(() => {
-    // The session's own start asks for them in its order.
+    // Until then the session's start loads the lists in its own order.
     if (!store.getState().session.settled) return;
-    // Both counts are on screen whichever of the two lists is.
+    // Both counts are on screen, whichever of the two lists is shown.
     void dispatch(loadTickets({ view: 'open', page: 1 }));
     void dispatch(loadTickets({ view: 'pending', page: 1 }));
   }, [dispatch, store]);
   useEffect(() => {
     if (view !== 'search' && status === 'idle') void dispatch(loadTickets({ view, page: 1 }));
   }, [dispatch, view, status]);
-  // A search finds closed tickets too, and only followers of their room hear what happens to them.
+  // A search finds closed tickets too, and only members of their room receive their events.
   const followsClosed = view === 'closed' || view === 'search';
   useEffect(() => {
     if (!followsClosed) return undefined;

@@ -9,13 +9,13 @@ export type OpenedSegment = 'open' | 'pending';
 export interface ListTabs {
   readonly tab: ListTab;
   readonly segment: OpenedSegment;
-  /** The list that tab and segment show. */
+  /** The list that tab and segment select. */
   readonly view: TicketViewName;
   readonly chooseTab: (tab: ListTab) => void;
   readonly chooseSegment: (segment: OpenedSegment) => void;
 }
 
-/** Where the keyboard goes on: in the search's field, else on the tab of the list, from where arrows and Tab lead on. */
+/** Where the focus goes after a shortcut: to the search field, else to the tab of the list. */
 const PLACES: Readonly<Record<TicketViewName, string>> = {
   open: '[data-tab="open"]',
   pending: '[data-tab="pending"]',
@@ -24,8 +24,8 @@ const PLACES: Readonly<Record<TicketViewName, string>> = {
 };
 
 /**
- * Which list is shown, and the keys that choose one; `onShow` is told that they did. Whoever is led to a waiting ticket gets
- * its list, whatever was shown before.
+ * Which list is shown, and the shortcuts that choose one; `onShow` is called after such a choice. A user who is led to a waiting
+ * ticket sees its list, whatever was shown before.
  */
 export const useListTab = (highlightedId: number | null, onShow: () => void): ListTabs => {
   const [tab, chooseTab] = useState<ListTab>('opened');

@@ -6,14 +6,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isNearEnd } from '@/ui/collection/nearEnd';
 
 interface NextPage {
-  /** The last attempt failed; the reader asks for the next one. */
+  /** The last attempt failed; the user has to start the next one. */
   readonly failed: boolean;
   readonly loadNext: () => void;
-  /** Loads within 100 px of the end. */
+  /** Loads the next page within 100 px of the end. */
   readonly loadNearEnd: (scroller: HTMLElement) => void;
 }
 
-/** Loads a list page after page while its end is near, also when the loaded rows do not even fill the screen. */
+/** Loads a list page by page while its end is near, also when the loaded rows do not fill the screen. */
 export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {
   const dispatch = useAppDispatch();
   const nextPage = useAppSelector((state) => selectTicketView(state, view).page) + 1;

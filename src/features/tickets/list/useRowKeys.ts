@@ -14,11 +14,11 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** From the row to its buttons and back. */
+/** Keys that move from the row to its buttons and back. */
 const ASIDE: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface RowKeys {
-  /** The row that Tab reaches: the one that had the focus last, else the first. */
+  /** The row that Tab reaches: the last focused one, else the first. */
   readonly reachableId: number | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -28,7 +28,7 @@ interface RowsOnScreen {
   readonly list: RefObject<FixedRowsHandle | null>;
   /** The element around the rows. */
   readonly holder: RefObject<HTMLElement | null>;
-  /** The keys for the next and the previous ticket move the focus here: waiting tickets do not open. */
+  /** The shortcuts for the next and the previous ticket move the focus here, since waiting tickets do not open. */
   readonly walks: boolean;
 }
 
@@ -48,7 +48,7 @@ export const useRowKeys = (ids: readonly number[], { list, holder, walks }: Rows
   const goTo = (index: number) => {
     const id = ids[index];
     if (id === undefined) return;
-    // Far away it is only rendered once it is scrolled in.
+    // A distant row is rendered only once it is scrolled into view.
     flushSync(() => {
       setLastId(id);
       list.current?.reveal(index);
@@ -69,7 +69,7 @@ export const useRowKeys = (ids: readonly number[], { list, holder, walks }: Rows
     event.preventDefault();
     goTo(Math.min(ids.length - 1, Math.max(0, ids.indexOf(reachableId) + step)));
   };
-  /** Round the ends; from outside the list to the row that Tab would reach. */
+  /** Moves the focus, wrapping around at the ends; from outside the list it goes to the row that Tab would reach. */
   const walk = (step: 1 | -1, isWanted: (id: number) => boolean) => () => {
     const isInside = holder.current?.contains(document.activeElement) ?? false;
     const from = reachableId === undefined ? -1 : ids.indexOf(reachableId);

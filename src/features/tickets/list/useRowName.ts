@@ -13,7 +13,7 @@ interface RowWords {
   readonly reminder: string | undefined;
 }
 
-/** A row in words: contact, queue, n unread, draft or last message, time. */
+/** The accessible name of a row: contact, queue, number unread, draft or last message, time. */
 export const useRowName = (
   { ticket, unsent, awaitsRating }: RowFacts,
   { last, time, unread, draft, waiting, reminder }: RowWords,

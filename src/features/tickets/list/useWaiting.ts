@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
 import { createTicker } from '@/ui/createTicker';
 
-/** A new minute is shown at most 15 s late. */
+/** Ticks every 15,000 ms, so a new minute is shown at most 15 s late. */
 const useTick = createTicker(15_000);
 
 const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
@@ -10,11 +10,11 @@ const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
 interface Waiting {
   readonly text: string;
   readonly level: WaitingLevel;
-  /** What a screen reader says, urgency included. */
+  /** Text for screen readers, which includes the urgency. */
   readonly spoken: string;
 }
 
-/** How long the customer has been waiting since a moment, ISO text, as text and by urgency; null when no customer waits. */
+/** How long the customer has been waiting since `since` (ISO 8601), as text and urgency; null when no customer waits. */
 export const useWaiting = (since: string | null, limits: WaitingLimits): Waiting | null => {
   const { t } = useTranslation('tickets');
   const words = useTick(() => {

@@ -18,7 +18,7 @@ interface NotificationRowProps {
   readonly onLeave: () => void;
 }
 
-/** A ticket with unread messages. A pending one opens at its place in the list, where it has to be accepted first. */
+/** A ticket with unread messages. A pending ticket opens at its place in the list, where the user has to accept it first. */
 export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const { t } = useTranslation(['shell', 'tickets']);
   const navigate = useNavigate();

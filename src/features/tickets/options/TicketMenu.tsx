@@ -34,13 +34,13 @@ const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
 interface TicketMenuProps {
   readonly ticket: Ticket;
   readonly busy: boolean;
-  /** Shown beside the menu where there is room for it. */
+  /** Entries that are shown outside the menu where there is room. */
   readonly more?: NonNullable<MenuProps['items']>;
 }
 
 const NOTHING: NonNullable<MenuProps['items']> = [];
 
-/** The options of a ticket: schedule, transfer and, by right, delete. */
+/** The options of a ticket: schedule, transfer and, if permitted, delete. */
 export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
   const { t } = useTranslation(['handling', 'tickets']);
   const dispatch = useAppDispatch();

@@ -8,21 +8,21 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { isShownByForm } from '../shared/isShownByForm';
 
-/** The ticket of the row that has the focus, or whose button has it. */
+/** Id of the ticket whose row, or a button in it, has the focus. */
 export const focusedTicketId = (): number | null => {
   const row = document.activeElement?.closest('li')?.querySelector('[data-row]');
   const id = Number(row?.getAttribute('data-row') ?? Number.NaN);
   return Number.isInteger(id) ? id : null;
 };
 
-/** Takes the waiting ticket that has the focus in its list, else the one whose customer has waited longest. */
+/** Accepts the focused waiting ticket, else the one whose customer has waited longest. */
 export const useTakeWaiting = (): (() => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(() => {
     const findLongest = async (): Promise<Ticket | null> => {
       const answer = await dispatch(findLongestWaiting());
-      // Without an answer the loaded rows have to do.
+      // Without an answer use only the loaded rows.
       const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
       return selectLongestWaiting(store.getState(), further);
     };

@@ -14,7 +14,7 @@ import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
 
 const mayAnswer = ({ fromMe, isDeleted }: Message): boolean => !fromMe && !isDeleted;
 
-/** A key that answers the customer's last message, and pressed again the one before. */
+/** The shortcut that replies to the customer's last message; pressed again, to the one before. */
 const useReplyKey = (ticketId: number, enabled: boolean): void => {
   const store = useAppStore();
   const reply = useReply(ticketId);
@@ -33,10 +33,10 @@ interface TicketKeys {
   readonly run: (action: TicketAction) => Promise<void>;
 }
 
-/** Escape in a field of a list ends what is typed there. */
+/** In an input, Escape belongs to the input. */
 const isInField = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement;
 
-/** The shortcuts of the ticket on screen. Taking means this ticket where it can be taken, else the next that waits. */
+/** The shortcuts of the ticket on screen. The take shortcut takes this ticket if possible, else the next waiting one. */
 export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
   );
 };
 
-/** Says who a ticket went to, for as long as resolving could be undone. */
+/** Says to whom a ticket was transferred, for as long as a resolve can be undone. */
 const TransferredBar = ({ transferred }: { readonly transferred: TransferredTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();
@@ -97,7 +97,7 @@ export const OutcomeBars = () => {
       )}
       {lost && <ReassignedBar lost={lost} />}
       {transferred && <TransferredBar transferred={transferred} />}
-      {/* A new one begins its own countdown. */}
+      {/* The key gives each ticket its own countdown. */}
       {last && <FinishedBar key={last.former.id} finished={last} />}
     </>
   );

@@ -7,9 +7,9 @@ import { Chip } from '@/ui/layout/Chip';
 import styles from './reminders.module.css';
 
 export interface ReminderWords {
-  /** On the chip. */
+  /** Text on the chip. */
   readonly short: string;
-  /** In the row's name and as the chip's title. */
+  /** Text in the row's accessible name and the chip's title. */
   readonly spoken: string;
   readonly isDue: boolean;
 }
@@ -21,7 +21,7 @@ export const reminderWords = (t: TFunction<'tickets'>, reminder: Reminder, today
   return { short: time, spoken: t('reminder.at', { moment: dayAndTime(reminder.at) }), isDue: false };
 };
 
-/** The reminder in a row: its time, and marked from then on until the ticket is opened. */
+/** The reminder in a row: its time; once due it is marked until the ticket is opened. */
 export const ReminderChip = ({ short, spoken, isDue }: ReminderWords) => (
   <Chip className={isDue ? styles.chipDue : styles.chip} title={spoken} icon={isDue ? BellRing : AlarmClock}>
     {short}

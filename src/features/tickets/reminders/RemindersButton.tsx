@@ -6,7 +6,7 @@ import { AlarmClock, BellRing } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './reminders.module.css';
 
-/** Opens all reminders, shown while there are any; it marks that one is due. */
+/** Opens the list of reminders; shown while there are any, and marked when one is due. */
 export const RemindersButton = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

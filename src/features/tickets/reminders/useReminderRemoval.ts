@@ -7,9 +7,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
 interface ReminderRemoval {
-  /** Asks first. */
+  /** Removes a reminder after a confirmation. */
   readonly remove: (reminder: Reminder) => Promise<void>;
-  /** It is done. */
+  /** Removes a reminder that is done, without a confirmation. */
   readonly finish: (reminder: Reminder) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import styles from './SearchFields.module.css';
 /** antd's selects are large, and nothing else of the ticket screen needs them at the start. */
 const SearchFilters = lazy(async () => ({ default: (await import('./SearchFilters')).SearchFilters }));
 
-/** What to search for: a text at once, and the filters below it. */
+/** The search's text field, ready at once, and the filters below it. */
 export const SearchFields = () => {
   const { t } = useTranslation('tickets');
   const clearable = useClearable();

@@ -42,7 +42,7 @@ const SaveViewButton = () => {
   );
 };
 
-/** Choices are wider than their fields, px: names have more room there. */
+/** Width of the option lists, px: wider than their fields, so that names fit. */
 const POPUP_PX = 240;
 
 interface UserFilterProps {
@@ -50,7 +50,7 @@ interface UserFilterProps {
   readonly onChange: (userId: number | null) => void;
 }
 
-/** The owner of the tickets. */
+/** Filters by the owner of the tickets. */
 const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const clearable = useClearable();

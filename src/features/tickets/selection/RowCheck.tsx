@@ -7,14 +7,14 @@ interface RowCheckProps {
   readonly onChange: () => void;
 }
 
-/** The box that marks a row. It lies over the picture while the pointer or the focus is in the row, or rows are marked. */
+/** The checkbox that marks a row. It covers the avatar while the pointer or the focus is in the row, or rows are marked. */
 export const RowCheck = ({ contactName, checked, onChange }: RowCheckProps) => {
   const { t } = useTranslation('tickets');
   return (
     <label className={styles.check}>
       <input
         type="checkbox"
-        // Arrow keys move here from the row.
+        // Arrow keys move the focus here from the row.
         tabIndex={-1}
         aria-label={t('row.select', { name: contactName })}
         checked={checked}

@@ -14,7 +14,7 @@ import { ArrowRightLeft, Check, CircleCheck, type Icon, Tags, Undo2, X } from '@
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from '../shared/bars.module.css';
 
-/** Begins an action on several tickets, after the question or the dialog it needs. */
+/** Starts an action on several tickets, after its confirmation or dialog. */
 const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promise<void>) => {
   const { t } = useTranslation(['batch', 'tickets']);
   const dispatch = useAppDispatch();
@@ -81,7 +81,7 @@ const Bar = ({ ids: shown }: { readonly ids: readonly number[] }) => {
   );
 };
 
-/** How many rows are marked, and what every one of them allows. */
+/** The number of marked rows, and the actions that all of them allow. */
 export const SelectionBar = ({ ids }: { readonly ids: readonly number[] }) => (
   <LaterTexts>
     <Bar ids={ids} />

@@ -10,11 +10,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface Marking {
   /** At least one row of the list is marked. */
   readonly marking: boolean;
-  /** Marks a row, or takes its mark away. */
+  /** Marks or unmarks a row. */
   readonly onMark: (ticketId: number) => void;
-  /** Before the row itself takes the click. */
+  /** Runs before the row itself handles the click. */
   readonly onClickCapture: (event: MouseEvent) => void;
-  /** True where the key did all there was to do. */
+  /** Returns true if the key needs no further handling. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
@@ -23,7 +23,7 @@ const rowIdOf = (target: EventTarget): number | null => {
   return row ? Number(row.getAttribute('data-row')) : null;
 };
 
-/** Ends the marking by Escape from anywhere on the screen, before the conversation takes the key. */
+/** Clears the marks on Escape anywhere on the screen, before the conversation handles the key. */
 const useEscape = (enabled: boolean, clear: () => void): void => {
   useEffect(() => {
     if (!enabled) return undefined;
@@ -36,7 +36,7 @@ const useEscape = (enabled: boolean, clear: () => void): void => {
       event.preventDefault();
       clear();
     };
-    // Shortcuts listen to the window, which comes after the document.
+    // `run` listens on the document, so it comes before the shortcuts, which listen on the window.
     window.addEventListener('keydown', look, true);
     document.addEventListener('keydown', run);
     return () => {
@@ -47,8 +47,8 @@ const useEscape = (enabled: boolean, clear: () => void): void => {
 };
 
 /**
- * Marks rows of a list, as lists of files do: Ctrl or Cmd with a click marks one more, Shift with a click or an arrow all
- * between, Shift with the space bar the row that has the focus, Ctrl or Cmd with A all that are loaded, Escape none.
+ * Marks rows of a list as file lists do. Ctrl or Cmd with a click toggles one row, Shift with a click or an arrow marks a range,
+ * Shift with Space toggles the focused row, Ctrl or Cmd with A marks all loaded rows, Escape clears the marks.
  */
 export const useMarking = (view: TicketViewName, ids: readonly number[]): Marking => {
   const dispatch = useAppDispatch();
@@ -57,7 +57,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
   const clear = useCallback(() => void dispatch(marksCleared()), [dispatch]);
   const onMark = useCallback((ticketId: number) => void dispatch(rowToggled({ view, ticketId })), [dispatch, view]);
   useEscape(marking, clear);
-  // Rows that are not on screen must not be changed unnoticed.
+  // Clear the marks with the list: rows that are not on screen must not be changed unnoticed.
   useEffect(() => clear, [clear]);
 
   const markTo = (ticketId: number, from: number) => {
@@ -67,7 +67,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
   };
   const onClickCapture = (event: MouseEvent) => {
     const ticketId = rowIdOf(event.target);
-    // A key press on the row counts no clicks.
+    // A key press on the row has a click count of 0.
     if (ticketId === null || event.detail === 0 || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -91,7 +91,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
     const step = STEPS[event.key];
     const next = step === undefined ? undefined : ids[ids.indexOf(ticketId) + step];
     if (next !== undefined) markTo(next, ticketId);
-    // The focus moves on as by any arrow.
+    // The arrow still has to move the focus.
     return false;
   };
   return { marking, onMark, onClickCapture, onKeyDown };

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<DeliveryStage, Icon>> = {
   read: CheckCheck,
 };
 
-/** How far an own message got, as a sign with a spoken name. */
+/** The delivery stage of an own message, as an icon with an accessible name. */
 export const DeliveryMark = ({ stage }: { readonly stage: DeliveryStage }) => {
   const { t } = useTranslation('tickets');
   const Sign = SIGNS[stage];

@@ -5,9 +5,9 @@ import styles from './TypeTile.module.css';
 interface TypeTileProps {
   /** Taken from the file name; empty if the name has no extension. */
   readonly extension: string;
-  /** It is on a bubble, whose background shows through. */
+  /** The tile is on a bubble, whose background shows through. */
   readonly onBubble?: boolean;
-  /** A picture, a sign, or the extension. */
+  /** A picture, an icon, or the extension. */
   readonly children: ReactNode;
 }
 

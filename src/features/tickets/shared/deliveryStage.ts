@@ -1,6 +1,6 @@
 import type { Message } from '@/protocol/records/messages';
 
-/** `refused`: the phone network did not take an own message (ack 0). */
+/** `refused`: WhatsApp did not accept an own message (ack 0). */
 export type DeliveryStage = 'refused' | 'queued' | 'sent' | 'delivered' | 'read';
 
 const STAGES: readonly DeliveryStage[] = ['refused', 'queued', 'sent', 'delivered', 'read', 'read'];

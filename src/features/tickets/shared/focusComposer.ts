@@ -1,4 +1,4 @@
-/** The focused conversation first: there may be another one beside it. */
+/** Prefers the focused conversation, since another one may be open beside it. */
 const PLACES = ['[data-focused] [data-composer]', '[data-composer]'];
 
 const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };

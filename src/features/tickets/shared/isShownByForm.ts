@@ -5,7 +5,7 @@ interface ThunkAnswer {
   readonly error?: ThunkFailure;
 }
 
-/** Did a call fail in a way that no toast explains? Then the control that made it has to say so. */
+/** Did a call fail without a toast? Then the control that made the call must show the failure. */
 export const isShownByForm = (answer: object): boolean => {
   const { error, meta } = answer as ThunkAnswer;
   return error !== undefined && !meta.condition && error.code === null && !error.textKey;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For controls that take, end or give away a ticket: the second click of a double click does nothing. The first one may have
- * put another control under the pointer, and a second ticket must not pay for it. A key press counts no clicks and passes.
+ * For controls that accept, resolve or transfer a ticket: ignores the second click of a double click. The first one may have put
+ * another ticket's control under the pointer. Key presses have a click count of 0 and pass.
  */
 export const singleClick =
   (run: () => void) =>

@@ -13,7 +13,7 @@ const BY_STATUS: Readonly<Record<string, TicketAction>> = { pending: 'accept', o
 /** The one action of a list row; none for a status we do not know. */
 export const mainActionOf = (status: string): TicketAction | null => BY_STATUS[status] ?? null;
 
-/** The call behind each action. `queueId` matters for reopening alone. */
+/** The thunk of each action. Only reopening uses `queueId`. */
 export const actionThunks = {
   accept: (ticketId: number) => acceptTicket({ ticketId }),
   return: (ticketId: number) => returnTicket({ ticketId }),

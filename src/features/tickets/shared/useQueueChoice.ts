@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
 
-/** The queues a user may choose from: all of the company for admins, the own ones for others. */
+/** The queues a user may choose from: all of the company for admins, otherwise the user's own. */
 export const useQueueChoice = (): readonly Queue[] => {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);

@@ -12,7 +12,7 @@ import { isShownByForm } from './isShownByForm';
 import { actionThunks, type TicketAction } from './ticketAction';
 
 interface TicketActionRun {
-  /** The last attempt failed for a reason that no toast shows, so the control shows it. */
+  /** The last attempt failed without a toast, so the control shows the failure. */
   readonly failed: boolean;
   readonly run: (action: TicketAction) => Promise<void>;
 }

@@ -9,13 +9,13 @@ import styles from './TagPicker.module.css';
 interface TagOptionProps {
   readonly id: string;
   readonly choice: TagChoice;
-  /** The keys point at it. */
+  /** The option is the marked one, which Enter chooses. */
   readonly active: boolean;
   readonly onHover: () => void;
   readonly onChoose: () => void;
 }
 
-/** One line of the tag list; its keys are handled by the field above. */
+/** One line of the tag list; the field above handles its keys. */
 export const TagOption = ({ id, choice, active, onHover, onChoose }: TagOptionProps) => {
   const { t } = useTranslation('tags');
   const line = useRef<HTMLLIElement>(null);

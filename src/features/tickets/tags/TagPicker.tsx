@@ -17,12 +17,12 @@ interface TagPickerProps {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Nothing is marked: a typing error must not become a tag of the whole company by Enter alone. */
+/** No option is marked: Enter alone must not turn a typing error into a tag of the whole company. */
 const NOTHING = -1;
 
 /**
- * A search field over a list of tags: arrows move, Enter sets or takes off what is marked, Escape closes. A new name is
- * created by Ctrl+Enter, a click, or Enter once an arrow has marked the offer.
+ * A search field above a list of tags. Arrows move the mark, Enter adds or removes the marked tag, Escape closes. Ctrl+Enter, a
+ * click, or Enter once an arrow has marked the offer creates a new tag.
  */
 export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const { t } = useTranslation('tags');
@@ -31,7 +31,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const tags = useAppSelector(selectTags);
   const status = useAppSelector((state) => tagCollection.selectView(state, 'all').status);
   const [text, setText] = useState('');
-  /** What the arrows or the pointer marked; before that the first tag is. */
+  /** Index marked by arrows or pointer; null before that, when the first tag is marked. */
   const [moved, setMoved] = useState<number | null>(null);
   const choices = tagChoices(tags, chosen, text);
   const first = choices[0]?.kind === 'tag' ? 0 : NOTHING;
@@ -66,7 +66,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   return (
     <div className={styles.picker}>
       <Input
-        // The list was opened to choose from it.
+        // The user opened the list to choose from it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         // A field that filters a list of choices (WAI-ARIA combobox).

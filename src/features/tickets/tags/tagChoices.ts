@@ -1,12 +1,12 @@
 import type { TagRef } from '@/protocol/records/tags';
 import { foldText, textFinder } from '@/domain/text/foldedText';
 
-/** One line of the picker: a tag that can be set or taken off, or the offer to create one. */
+/** One line of the picker: a tag to add or remove, or the offer to create one. */
 export type TagChoice =
   | { readonly kind: 'tag'; readonly tag: TagRef; readonly chosen: boolean }
   | { readonly kind: 'create'; readonly name: string };
 
-/** What the picker offers for a typed text; a name that is not yet a tag can be created. */
+/** The picker's choices for a typed text; a name that is not yet a tag can be created. */
 export const tagChoices = (tags: readonly TagRef[], chosen: readonly TagRef[], typed: string): readonly TagChoice[] => {
   const name = typed.trim();
   const isFound = textFinder(name);
@@ -18,6 +18,6 @@ export const tagChoices = (tags: readonly TagRef[], chosen: readonly TagRef[], t
   return isKnown ? matching : [...matching, { kind: 'create', name }];
 };
 
-/** The set after a click on a tag of the list. */
+/** The chosen tags after a click on a tag of the list. */
 export const toggleTag = (chosen: readonly TagRef[], { id, name, color }: TagRef): readonly TagRef[] =>
   chosen.some((tag) => tag.id === id) ? chosen.filter((tag) => tag.id !== id) : [...chosen, { id, name, color }];

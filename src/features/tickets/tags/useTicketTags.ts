@@ -11,19 +11,19 @@ import { isShownByForm } from '../shared/isShownByForm';
 import { toggleTag } from './tagChoices';
 
 interface TicketTagsControl {
-  /** Why the last change failed, where no toast says it. */
+  /** Why the last change failed, if no toast says so. */
   readonly problem: string | null;
   readonly creating: boolean;
   readonly toggle: (tag: TagRef) => Promise<void>;
-  /** Creates a tag and sets it; answers whether that worked. */
+  /** Creates a tag and adds it; resolves with whether that worked. */
   readonly create: (name: string) => Promise<boolean>;
-  /** The tag created here last, until something else is done. */
+  /** The tag created last, until the next change. */
   readonly created: TagRef | null;
   /** Deletes that tag again. */
   readonly undoCreate: () => Promise<void>;
 }
 
-/** Sets and creates tags of a ticket; what is shown changes at once. */
+/** Changes and creates tags of a ticket; the display changes at once. */
 export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const { t } = useTranslation(['tags', 'common', 'errors']);
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const toggle = async (tag: TagRef): Promise<void> => {
     setProblem(null);
     setCreated(null);
-    // Read now, not when the list was rendered: keys may come faster than renders.
+    // Read the tags now, not at render time: keys may come faster than renders.
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
     if (isShownByForm(answer)) setProblem(t('editor.notSaved'));
@@ -59,7 +59,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
     const tag = answer.payload;
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     if (tag && !chosen.some(({ id }) => id === tag.id)) await toggle(tag);
-    // Servers answer a tag that exists already where name and colour are known: such a tag must not be deleted by undo.
+    // Servers return an existing tag if name and colour match: undo must not delete such a tag.
     setCreated(tag && !known.has(tag.id) ? tag : null);
     return true;
   };

@@ -9,7 +9,7 @@ import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import styles from './ViewsDialog.module.css';
 
-/** Asks under which name the filters of the search are to be saved. */
+/** Asks for the name under which to save the filters of the search. */
 export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['views', 'common']);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import styles from './ViewStrip.module.css';
 
 interface ViewButtonProps {
   readonly view: SavedView;
-  /** The search's list is on screen. */
+  /** The list of the search is on screen. */
   readonly isSearchShown: boolean;
   readonly onOpen: (view: SavedView) => void;
 }
@@ -22,7 +22,7 @@ const ViewButton = ({ view, isSearchShown, onOpen }: ViewButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const count = useAppSelector((state) => selectViewCount(state, view));
   const isShown = useAppSelector((state) => isSearchShown && isCurrentView(state, view));
-  // Its number widens it when it comes.
+  // Scroll again when the number appears, since it widens the button.
   const shownCount = isShown ? count : undefined;
   useEffect(() => {
     if (shownCount !== undefined) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -16,7 +16,7 @@ interface ViewLineProps {
   readonly onChange: (change: (views: readonly SavedView[]) => readonly SavedView[]) => void;
 }
 
-/** A view: its editable name, its place, and a button to delete it. */
+/** A saved view: its editable name, its place in the order, and a button to delete it. */
 const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
   const { t } = useTranslation(['views', 'common']);
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { focusAfter } from '@/ui/focus';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
-/** Opens a view, and the keys of the first five; `show` brings the search's list to the screen. */
+/** Returns the function that opens a view and registers the shortcuts of the first five; `show` shows the list of the search. */
 export const useViewKeys = (show: () => void): ((view: SavedView) => void) => {
   const dispatch = useAppDispatch();
   const views = useAppSelector(selectViews);
