@@ -46,7 +46,7 @@ const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
   );
 };
 
-/** Closes one of two conversations; a lone one is left by Escape or through the list. */
+/** Closes one of two conversations; a single one is left by Escape or through the list. */
 const CloseButton = () => {
   const { t } = useTranslation('tickets');
   const { paired, close } = usePane();
@@ -66,7 +66,7 @@ const SIGNS = {
   reopen: <RotateCcw size={15} />,
 } as const;
 
-/** What can be done with the ticket; where the header is narrow, all but the action of its status moves into the menu. */
+/** The ticket's actions; in a narrow header all but the action of its status move into the menu. */
 export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const { t } = useTranslation(['tickets', 'common', 'handling', 'contacts', 'conversation']);
   const dispatch = useAppDispatch();
@@ -132,7 +132,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
           </Button>
         </Tooltip>
       )}
-      {/* Last, where the panel's own close button or nothing comes to lie: the panel moves all that stands before it. */}
+      {/* Last: the opening drawer shifts the buttons before it, and a second click may hit only the drawer's close button or nothing. */}
       <span className={styles.panel}>
         <DrawerButton />
       </span>

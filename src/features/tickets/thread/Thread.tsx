@@ -20,7 +20,7 @@ import { usePreview } from './bubble/usePreview';
 
 const isOwn = ({ fromMe }: Message): boolean => fromMe;
 
-/** The conversation of a ticket in whichever state it is: loading, failed, without messages, or the messages. */
+/** The messages of a ticket in any state: loading, failed, empty, or loaded. */
 export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

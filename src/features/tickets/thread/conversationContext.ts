@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Message } from '@/protocol/records/messages';
 
-/** What every bubble of a conversation needs to know; one stable object for each conversation. */
+/** What every bubble of a conversation needs; a stable object per conversation. */
 export interface Conversation {
   readonly contactName: string;
   readonly isGroup: boolean;
   /** Origin under which `/public/...` files lie. */
   readonly mediaOrigin: string;
-  /** Null where the conversation is only to be read. */
+  /** Opens a message's menu; null in a read-only conversation. */
   readonly openMenu: ((message: Message, anchor: DOMRect, returnTo: HTMLElement) => void) | null;
-  /** Leads to a message of the conversation; null where nothing can be led to. */
+  /** Scrolls to a message of the conversation; null where that is impossible. */
   readonly jumpTo: ((messageId: string) => void) | null;
-  /** Shows a picture in the viewer; null where no viewer may lie above. */
+  /** Shows a picture in the viewer; null where no viewer may open on top. */
   readonly openPicture: ((messageId: string) => void) | null;
 }
 

@@ -1,5 +1,5 @@
 export interface SharedLocation {
-  /** `data:` address of the map picture, or null when it is no picture we trust. */
+  /** `data:` URL of the map picture; null if it is not a trusted picture. */
   readonly picture: string | null;
   readonly link: string;
   readonly description: string;

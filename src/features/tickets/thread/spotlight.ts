@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** A message to be brought into view; a new object for each wish, so that the same message can be wished for again. */
+/** A message to scroll to; a new object for each request, so that the same message can be requested again. */
 export interface JumpTarget {
   readonly messageId: string;
 }
 
-/** What the reader is led to at the moment. */
+/** The present jump target and search marks of a conversation. */
 export interface Spotlight {
-  /** Scrolled to, and marked for as long as it is set. */
+  /** Message to scroll to; highlighted while it is set. */
   readonly target: JumpTarget | null;
   /** The words searched for, folded; empty while nothing is searched. */
   readonly needle: string;

@@ -8,16 +8,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 
 interface OpenTicket {
-  /** Null until it is known, and for a ticket this user may not open. */
+  /** Null until the ticket is loaded, and for a ticket this user may not open. */
   readonly ticket: Ticket | null;
-  /** No answer came; `retry` asks again. */
+  /** The server did not answer; `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The ticket of an address. A known one is shown at once and read again in the background. Who may not open it
- * is told so, who loses it while it is open is not; `leave` closes its conversation either way.
+ * The ticket of an address. A known ticket is shown at once and read again in the background. A user who may not open it gets a
+ * toast, a user who loses it while it is open does not; `leave` closes its conversation either way.
  */
 export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
       const answer = await request;
       if (answer.meta.requestStatus === 'rejected' && answer.meta.aborted) return;
       const status = openTicketByUuid.rejected.match(answer) ? answer.error.status : undefined;
-      // A server that answered knows no such ticket; without an answer it may still be there.
+      // An error answer closes the conversation; without an answer the ticket may still exist, so offer to retry.
       setFailedUuid(status === null ? uuid : null);
       if (typeof status === 'number') leave();
     };

@@ -15,7 +15,7 @@ import { TextBody } from './TextBody';
 
 const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
-/** The contact of a card somebody sent; one that is not known yet has the id 0 until its conversation is confirmed. */
+/** Finds the contact of a shared card. An unknown contact has the id 0 until its ticket is confirmed. */
 const findSharedContact = createAppThunk<Contact, SharedContact>(
   'conversation/findSharedContact',
   async ({ name, number }, { dispatch }) => {
@@ -26,7 +26,7 @@ const findSharedContact = createAppThunk<Contact, SharedContact>(
   },
 );
 
-/** Begins a ticket with the person of a card, who becomes a contact once that is confirmed. */
+/** Starts a ticket with the person of a card, who is added as a contact once the user confirms. */
 const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

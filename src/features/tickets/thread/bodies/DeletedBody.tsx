@@ -3,7 +3,7 @@ import { Ban } from '@/ui/icons';
 import { RichText } from '../bubble/RichText';
 import styles from './media.module.css';
 
-/** A deleted message stays in its place, and what it said stays readable, dimmed. */
+/** A deleted message keeps its place; its text stays readable, dimmed. */
 export const DeletedBody = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('tickets');
   return (

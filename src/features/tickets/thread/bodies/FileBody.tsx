@@ -9,7 +9,7 @@ import { fileExtension, fileTitleOf } from '@/domain/conversations/messageConten
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 
-/** A document: type, name with its honest extension, and the whole tile as download link. */
+/** A document: type, name with its real extension, and the whole tile as a download link. */
 export const FileBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const { mediaOrigin } = useConversation();

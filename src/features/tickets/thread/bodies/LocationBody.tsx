@@ -9,7 +9,7 @@ import { TextBody } from './TextBody';
 /** Some phones send coordinates instead of the place's name. */
 const COORDINATES = /^-?\d+(?:[.,]\d+)?\s*,\s*-?\d+(?:[.,]\d+)?$/;
 
-/** A place: the map picture it was sent with, its description where there is one, and the way to the map. */
+/** A location: its map picture, its description if any, and a link to the map. */
 export const LocationBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const location = readLocation(message.body);

@@ -7,7 +7,7 @@ interface MediaFailedProps {
   readonly className?: string | undefined;
 }
 
-/** Replaces a file that no address delivers. */
+/** Replaces a file that could not be loaded from any address. */
 export const MediaFailed = ({ text, className }: MediaFailedProps) => (
   <span className={classNames(styles.failed, className)}>
     <CircleAlert size={14} />

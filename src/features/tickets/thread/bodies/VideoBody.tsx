@@ -8,7 +8,7 @@ import { useMediaAddress } from '../bubble/useMediaAddress';
 import { MediaFailed } from './MediaFailed';
 import styles from './media.module.css';
 
-/** Sounds through the chosen speaker. */
+/** A video player that uses the chosen speaker. */
 const Player = (props: Omit<ComponentProps<'video'>, 'ref'>) => {
   const player = useRef<HTMLVideoElement>(null);
   useSpeaker(player);
@@ -16,7 +16,7 @@ const Player = (props: Omit<ComponentProps<'video'>, 'ref'>) => {
   return <video ref={player} {...props} />;
 };
 
-/** A video's first picture with its length; the player's own controls appear when it is started. */
+/** A video's first frame with its length; the browser's controls appear once it is started. */
 export const VideoBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');

@@ -1,9 +1,9 @@
 import { BARS, LOWEST, type SoundBar } from './soundShape';
 
-/** Enough to draw it, Hz: decoding resamples, and less is less to keep. */
+/** Hz. Enough to draw a sound: decoding resamples, and a low rate saves memory. */
 const SAMPLE_RATE = 8_000;
 
-/** The loudest moment of each of the bars' stretches. */
+/** The loudest sample in the stretch of each bar. */
 const peaksOf = (samples: Float32Array): readonly number[] =>
   Array.from({ length: BARS }, (_, bar) => {
     const from = Math.floor((bar * samples.length) / BARS);
@@ -13,7 +13,7 @@ const peaksOf = (samples: Float32Array): readonly number[] =>
     return peak;
   });
 
-/** The bars of decoded samples, the loudest of them as high as there is room; silence lies at the lowest. */
+/** The bars of decoded samples: the loudest bar has full height, silence the lowest. */
 export const barsOf = (samples: Float32Array): readonly SoundBar[] => {
   const peaks = peaksOf(samples);
   const loudest = Math.max(...peaks);
@@ -23,7 +23,7 @@ export const barsOf = (samples: Float32Array): readonly SoundBar[] => {
   }));
 };
 
-/** Decodes a sound file as far as its bars need it; throws for what is no sound. */
+/** Decodes a sound file into bars; rejects for a file that is not a sound. */
 export const decodeSound = async (file: Blob): Promise<readonly SoundBar[]> => {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const sound = await context.decodeAudioData(await file.arrayBuffer());

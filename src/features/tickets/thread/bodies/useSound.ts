@@ -4,13 +4,13 @@ import { useSpeaker } from '@/ui/media/useSpeaker';
 const SPEEDS = [1, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Only one sound plays at a time, whichever conversation it is in. */
+/** The playing sound: only one plays at a time, in whichever conversation. */
 let playing: HTMLAudioElement | null = null;
 
 interface Sound {
   readonly ref: RefObject<HTMLAudioElement | null>;
   readonly isPlaying: boolean;
-  /** Seconds; null until the file's length is known. */
+  /** Length in seconds; null until it is known. */
   readonly length: number | null;
   readonly position: number;
   readonly speed: Speed;
@@ -42,7 +42,7 @@ export const useSound = (): Sound => {
     playing?.pause();
     playing = audio;
     audio.playbackRate = speed;
-    // The element's error event reports a refused start (file gone, format unknown).
+    // The element's error event already reports why the start failed (file gone, format unknown).
     audio.play().catch(() => setPlaying(false));
   };
   const seek = (seconds: number) => {

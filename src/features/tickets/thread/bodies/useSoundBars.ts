@@ -6,23 +6,23 @@ import { useAppDispatch } from '@/store/hooks';
 import { decodeSound } from './decodeSound';
 import { type SoundBar, soundShape } from './soundShape';
 
-/** Larger files are rendered with the fixed shape, bytes: decoding an hour of sound takes memory by the hundred MB. */
+/** Files above this size, bytes, get made-up bars: decoding an hour of sound takes hundreds of MB of memory. */
 const LARGEST_BYTES = 5_000_000;
 
-/** Reads a sound and what it looks like; null where that is too much to ask. */
+/** Downloads a sound and computes its bars; null for a file that is too large. */
 const readSoundBars = createAppThunk<readonly SoundBar[] | null, string>(
   'sound/bars',
   async (address, { extra, signal }) => {
     const file = await extra.api.files.download(address, signal);
     return file.size > LARGEST_BYTES ? null : decodeSound(file);
   },
-  // The fixed shape is shown instead.
+  // No toast: the made-up bars are shown instead.
   { silent: true },
 );
 
 type Bars = readonly SoundBar[] | null;
 
-/** What was decoded once in this window, by message; null where that failed. The oldest go first. */
+/** Cache of decoded bars by message id; null after a failure. The oldest entries are dropped first. */
 const decoded = new Map<string, Bars>();
 const MOST_KEPT = 200;
 
@@ -32,7 +32,7 @@ const keep = (id: string, bars: Bars): void => {
   if (decoded.size > MOST_KEPT && oldest !== undefined) decoded.delete(oldest);
 };
 
-/** One at a time: a conversation may hold many, and none is urgent. */
+/** Decodes one sound at a time: a conversation may contain many, and none is urgent. */
 const inTurn = createKeyedQueue();
 const SOUNDS = 0;
 
@@ -53,7 +53,7 @@ const decode = async (dispatch: EntityDispatch, id: string, src: string): Promis
   return decoded.get(id) ?? null;
 };
 
-/** The bars of a voice message: a fixed shape until the sound was decoded while the computer had nothing else to do. */
+/** The bars of a voice message: made up until the sound is decoded, which happens while the computer is idle. */
 export const useSoundBars = ({ id }: Pick<Message, 'id'>, src: string): readonly SoundBar[] => {
   const dispatch = useAppDispatch();
   const fixed = useMemo(() => soundShape(id), [id]);
@@ -63,7 +63,7 @@ export const useSoundBars = ({ id }: Pick<Message, 'id'>, src: string): readonly
     let isShown = true;
     const cancel = whenIdle(() => {
       const run = async (): Promise<void> => {
-        // Scrolled away before its turn came.
+        // The message was scrolled away before its turn.
         if (!isShown) return;
         const read = await decode(dispatch, id, src);
         if (isShown) setBars(read);

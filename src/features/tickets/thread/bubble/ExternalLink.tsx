@@ -6,13 +6,13 @@ interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Its name, where the visible content alone does not say what happens. */
+  /** Accessible name, if the visible content alone does not say what happens. */
   readonly label?: string;
-  /** The address is a file of the server, to be saved instead of shown. */
+  /** The address is a file of the server, to be saved instead of opened. */
   readonly saves?: boolean;
 }
 
-/** A link that leaves the app: it opens outside, the window itself never navigates. */
+/** A link that opens outside the app; the window itself never navigates. */
 export const ExternalLink = ({ href, children, className, label, saves = false }: ExternalLinkProps) => {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ export const ExternalLink = ({ href, children, className, label, saves = false }
   return (
     <a
       href={href}
-      // Arrows lead to it from its message: the conversation is one stop of the Tab key.
+      // Arrow keys lead here from the message: the whole conversation is one Tab stop.
       tabIndex={-1}
       className={className}
       rel="noopener noreferrer"

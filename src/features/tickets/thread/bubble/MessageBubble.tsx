@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<MessageKind, ComponentType<MessageContentProps>>> 
 
 const CAPTIONED: readonly MessageKind[] = ['image', 'video', 'file'];
 
-/** What a message says, by its kind. */
+/** The content of a message, by its kind. */
 const MessageContent = ({ message }: MessageContentProps) => {
   if (message.isDeleted) {
     return <DeletedBody text={message.mediaUrl ? captionOf(message) : visibleText(message.body)} />;
@@ -71,7 +71,7 @@ interface MessageBubbleProps {
   readonly gap: Gap;
 }
 
-/** One message. Memoised: the parent renders hundreds, and an event changes one. */
+/** One message. Memoised, since the parent renders many and an event changes one. */
 export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubbleProps) => {
   const { t } = useTranslation('tickets');
   const { isGroup, openMenu } = useConversation();
@@ -84,14 +84,14 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
     if (menuButton.current) openMenu?.(message, menuButton.current.getBoundingClientRect(), menuButton.current);
   };
   const openFromPointer = (event: MouseEvent) => {
-    // Selected text and links keep the system's own menu.
+    // Selected text and links keep the system's context menu.
     if (!openMenu || !menuButton.current || window.getSelection()?.toString() || (event.target as Element).closest('a'))
       return;
     event.preventDefault();
     openMenu(message, new DOMRect(event.clientX, event.clientY), menuButton.current);
   };
   return (
-    // The menu button is the way for the keyboard; the pointer also has the context menu.
+    // The keyboard uses the menu button; the pointer also has the context menu.
     <Bubble
       own={message.fromMe}
       opensGroup={opensGroup}

@@ -16,7 +16,7 @@ import { isShownByForm } from '../../shared/isShownByForm';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { copyText } from '@/ui/conversation/copyText';
 
-/** Asks, and deletes the message after a yes. */
+/** Deletes a message after a confirmation. */
 const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<void>) => {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
@@ -29,18 +29,18 @@ const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<voi
       danger: true,
     });
     if (!confirmed) return;
-    // The menu is gone by now, so nothing near the message could say it.
+    // The menu has closed by now, so only a toast can show the failure.
     if (isShownByForm(await dispatch(removeMessage({ ticketId, messageId })))) {
       dispatch(toastShown({ kind: 'error', textKey: 'conversation:remove.failed' }));
     }
   };
 };
 
-/** Which message's menu is open, and where. */
+/** The message whose menu is open, and the menu's place. */
 export interface MenuPlace {
   readonly message: Message;
   readonly anchor: DOMRect;
-  /** Gets the focus back, unless the chosen action put it somewhere else. */
+  /** Element that gets the focus back, unless the chosen action moved the focus. */
   readonly returnTo: HTMLElement;
 }
 
@@ -50,7 +50,7 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-/** The actions of a message. One menu serves the whole conversation, so that bubbles stay light. */
+/** The actions of a message. The whole conversation shares one menu, so that bubbles stay cheap. */
 export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onClose }: MessageMenuProps) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
   const text = messageKind(message) === 'text' ? message.body : captionOf(message);
   const answer = () => {
     reply(message.id);
-    // Also where it was chosen before: the answer is typed next.
+    // Focus even if this message was already chosen: the answer is typed next.
     focusComposer();
   };
   const items: MenuProps['items'] = [
@@ -88,7 +88,7 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
   const close = (open: boolean) => {
     if (open) return;
     onClose();
-    // Once the menu, which has the focus, is gone.
+    // Wait until the menu, which has the focus, is gone.
     requestAnimationFrame(() => isFocusLost() && returnTo.focus({ preventScroll: true }));
   };
   return (

@@ -24,13 +24,13 @@ interface OutboxFileProps {
   readonly file: FileRef;
 }
 
-/** A file that has not come back from the server: what it is, how much has left, and the way to stop it. */
+/** A file that has not come back from the server: its name, the upload's progress, and a button to stop it. */
 const OutboxFile = ({ entry, file }: OutboxFileProps) => {
   const { t, i18n } = useTranslation('composer');
   const dispatch = useAppDispatch();
   const percent = useAppSelector((state) => selectUpload(state, entry.id));
   const picture = useKeptPicture(file);
-  // What has left as a whole cannot be called back.
+  // A complete upload cannot be stopped.
   const canStop = entry.state === 'waiting' || (percent !== null && percent < 100);
   return (
     <>
@@ -69,7 +69,7 @@ interface OutboxQuoteProps {
   readonly messageId: string;
 }
 
-/** The message a waiting text answers, as far as it is loaded. */
+/** The message that a waiting text answers, if it is loaded. */
 const OutboxQuote = ({ ticketId, messageId }: OutboxQuoteProps) => {
   const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));
   return message ? <Quote message={message} /> : null;

@@ -9,12 +9,12 @@ import { OutboxActions, OutboxHint, useRefusalText } from '@/ui/conversation/Out
 /** `slow` after 5 s without an answer, `long` after 15 s. */
 type SendDelay = 'none' | 'slow' | 'long';
 
-/** Timers and clocks differ by a fraction of a millisecond; a look too early would be the last one. */
+/** Timers may fire a fraction of a millisecond early by the clock; without this margin no later check would follow. */
 const MARGIN_MS = 10;
 
 const delayAfter = (ms: number): SendDelay => (ms >= SEND_LONG_MS ? 'long' : ms >= SEND_SLOW_MS ? 'slow' : 'none');
 
-/** How long the server has been silent about what was handed to it; null for nothing that waits for an answer. */
+/** How long the server has not confirmed an entry; `none` for an entry that does not wait for the server. */
 const useSendDelay = (entry: OutboxEntry | null): SendDelay => {
   const since = entry?.state === 'sending' || entry?.state === 'sent' ? entry.sentAt : null;
   const [now, setNow] = useState(() => Date.now());
@@ -40,7 +40,7 @@ const LOCAL_REASONS: readonly string[] = [
 const isLocal = (reason: string | undefined): reason is LocalReason =>
   reason !== undefined && LOCAL_REASONS.includes(reason);
 
-/** What is said below a message that did not get through. */
+/** The text below a message that could not be sent. */
 const useOutboxReason = (entry: OutboxEntry): string => {
   const { t } = useTranslation(['tickets', 'composer']);
   const refusal = useRefusalText(entry);
@@ -48,7 +48,7 @@ const useOutboxReason = (entry: OutboxEntry): string => {
   return isLocal(entry.reason) ? t(`composer:upload.reason.${entry.reason}`) : refusal;
 };
 
-/** The line below a bubble that is not a message yet: nothing for the first seconds, then what it waits for. */
+/** The line below an unconfirmed bubble: empty for the first seconds, then what the message waits for. */
 export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');

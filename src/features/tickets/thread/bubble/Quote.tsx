@@ -5,7 +5,7 @@ import styles from './bubbleText.module.css';
 import { useAuthorName } from '../useAuthorName';
 import { usePreview } from './usePreview';
 
-/** The message another one answers, above its text; it leads to the original. */
+/** The quoted message above a text; a click leads to the original. */
 export const Quote = ({ message }: { readonly message: QuotedMessage }) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const { jumpTo } = useConversation();

@@ -22,7 +22,7 @@ const markWords = (text: string, needle: string): ReactNode => {
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-/** The true target of a link whose text suggests another one. */
+/** Shows the real target of a link whose text suggests another one. */
 const Concealed = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('conversation');
   return (
@@ -47,7 +47,7 @@ const renderNode = (node: RichNode, key: number, needle: string) => {
   return <Element key={key}>{node.children.map((child, index) => renderNode(child, index, needle))}</Element>;
 };
 
-/** Customer text: blanks and line breaks kept, links and WhatsApp's styles shown, never markup. */
+/** Customer text: keeps blanks and line breaks, shows links and WhatsApp's styles, never renders markup. */
 export const RichText = memo(({ text }: { readonly text: string }) => {
   const { needle } = useSpotlight();
   const nodes = useMemo(() => readRichText(text), [text]);

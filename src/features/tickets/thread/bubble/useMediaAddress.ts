@@ -4,12 +4,12 @@ import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresse
 
 interface MediaAddress {
   readonly src: string;
-  /** Every address failed: say so instead of showing a broken picture. */
+  /** Every address failed: show a text instead of a broken picture. */
   readonly failed: boolean;
   readonly onError: () => void;
 }
 
-/** The address to load a message's file from; a failed one leads to the next. */
+/** The address to load a message's file from; after a failure the next one is tried. */
 export const useMediaAddress = (value: string): MediaAddress => {
   const { mediaOrigin } = useConversation();
   const [failures, setFailures] = useState(0);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import styles from './SeekingStrip.module.css';
 
-/** Says that older pages are being loaded on the way to a quoted message, and lets the reader stop it. */
+/** Says that older pages are being loaded to find a quoted message, and lets the reader stop that. */
 export const SeekingStrip = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { t } = useTranslation('conversation');
   return (

@@ -6,7 +6,7 @@ import { toastShown, type ToastRequest } from '@/store/toasts';
 import type { JumpTarget } from '../spotlight';
 import { useOlderWhile } from '../list/useOlderWhile';
 
-/** How long the found message glows, ms. */
+/** How long the found message is highlighted, ms. */
 const GLOW_MS = 1_200;
 
 const ENDS = {
@@ -18,7 +18,7 @@ interface Jump {
   readonly target: JumpTarget | null;
   /** Older pages are being loaded in search of a message. */
   readonly isSeeking: boolean;
-  /** Leads to a message, through older pages if it is not loaded yet. */
+  /** Scrolls to a message; loads older pages first if it is not loaded. */
   readonly jumpTo: (messageId: string) => void;
   readonly cancel: () => void;
 }
@@ -52,7 +52,7 @@ export const useJump = (ticketId: number): Jump => {
 
   const jumpTo = useCallback(
     (messageId: string) => {
-      // After a failure the pages do not go on by themselves, but the reader just asked for them.
+      // After a failure older pages are not loaded automatically, but here the user asked for them.
       if (!selectMessage(store.getState(), ticketId, messageId)) void dispatch(loadOlderMessages({ ticketId }));
       setEnd(null);
       setSoughtId(messageId);

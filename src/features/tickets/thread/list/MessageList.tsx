@@ -17,7 +17,7 @@ import { useFloatingDay, useNewMessages } from './useVisibleRows';
 const indexOf = (items: readonly ThreadItem[], key: string): number =>
   items.findIndex((item) => item.kind === 'message' && item.key === key);
 
-/** Leads the reader once to each message that is to be seen, as soon as it is among the items. */
+/** Scrolls once to each jump target, as soon as it is among the items. */
 const useShownTarget = (items: readonly ThreadItem[], leadTo: (key: string, index: number) => void): void => {
   const { target } = useSpotlight();
   const shown = useRef<JumpTarget | null>(null);
@@ -34,11 +34,11 @@ interface MessageListProps {
   readonly ticketId: number;
   /** Never empty. */
   readonly items: readonly ThreadItem[];
-  /** Texts in the outbox; one more means that the user just sent one. */
+  /** Number of texts in the outbox; an increase means that the user just sent one. */
   readonly waitingCount: number;
 }
 
-/** The messages: those around the reader's place are rendered, and the newest is where one begins. */
+/** The list of messages. Only those around the reader's place are rendered; it opens at the newest. */
 export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const { contactName } = useConversation();
@@ -70,7 +70,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
         role="log"
         aria-live="off"
         aria-label={t('thread.label', { name: contactName })}
-        // Scrolled by keys.
+        // The keyboard must be able to scroll the list.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget }) => {

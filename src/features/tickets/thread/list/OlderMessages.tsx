@@ -5,7 +5,7 @@ import { loadOlderMessages } from '@/entities/conversations/messages/messageThun
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { OlderLine } from '@/ui/conversation/Thread';
 
-/** What is known of the messages before the oldest loaded one. */
+/** The line above the oldest loaded message: whether older ones are loading or failed to load. */
 export const OlderMessages = ({ ticketId }: { readonly ticketId: number }) => {
   const dispatch = useAppDispatch();
   const { loadingOlder, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
@@ -21,7 +21,7 @@ export const OlderMessages = ({ ticketId }: { readonly ticketId: number }) => {
 interface OlderLoading {
   /** Loads older messages when the reader is within 50 px of the top. */
   readonly loadNearTop: (scroller: HTMLElement) => void;
-  /** Loads older messages when all loaded ones fit on screen, since then nothing can be scrolled. */
+  /** Loads older messages when all loaded ones fit on screen and scrolling is impossible. */
   readonly loadWhenShort: (scroller: HTMLElement) => void;
 }
 

@@ -1,27 +1,27 @@
 import type { RowSpan } from './useRowSpan';
 
-/** The reader has seen the end: at most this much is below, px. What comes next is shown. */
+/** The reader counts as at the end with at most this much below the view, px; new messages are then scrolled into view. */
 const END_PX = 24;
 
 interface Place {
-  /** Of the message. */
+  /** Key of the message. */
   readonly key: string;
-  /** Of its row, px from the top of the view. */
+  /** Top of its row, px from the top of the view. */
   readonly top: number;
 }
 
-/** Where the reader of a conversation is. It changes with every scroll, so it is no state. */
+/** Where the reader of a conversation is. It changes with every scroll, so it is not React state. */
 export interface Reading {
   place: Place | null;
-  /** At the very end, and kept there. */
+  /** The view is at the very end and follows it. */
   isAtEnd: boolean;
-  /** Near enough to the end that new messages are shown. */
+  /** The view is near enough to the end to show new messages. */
   isNearEnd: boolean;
-  /** Of the view, when it was looked at last, px. */
+  /** Last known scroll position of the view, px. */
   scrollTop: number;
-  /** The message the reader was led to, until the reader's own hand moves on. */
+  /** Key of the message the reader was led to; null once the reader scrolls away. */
   lead: string | null;
-  /** What the view goes to as soon as its rows are there. */
+  /** Where to scroll as soon as the rows are rendered. */
   due: 'start' | 'lead' | null;
 }
 
@@ -34,7 +34,7 @@ export const atTheEnd: Reading = {
   due: null,
 };
 
-/** The rows that are rendered, and how many there could be. */
+/** The rendered rows, and the total number of rows. */
 export interface Rendered {
   readonly span: Pick<RowSpan, 'from' | 'to'>;
   readonly count: number;
@@ -56,13 +56,13 @@ const findPlace = (view: HTMLElement): Place | null => {
   return null;
 };
 
-/** What is below the view, px. */
+/** Height of the content below the view, px. */
 export const belowOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
 const seesEnd = (view: HTMLElement, { span, count }: Rendered): boolean => span.to === count && belowOf(view) <= END_PX;
 
-/** Puts the view back to where the reader was, now that rows came, went or changed; or to where the reader is led. */
+/** After rows were added, removed or resized: scrolls back to the reader's place, or to the place the reader is led to. */
 export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendered): void => {
   const led = reading.due === 'lead' ? rowOf(view, reading.lead) : undefined;
   if (led) {
@@ -84,11 +84,11 @@ export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendere
   reading.scrollTop = view.scrollTop;
 };
 
-/** The view was scrolled, by the reader or by the list. */
+/** Updates the reading place after a scroll by the reader or by the list. */
 export const followScroll = (reading: Reading, view: HTMLElement, rendered: Rendered): void => {
   const wentUp = view.scrollTop < reading.scrollTop;
   const isLast = rendered.span.to === rendered.count;
-  // Rows that become higher just now take nobody away from the end; only going up does, by however little.
+  // Rows that grow do not move the reader away from the end; only scrolling up does, by any amount.
   reading.isAtEnd = isLast && (belowOf(view) < 1 || (reading.isAtEnd && !wentUp));
   if (reading.isAtEnd) keepPlace(reading, view, rendered);
   reading.scrollTop = view.scrollTop;
@@ -97,7 +97,7 @@ export const followScroll = (reading: Reading, view: HTMLElement, rendered: Rend
   reading.place = led ? { key: reading.lead!, top: topIn(view, led) } : findPlace(view);
 };
 
-/** The reader leaves the place for another one. */
+/** Leads the reader to another place. */
 export const leaveFor = (reading: Reading, where: 'end' | 'start' | { readonly message: string }): void => {
   const isEnd = where === 'end';
   Object.assign(reading, {

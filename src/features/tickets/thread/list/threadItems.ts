@@ -30,13 +30,13 @@ export type ThreadItem =
     };
 
 export interface ThreadSource {
-  /** In time order, oldest first. */
+  /** The messages, oldest first. */
   readonly messages: readonly Message[];
-  /** In the order of writing, after all messages. Texts with an unknown outcome keep their place. */
+  /** Unsent entries in the order of writing, after all messages. Texts with an unknown outcome keep their place. */
   readonly outbox: readonly OutboxEntry[];
-  /** Older messages exist on the server: whether the first shown one opens its day or its ticket is not known yet. */
+  /** Older messages exist on the server, so it is unknown whether the first shown one begins its day or its ticket. */
   readonly hasMore: boolean;
-  /** Where reading stopped when the conversation was opened. */
+  /** The first unread message and their number, when the conversation was opened. */
   readonly unread?: { readonly firstId: string; readonly count: number } | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Line {
 
 type Bubble = Extract<ThreadItem, { kind: 'message' | 'outbox' }>;
 
-/** Reading a time costs more than all the rest, and thousands of messages are gone through for one that came. */
+/** Cache, since parsing times is the slowest part and each new message goes through thousands of messages. */
 const lines = new WeakMap<Message, Line>();
 
 const lineOfMessage = (message: Message): Line => {
@@ -81,7 +81,7 @@ const markersBetween = (before: Message | undefined, message: Message, hasMore: 
     : [started];
 };
 
-/** What the conversation shows, top to bottom: bubbles with their grouping, days, ticket changes, unread line. */
+/** Builds the rows of a conversation, top to bottom: bubbles with their grouping, days, ticket changes, unread line. */
 export const buildThreadItems = ({ messages, outbox, hasMore, unread }: ThreadSource): ThreadItem[] => {
   const items: ThreadItem[] = [];
   let lastLine: Line | undefined;

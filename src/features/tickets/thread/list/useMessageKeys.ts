@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const ASIDE: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-// The Tab key skips everything in a message, so each control sets its own `tabIndex`.
+// The Tab key skips everything in a message, so every control in it has a `tabIndex` attribute.
 const CONTROLS = '[tabindex]:not(:disabled)';
 const MENU = 'button[aria-haspopup="menu"]';
 
 const controlsOf = (message: Element): HTMLElement[] => [...message.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** What the keyboard comes to first in a message: its menu, and where it has none the first of its controls. */
+/** The first control of a message to focus: its menu button or, without one, its first control. */
 const entryOf = (message: Element): HTMLElement | undefined =>
   message.querySelector<HTMLElement>(MENU) ?? controlsOf(message)[0];
 
 /**
- * Up and Down go from message to message, beginning with the newest, so that Enter opens its menu; Left and Right go to its
- * links, players and pictures. In a slider Left and Right stay the slider's.
+ * Up and Down move from message to message, starting with the newest; Enter then opens the message's menu. Left and Right move to
+ * its links, players and pictures. A slider keeps Left and Right for itself.
  */
 export const useMessageKeys = (scroller: HTMLElement | null): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { selectMayLoadOlder } from '@/entities/conversations/messages/messageSel
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Loads older messages, one page after the other, for as long as they are wanted. */
+/** Loads older messages, page by page, while `wanted` is true. */
 export const useOlderWhile = (ticketId: number, wanted: boolean): void => {
   const dispatch = useAppDispatch();
   const mayLoad = useAppSelector((state) => selectMayLoadOlder(state, ticketId));

@@ -3,24 +3,24 @@ import { atTheEnd, belowOf, followScroll, keepPlace, leaveFor, rowOf, type Readi
 import type { ThreadItem } from './threadItems';
 import type { RowSpan } from './useRowSpan';
 
-/** So much is rendered beyond the edges of the view, px, that scrolling shows no gap. */
+/** Height rendered beyond the edges of the view, px, so that scrolling shows no gap. */
 const BEYOND_PX = 600;
 const HAND_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Calls `onTouch` whenever the reader's own hand moves the view, and leads to both ends by their keys. */
+/** Calls `onTouch` whenever the reader moves the view, and handles Home and End. */
 const useHand = (scroller: HTMLElement | null, onTouch: () => void, goToStart: () => void, goToEnd: () => void) => {
   useEffect(() => {
     if (!scroller) return undefined;
     const touched = (event: Event) => {
       onTouch();
       if (!(event instanceof KeyboardEvent) || event.target !== scroller) return;
-      // The browser's own way by these keys ends at the rows that are rendered.
+      // By default these keys stop at the last rendered row.
       if (event.key === 'Home') goToStart();
       else if (event.key === 'End') goToEnd();
       else return;
       event.preventDefault();
     };
-    // Passive: a wheel must not wait for the page.
+    // Passive, so that scrolling does not wait for the handler.
     for (const name of HAND_EVENTS) scroller.addEventListener(name, touched, { passive: name !== 'keydown' });
     return () => {
       for (const name of HAND_EVENTS) scroller.removeEventListener(name, touched);
@@ -28,7 +28,7 @@ const useHand = (scroller: HTMLElement | null, onTouch: () => void, goToStart: (
   }, [goToEnd, goToStart, onTouch, scroller]);
 };
 
-/** Has the place kept, and further rows rendered, whenever rows were rendered or changed their height. */
+/** Keeps the place and renders further rows whenever rows are rendered or change their height. */
 const useRendered = (
   scroller: HTMLElement | null,
   keep: (scroller: HTMLElement) => void,
@@ -37,7 +37,7 @@ const useRendered = (
   useLayoutEffect(() => {
     if (scroller) keep(scroller);
   });
-  // The first rows are painted alone; those beyond the edges follow frame by frame.
+  // Paint the visible rows first; rows beyond the edges follow frame by frame.
   useEffect(() => {
     if (!scroller) return undefined;
     const frame = requestAnimationFrame(() => fill(scroller));
@@ -61,7 +61,7 @@ interface ReadingPlaceParts {
   readonly span: RowSpan;
   readonly items: readonly ThreadItem[];
   readonly onEnd: (isAtEnd: boolean) => void;
-  /** All that is known is rendered, and it may not fill the view. */
+  /** Called when all loaded rows are rendered and may not fill the view. */
   readonly onShort: (scroller: HTMLElement) => void;
 }
 
@@ -69,13 +69,13 @@ interface ReadingPlace {
   /** Call it with every scroll. */
   readonly follow: (scroller: HTMLElement) => void;
   readonly goToEnd: () => void;
-  /** Brings an item to the middle of the view. `key`: of its message. */
+  /** Scrolls an item to the middle of the view. `key`: key of its message. */
   readonly leadTo: (key: string, index: number) => void;
 }
 
 /**
- * Keeps what the reader looks at where it is, to the pixel, while rows are rendered above it or change their height; who reads at
- * the end stays there. It also has rows rendered before the view reaches them.
+ * Keeps the rows that the reader looks at in place, to the pixel, while rows above are added or change their height; a reader at
+ * the end stays at the end. It also renders rows before the view reaches them.
  */
 export const useReadingPlace = ({ scroller, span, items, onEnd, onShort }: ReadingPlaceParts): ReadingPlace => {
   const reading = useRef<Reading>({ ...atTheEnd });
@@ -84,7 +84,7 @@ export const useReadingPlace = ({ scroller, span, items, onEnd, onShort }: Readi
 
   const keep = useCallback((view: HTMLElement) => keepPlace(reading.current, view, latest.current), []);
   const fill = useCallback((view: HTMLElement): void => {
-    // Nothing of it is on screen: behind a tab of a narrow window, for example.
+    // The view is hidden, for example behind a tab of a narrow window.
     if (view.clientHeight === 0) return;
     const { span: now, count, onShort: tellShort } = latest.current;
     if (now.from > 0 && view.scrollTop < BEYOND_PX) now.up();

@@ -1,33 +1,33 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ThreadItem } from './threadItems';
 
-/** A plain one-line message, px. */
+/** Height of a plain one-line message, px. */
 const LEAST_ROW_PX = 44;
 /** Top bar, header and composer take at least this much of the window, px. */
 const FRAME_PX = 200;
-/** Rows that come in at a time: a screenful would be felt as a jerk. */
+/** Number of rows added at a time: a whole screen of rows would make scrolling jerk. */
 const STEP = 10;
 
-/** How many rows a screen shows at most. */
+/** Most rows that a screen shows. */
 const rowsOfScreen = (): number => Math.ceil(Math.max(LEAST_ROW_PX, window.innerHeight - FRAME_PX) / LEAST_ROW_PX);
 
 interface Edges {
-  /** Key of the first rendered message; null until the reader goes up: as many as a screen shows. */
+  /** Key of the first rendered message; null until the reader scrolls up: then one screen of rows is rendered. */
   readonly first: string | null;
-  /** Key of the last rendered message; null: up to the newest, whatever comes. */
+  /** Key of the last rendered message; null follows the newest. */
   readonly last: string | null;
 }
 
 export interface RowSpan {
-  /** The first rendered item. */
+  /** Index of the first rendered item. */
   readonly from: number;
-  /** The item behind the last rendered one. */
+  /** Index after the last rendered item. */
   readonly to: number;
   readonly up: () => void;
   readonly down: () => void;
   readonly toStart: () => void;
   readonly toEnd: () => void;
-  /** Gives up the oldest of the rows that messages have added below; null while there are not too many. */
+  /** Stops rendering the oldest rows after new messages added rows below; null while there are not too many. */
   readonly trim: (() => void) | null;
   /** Renders the rows around an item. */
   readonly around: (index: number) => void;
@@ -35,7 +35,7 @@ export interface RowSpan {
 
 const isBubble = ({ kind }: ThreadItem): boolean => kind === 'message' || kind === 'outbox';
 
-/** Days and markers go with the message below them. */
+/** Days and markers belong to the message below them. */
 const withMarkers = (items: readonly ThreadItem[], from: number): number => {
   let first = from;
   while (first > 0 && !isBubble(items[first - 1]!)) first -= 1;
@@ -46,8 +46,8 @@ const placeOf = (items: readonly ThreadItem[], key: string | null): number =>
   key === null ? -1 : items.findIndex((item) => item.key === key);
 
 /**
- * Which rows of a conversation are rendered: about three screens of them, wherever the reader is, so that neither memory nor work
- * grows with what was loaded. The span is held by messages, not by numbers, since older ones come in before it.
+ * Which rows of a conversation are rendered: about three screens, wherever the reader is, so that neither memory nor work grows
+ * with the loaded messages. Message keys mark the span, not indexes, since older messages are inserted before it.
  */
 export const useRowSpan = (items: readonly ThreadItem[]): RowSpan => {
   const [edges, setEdges] = useState<Edges>({ first: null, last: null });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ThreadItem } from './threadItems';
 
 interface NewMessages {
-  /** Received messages below the part the reader has seen. */
+  /** Number of received messages below the part that the reader has seen. */
   readonly newCount: number;
   readonly atBottomChanged: (atBottom: boolean) => void;
 }
@@ -23,7 +23,7 @@ export const useNewMessages = (items: readonly ThreadItem[]): NewMessages => {
 };
 
 const STAYS_MS = 1_200;
-/** A day line this close to the top says it itself. */
+/** Within this distance of the top, px, a day line makes the day pill redundant. */
 const TOP_PX = 44;
 
 const dayAtTop = (scroller: HTMLElement): string | null => {
@@ -51,7 +51,7 @@ export const useFloatingDay = (): FloatingDay => {
     lastTop.current = scroller.scrollTop;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setDay(null), STAYS_MS);
-    // Opening a conversation and new messages scroll down by themselves: only a reader going up wants to know the day.
+    // Opening a conversation and new messages scroll down by themselves: only a reader scrolling up needs the day.
     setDay((shown) => (movedUp || shown !== null ? dayAtTop(scroller) : null));
   }, []);
   return { day, followScroll };

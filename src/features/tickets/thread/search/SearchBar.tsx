@@ -12,7 +12,7 @@ interface SearchStatusProps {
   readonly search: ReturnType<typeof useConversationSearch>;
 }
 
-/** How many hits there are and which one is shown, or the state of the search. */
+/** The position among the hits, or the state of the search. */
 const SearchStatus = ({ search }: SearchStatusProps) => {
   const { t } = useTranslation('conversation');
   const { isSearching, isSeeking, failed, count, position, hasMore } = search;
@@ -33,7 +33,7 @@ interface SearchBarProps {
   readonly onClose: () => void;
 }
 
-/** The search inside the open conversation. Enter goes on towards older messages, Shift+Enter back. */
+/** The search inside the open conversation. Enter goes to older hits, Shift+Enter to newer ones. */
 export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: SearchBarProps) => {
   const { t } = useTranslation('conversation');
   const { paired } = usePane();
@@ -56,7 +56,7 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
   };
   const mayGoOlder = search.count > search.position || (search.count > 0 && search.hasMore);
   return (
-    // The keys belong to the whole bar; each of its controls has a way of its own too.
+    // Handles keys for the whole bar; each action also has its own control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search
       className={styles.bar}

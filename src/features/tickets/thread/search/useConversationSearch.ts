@@ -32,7 +32,7 @@ const wordsOf = (message: Message): string => {
   }
 };
 
-/** A message's words are read once, however often the search text changes. */
+/** Cache of folded texts, so that a change of the search text does not fold all messages again. */
 const known = new WeakMap<Message, string>();
 
 const foldedWordsOf = (message: Message): string => {
@@ -43,15 +43,15 @@ const foldedWordsOf = (message: Message): string => {
   return words;
 };
 
-/** Ids of the messages whose words hold `needle`, folded already; in the order of the messages. */
+/** Ids of the messages whose text contains `needle` (already folded), in the order of the messages. */
 const findHits = (messages: readonly Message[], needle: string): readonly string[] =>
   needle === '' ? [] : messages.filter((message) => foldedWordsOf(message).includes(needle)).map(({ id }) => id);
 
-/** A single letter stands in every page: only from here on pages are loaded for the sake of a search without hits. */
+/** Least length of a search text, in characters, for which a search without hits loads older pages: one letter is in every page. */
 const SEEKS_FROM_LENGTH = 2;
 
 interface SearchEffects {
-  /** Leads the reader to a hit. */
+  /** Scrolls to a hit. */
   readonly onShow: (messageId: string) => void;
   /** The words to be marked in the messages. */
   readonly onNeedle: (needle: string) => void;
@@ -61,10 +61,10 @@ interface ConversationSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly isSearching: boolean;
-  /** Of the shown hit, counted from the newest, so that older pages do not renumber it; 0 for none. */
+  /** Number of the shown hit, counted from the newest, so that older pages do not renumber it; 0 for none. */
   readonly position: number;
   readonly count: number;
-  /** Messages before the loaded ones have not been searched. */
+  /** Older messages are not loaded and so not searched. */
   readonly hasMore: boolean;
   readonly isSeeking: boolean;
   readonly failed: boolean;
@@ -72,7 +72,7 @@ interface ConversationSearch {
   readonly goNewer: () => void;
 }
 
-/** Searches the open conversation, from its newest message towards its first one. */
+/** Searches the open conversation from its newest message to its oldest. */
 export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: SearchEffects): ConversationSearch => {
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
@@ -114,7 +114,7 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
     goOlder: () => {
       if (index > 0) return show(hits[index - 1]);
       setWantsOlder(true);
-      // After a failure the pages do not go on by themselves, but the reader just asked for them.
+      // After a failure older pages are not loaded automatically, but here the user asked for them.
       if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
     },
     goNewer: () => show(hits[index + 1]),

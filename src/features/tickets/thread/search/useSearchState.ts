@@ -3,7 +3,7 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 interface SearchState {
   readonly isOpen: boolean;
-  /** The field of the search, while it is open. */
+  /** The search field, while the search is open. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly needle: string;
   readonly setNeedle: (needle: string) => void;

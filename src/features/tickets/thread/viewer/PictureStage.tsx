@@ -4,7 +4,7 @@ import styles from './PictureViewer.module.css';
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** Keeps what is in the middle of a frame there when its content gets larger or smaller. */
+/** Keeps the centre of a frame's content centred when the content is zoomed. */
 const useHeldCentre = (frame: RefObject<HTMLElement | null>, factor: number) => {
   const centre = useRef(MIDDLE);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ const useHeldCentre = (frame: RefObject<HTMLElement | null>, factor: number) => 
   };
 };
 
-/** Lets the pointer pull what is larger than its frame. */
+/** Lets the pointer drag content that is larger than its frame. */
 const useDragScroll = () => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -45,15 +45,15 @@ const useDragScroll = () => {
 };
 
 interface PictureStageProps {
-  /** 1 fits the frame. */
+  /** Zoom factor; 1 fits the frame. */
   readonly factor: number;
   readonly onToggle: () => void;
-  /** Of the frame, to be focused. */
+  /** Ref of the frame, to focus it. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** The frame of a picture; what is larger than it can be pulled and scrolled. */
+/** The frame of a picture; a larger picture can be dragged and scrolled. */
 export const PictureStage = ({ factor, onToggle, frame, children }: PictureStageProps) => {
   const { t } = useTranslation('conversation');
   const drag = useDragScroll();

@@ -13,7 +13,7 @@ import type { useZoom } from './useZoom';
 
 const PNG = 'image/png';
 
-/** A picture of any format as PNG. Rejects for what the browser cannot draw. */
+/** Converts a picture to PNG. Rejects if the browser cannot draw it. */
 const toPng = async (picture: Blob): Promise<Blob> => {
   if (picture.type === PNG) return picture;
   const bitmap = await createImageBitmap(picture);
@@ -23,7 +23,7 @@ const toPng = async (picture: Blob): Promise<Blob> => {
   return canvas.convertToBlob({ type: PNG });
 };
 
-/** Takes back the address once the browser has read it. */
+/** Delay before the object URL is revoked, ms: by then the browser has read it. */
 const RELEASE_MS = 60_000;
 
 interface Picture {
@@ -31,7 +31,7 @@ interface Picture {
   readonly name: string;
 }
 
-/** Saves a picture as a file; where to is asked by the system. */
+/** Saves a picture as a file; the system asks where. */
 const savePicture = createAppThunk<void, Picture>(
   'viewer/save',
   async ({ address, name }, { extra, signal }) => {
@@ -45,11 +45,11 @@ const savePicture = createAppThunk<void, Picture>(
   { failureKey: 'conversation:viewer.saveFailed' },
 );
 
-/** Puts a picture on the clipboard, which takes PNG alone. */
+/** Puts a picture on the clipboard, which accepts only PNG. */
 const copyPicture = createAppThunk<void, string>(
   'viewer/copy',
   async (address, { extra, signal }) => {
-    // The clipboard takes the promise: asked for only after the download, it would no longer count as the user's wish.
+    // Pass the promise at once: after the download the call would no longer count as a user gesture.
     const png = extra.api.files.download(address, signal).then(toPng);
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   },
@@ -67,7 +67,7 @@ export const PictureTools = ({ message, zoom, onClose }: PictureToolsProps) => {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const { mediaOrigin } = useConversation();
-  // The file of the server that is in use: a wrong public address would not even be allowed by the page's policy.
+  // The last address is on the server in use: the page's content security policy may block a wrong public address.
   const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin).at(-1) as string;
   const copy = async () => {
     const answer = await dispatch(copyPicture(address));

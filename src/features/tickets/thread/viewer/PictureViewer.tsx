@@ -30,12 +30,12 @@ const Picture = ({ file, alt }: PictureProps) => {
 
 interface PictureViewerProps {
   readonly ticketId: number;
-  /** Message of the picture it opens with. */
+  /** Id of the message whose picture is shown first. */
   readonly firstId: string;
   readonly onClose: () => void;
 }
 
-/** A picture of the conversation over the whole window, with the way to the others. */
+/** Shows a picture of the conversation in the whole window, with buttons to the others. */
 export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const authorName = useAuthorName();
@@ -53,9 +53,9 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     '=': zoom.grow,
     '-': zoom.shrink,
     '0': zoom.fit,
-    // A tooltip of the buttons would take the key for itself.
+    // Handled here, since an open tooltip of a button would take the key.
     Escape: onClose,
-    // A larger picture is scrolled by the arrows.
+    // Arrows scroll a zoomed picture instead.
     ...(zoom.factor === 1 && { ArrowLeft: () => go(goPrevious), ArrowRight: () => go(goNext) }),
   };
   const steer = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
       rootClassName={styles.viewer ?? ''}
       onCancel={onClose}
     >
-      {/* Keys reach the buttons inside first; here are those that belong to none of them. */}
+      {/* Handles keys that none of the buttons inside handled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.body} onKeyDown={steer}>
         <PictureTools message={current} zoom={zoom} onClose={onClose} />

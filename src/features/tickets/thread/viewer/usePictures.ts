@@ -6,9 +6,9 @@ import { messageKind } from '@/domain/conversations/messageContent';
 import { useOlderWhile } from '../list/useOlderWhile';
 
 interface Pictures {
-  /** Null when it was deleted meanwhile. */
+  /** Null if the picture has been deleted meanwhile. */
   readonly current: Message | null;
-  /** From 1, oldest first, among the loaded ones. */
+  /** Position among the loaded pictures, from 1, oldest first. */
   readonly position: number;
   readonly count: number;
   readonly hasPrevious: boolean;
@@ -19,7 +19,7 @@ interface Pictures {
 
 const isPicture = (message: Message) => !message.isDeleted && messageKind(message) === 'image';
 
-/** The pictures of a conversation, one of them shown; older pages are loaded when the reader goes back beyond the first. */
+/** Browses the pictures of a conversation; going back beyond the first loads older pages. */
 export const usePictures = (ticketId: number, firstId: string): Pictures => {
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));

@@ -5,18 +5,18 @@ const FIT = 0;
 const DOUBLE = 2;
 
 interface Zoom {
-  /** 1 fits the window. */
+  /** Zoom factor; 1 fits the window. */
   readonly factor: number;
   readonly mayGrow: boolean;
   readonly mayShrink: boolean;
   readonly grow: () => void;
   readonly shrink: () => void;
   readonly fit: () => void;
-  /** Between the whole picture and twice its size. */
+  /** Switches between the whole picture and twice its size. */
   readonly toggle: () => void;
 }
 
-/** The sizes a picture can be looked at in. */
+/** The zoom of a picture, in fixed steps. */
 export const useZoom = (): Zoom => {
   const [step, setStep] = useState(FIT);
   const last = STEPS.length - 1;
