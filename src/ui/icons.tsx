@@ -2,15 +2,15 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 import * as lucide from 'lucide';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Edge, px. */
+  /** Width and height, px. */
   readonly size?: number;
 }
 
 export type Icon = (props: IconProps) => ReactNode;
 
 /**
- * One of lucide's drawings as a component. Lucide's own components cost twice as much to mount, and every row of a list and every
- * message mounts several; how lines are drawn stands once, in `global.css`, instead of with each of them.
+ * A lucide drawing as a component. Lucide's own components take twice as long to mount, and every list row and message mounts
+ * several. The stroke style is in `global.css` once instead of on each icon.
  */
 const icon = (drawing: lucide.IconNode): Icon => {
   const lines = drawing.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Answer<Value> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The newest value there is; kept while it is asked for again, null before the first. */
+  /** The newest value; kept while it is read again, null before the first. */
   readonly value: Value | null;
   readonly reload: () => void;
 }
 
 interface Outcome<Value> {
-  /** Question and count this outcome belongs to; others are out of date. */
+  /** `ask` and attempt that this outcome belongs to; other outcomes are out of date. */
   readonly ask: () => Promise<Value>;
   readonly round: number;
   readonly ok: boolean;
 }
 
-/** The answer to a question of one component alone; asked on mount and whenever `ask` (memoised) changes. */
+/** The state of an asynchronous read of one component; runs on mount and whenever `ask` (memoised) changes. */
 export const useAsync = <Value>(ask: () => Promise<Value>): Answer<Value> => {
   const [round, setRound] = useState(0);
   const [value, setValue] = useState<Value | null>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatPhone, hasForeignFormats, onPhoneFormats } from '@/lib/formatPhone';
 
-/** The one way numbers are written on screen; what shows them is rendered again once those of other countries can be. */
+/** The formatter of all phone numbers on screen; components render again once the formats of other countries are loaded. */
 export const usePhoneFormat = (): typeof formatPhone => {
   useSyncExternalStore(onPhoneFormats, hasForeignFormats);
   return formatPhone;

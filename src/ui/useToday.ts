@@ -4,11 +4,11 @@ import { createTicker } from './createTicker';
 /** A sleeping computer stretches timers, so the day is compared once a minute instead of waiting for midnight. */
 const useTick = createTicker(60_000);
 
-/** Zones differ from each other by quarters of an hour, so midnight always begins one. */
+/** Time zones differ by whole quarters of an hour, so midnight always begins a quarter. */
 const QUARTER_MS = 15 * 60_000;
 let known = { quarter: Number.NaN, zone: Number.NaN, day: '' };
 
-/** Every row asks with every event, so the day is computed again only in another quarter of an hour or another time zone. */
+/** Cached, since every row asks at every event: computed again only in a new quarter of an hour or time zone. */
 const today = (): string => {
   const now = Date.now();
   const [quarter, zone] = [Math.floor(now / QUARTER_MS), new Date(now).getTimezoneOffset()];

@@ -42,7 +42,7 @@ export const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** A colour from data as `#rrggbb`; short forms are widened, anything unreadable becomes `MISSING_COLOR`. */
+/** A colour from data as `#rrggbb`; short forms are expanded, anything unreadable becomes `MISSING_COLOR`. */
 export const readUserColor = (color: string | null | undefined): string => {
   const text = (color ?? '').trim();
   if (/^#[0-9a-f]{6}$/i.test(text)) return text;
@@ -50,7 +50,7 @@ export const readUserColor = (color: string | null | undefined): string => {
   return MISSING_COLOR;
 };
 
-/** Ground and text of a chip in a user's colour on the theme's surface; the text keeps 4.5:1 or more. */
+/** Background and text of a chip in a user's colour on the theme's surface; the text keeps a contrast of at least 4.5:1. */
 export const chipColors = (
   color: string | null | undefined,
   theme: 'light' | 'dark',

@@ -7,9 +7,9 @@ import { SearchField } from './SearchField';
 
 interface CollectionPageProps {
   readonly title: string;
-  /** The page this one belongs to. */
+  /** The parent page. */
   readonly parent?: { readonly label: string; readonly path: string };
-  /** `h2` inside a page that has a head of its own. */
+  /** `h2` inside a page that has its own head. */
   readonly heading?: 'h1' | 'h2';
   readonly count?: number | null;
   readonly search?: { readonly text: string; readonly onChange: (text: string) => void };

@@ -2,12 +2,12 @@ import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, typ
 import { flushSync } from 'react-dom';
 
 export interface FixedRowsHandle {
-  /** Scrolls a row into view: as little as needed, or to the middle. It appears with the next render. */
+  /** Scrolls a row into view: as little as needed, or to the middle. The row is rendered at the next render. */
   readonly reveal: (index: number, align?: 'nearest' | 'center') => void;
 }
 
 interface FixedRowsProps {
-  /** Ids of the rows, in their order. */
+  /** Ids of the rows, in order. */
   readonly ids: readonly number[];
   /** Height of every row, px. */
   readonly rowPx: number;
@@ -16,7 +16,7 @@ interface FixedRowsProps {
   readonly renderRow: (id: number) => ReactNode;
   /** Shown below the last row. */
   readonly foot: ReactNode;
-  /** The element that scrolls: its class, and itself once it is there. */
+  /** Class of the scrolling element, followed by a callback for the element itself. */
   readonly className: string | undefined;
   readonly scrollerRef: (scroller: HTMLElement | null) => void;
   readonly onScroll: (scroller: HTMLElement) => void;
@@ -42,8 +42,8 @@ const rangeAt = (top: number, height: number, rowPx: number): Range => {
 };
 
 /**
- * A list of rows of one height; only those near the visible part are rendered. Nothing is measured or corrected, so that
- * an event renders the row it changes and moves the others.
+ * A list of rows of equal height; only rows near the visible part are rendered. Nothing is measured, so that an event renders only
+ * the row it changes and moves the others.
  */
 export const FixedRows = ({
   ids,
@@ -57,7 +57,7 @@ export const FixedRows = ({
   ...looks
 }: FixedRowsProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // The window is at least as high as the list, which has no height before it is laid out.
+  // Start with the window's height, an upper bound: the list has no height before layout.
   const [range, setRange] = useState(() => rangeAt(0, window.innerHeight, rowPx));
 
   const follow = (element: HTMLElement): void => {
@@ -70,7 +70,7 @@ export const FixedRows = ({
     const observer = new ResizeObserver(() => follow(scroller));
     observer.observe(scroller);
     return () => observer.disconnect();
-    // The rest of what `follow` reads does not change.
+    // Everything else that `follow` reads does not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [scroller, scrollerRef, rowPx]);
 
@@ -92,10 +92,10 @@ export const FixedRows = ({
     <div
       ref={setScroller}
       className={looks.className}
-      // Without it browsers make a scrolling element a stop of the Tab key.
+      // Otherwise browsers make a scrolling element a Tab stop.
       tabIndex={-1}
       onScroll={({ currentTarget }: UIEvent<HTMLElement>) => {
-        // In this frame: what was scrolled in must not be seen empty.
+        // Render in this frame, so that no empty rows appear.
         flushSync(() => follow(currentTarget));
         onScroll(currentTarget);
       }}

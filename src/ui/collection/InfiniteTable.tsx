@@ -16,7 +16,7 @@ import { tableShape } from './tableShape';
 import type { CollectionList } from './useCollectionList';
 import { useRovingRows } from './useRovingRows';
 
-/** Rows rendered at first, and with each further step. */
+/** Number of rows rendered at first, and added with each step. */
 const STEP = 100;
 
 interface GrowingRows<Item> {
@@ -25,7 +25,7 @@ interface GrowingRows<Item> {
   readonly renderMore: () => boolean;
 }
 
-/** Renders a list that came whole in steps: some servers answer thousands of records at once. */
+/** Renders a list without pages in steps: some servers return thousands of records at once. */
 const useGrowingRows = <Item,>(records: readonly Item[]): GrowingRows<Item> => {
   const [limit, setLimit] = useState(STEP);
   return {
@@ -58,14 +58,14 @@ interface InfiniteTableProps<Item extends Identified> {
 
 const LEAST_COLUMN_PX = 120;
 const ACTION_PX = 32;
-/** Room around the buttons: the cell's padding. */
+/** Padding of the cell with the buttons, px. */
 const ACTIONS_EDGE_PX = 36;
 const NARROW_ACTIONS_PX = 48;
 
 /**
- * A table that goes on while its end is within 100 px, under a head that stays, with its loading, empty and failed states. It
- * is no wider than is comfortable to read, scrolls sideways within itself where columns do not fit, with the actions in reach,
- * and becomes one column in a narrow page. A click on a row, or Enter, runs its main action; Delete asks before deleting.
+ * A table with a sticky head and loading, empty and failed states. It loads more while its end is within 100 px. It is no wider
+ * than is comfortable to read; columns that do not fit scroll sideways while the actions stay in reach, and a narrow page has one
+ * column. A click on a row, or Enter, runs its main action; Delete asks before deleting.
  */
 export const InfiniteTable = <Item extends Identified>({
   label,
@@ -84,13 +84,13 @@ export const InfiniteTable = <Item extends Identified>({
   const { rendered, renderMore } = useGrowingRows(records);
   const rowKeys = useRovingRows(frame);
   const follow = () => {
-    // When the rows come, the skeleton's frame has left the page, and what has no height is always near its end.
+    // The skeleton's frame leaves the page when rows arrive, and an element without height is always near its end.
     if (!frame?.isConnected || records.length === 0) return;
     frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
     if (!isNearEnd(frame)) return;
     if (!renderMore() && hasMore) onMore();
   };
-  // Loaded rows that do not even fill the screen leave nothing to scroll.
+  // Without this, rows that do not fill the screen could not be scrolled to load more.
   useEffect(follow);
 
   const actionsWidth = narrow ? NARROW_ACTIONS_PX : actionCount * ACTION_PX + ACTIONS_EDGE_PX;
@@ -117,7 +117,7 @@ export const InfiniteTable = <Item extends Identified>({
       className={styles.scroller}
       onScroll={follow}
       aria-label={label}
-      // Arrow keys scroll it where no row takes them.
+      // Arrow keys scroll the table if no row handles them.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={actions ? undefined : 0}
       {...(actions && rowKeys)}

@@ -24,7 +24,7 @@ export const PanelList = <Item extends Identified>({
   const loadNearEnd = () => {
     if (hasMore && scroller.current && isNearEnd(scroller.current)) onMore();
   };
-  // Loaded rows that do not even fill the panel leave nothing to scroll.
+  // Without this, rows that do not fill the panel could not be scrolled to load more.
   useEffect(loadNearEnd);
 
   if (records.length === 0) {

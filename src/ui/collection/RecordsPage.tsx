@@ -30,23 +30,23 @@ type RecordsNamespace =
 
 interface RecordsPageProps<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
   readonly collection: Collection<Item, Query, Fields, View>;
-  /** How its list is read. */
+  /** Options for reading the list. */
   readonly reading?: ScreenOptions<Query, View>;
   readonly namespace: RecordsNamespace;
-  /** Of the empty list. */
+  /** Icon of the empty list. */
   readonly icon: Icon;
-  /** `h2` inside a page that has a head of its own. */
+  /** `h2` inside a page that has its own head. */
   readonly heading?: 'h1' | 'h2';
   readonly columns: readonly Column<Item>[];
   /** The record's name, for the names of its buttons and the question before it is deleted. */
   readonly nameOf: (record: Item) => string;
-  /** Actions before edit and delete, at most `count` of them; one with `opens` is done by a click on the row instead of edit. */
+  /** Actions before edit and delete, at most `count`; a click on the row runs one with `opens` instead of edit. */
   readonly leading?: {
     readonly of: (record: Item) => readonly RowAction[];
     readonly count: number;
     readonly opens?: boolean;
   };
-  /** Deletes a record in its own way; it asks first. */
+  /** Replaces the usual deletion; it must ask first. */
   readonly onRemove?: (record: Item) => void;
   /** Background of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;

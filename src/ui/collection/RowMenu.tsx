@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly name: string;
 }
 
-/** What can be done with a row, as the entries of a menu. */
+/** The actions of a row as menu entries. */
 const menuItems = (actions: readonly RowAction[]): NonNullable<MenuProps['items']> =>
   actions.map(({ key, label, icon: Sign, onSelect, danger, disabled }) => ({
     key,
@@ -23,7 +23,7 @@ const menuItems = (actions: readonly RowAction[]): NonNullable<MenuProps['items'
     onClick: onSelect,
   }));
 
-/** The one button at the end of a row where there is no room for more. */
+/** The only button at the end of a row without room for more. */
 export const RowMenu = ({ actions, name }: RowMenuProps) => {
   const { t } = useTranslation('common');
   return (

@@ -6,11 +6,11 @@ import styles from './collection.module.css';
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Name and placeholder. */
+  /** Accessible name and placeholder. */
   readonly label: string;
 }
 
-/** The soft field in the head of a list. */
+/** The search field in the head of a list. */
 export const SearchField = ({ text, onChange, label }: SearchFieldProps) => {
   const clearable = useClearable();
   return (

@@ -36,7 +36,7 @@ interface TableRowProps<Item extends Identified> {
   readonly columns: readonly Column<Item>[];
   readonly name: string;
   readonly actions?: (record: Item) => readonly RowAction[];
-  /** One menu in place of the buttons. */
+  /** One menu instead of the buttons. */
   readonly narrow: boolean;
   readonly tint?: string;
 }
@@ -81,7 +81,7 @@ export const TableRow = <Item extends Identified>({
     >
       {columns.map(({ key, render, align }) => {
         const content = render(record);
-        // What does not fit is cut off.
+        // The tooltip shows text that is cut off.
         const title = typeof content === 'string' ? content : undefined;
         return (
           <td key={key} style={{ textAlign: align }} title={title}>

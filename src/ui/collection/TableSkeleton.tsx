@@ -12,10 +12,10 @@ interface TableSkeletonProps<Item> {
 }
 
 const ROWS = 8;
-/** Short answers never flash a skeleton. */
+/** Delay before the skeleton appears, ms, so that quick answers never flash one. */
 const DELAY_MS = 150;
 
-/** The table to come, with its head and empty rows; nothing moves when the records arrive. */
+/** Placeholder of a loading table: its head and empty rows, so that nothing moves when the records arrive. */
 export const TableSkeleton = <Item,>({ columns, maxWidth }: TableSkeletonProps<Item>) => {
   const { t } = useTranslation('common');
   const visible = useDelayed(DELAY_MS);

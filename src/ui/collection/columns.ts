@@ -6,7 +6,7 @@ export interface Column<Item> {
   readonly key: string;
   readonly title: string;
   readonly render: (record: Item) => ReactNode;
-  /** Width in px; without it the column takes its share of what is left, at least 120. */
+  /** Width, px; without it the column takes a share of the remaining room, at least 120 px. */
   readonly width?: number;
   /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
@@ -15,13 +15,13 @@ export interface Column<Item> {
    * second line, or beside them. All other columns are not shown there.
    */
   readonly narrow?: 'first' | 'second' | 'beside';
-  /** For the first line: renders both lines where they are beside a picture. */
+  /** For the first line: renders both lines beside a picture. */
   readonly stack?: (record: Item, second: ReactNode) => ReactNode;
-  /** The narrowest list, px, that has room for it. */
+  /** Least width of a list that shows the column, px. */
   readonly from?: number;
 }
 
-/** Something that can be done with a row: a button at its end, and a line of its context menu. */
+/** An action of a row: a button at its end, and an entry of its context menu. */
 export interface RowAction {
   readonly key: string;
   readonly label: string;

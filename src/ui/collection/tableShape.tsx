@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns';
 import { TwoLines } from './cells';
 
-/** Narrower lists have one column, px. */
+/** Lists narrower than this have one column, px. */
 const ONE_COLUMN_PX = 640;
 /** Largest width of a table by the number of its columns, px: columns further apart no longer read as one row. */
 const WIDTHS = [
@@ -37,11 +37,11 @@ export interface TableShape<Item> {
   readonly columns: readonly Column<Item>[];
   /** One column and one menu a row. */
   readonly narrow: boolean;
-  /** Px; undefined fills the page. */
+  /** Largest width, px; undefined fills the page. */
   readonly maxWidth: number | undefined;
 }
 
-/** The columns a list of `width` px has room for; 0, not known yet, has room for all. */
+/** The columns that fit in a list of `width` px; 0 means unknown and fits all. */
 export const tableShape = <Item,>(columns: readonly Column<Item>[], width: number): TableShape<Item> => {
   if (width > 0 && width < ONE_COLUMN_PX) return { columns: oneColumn(columns), narrow: true, maxWidth: undefined };
   return {

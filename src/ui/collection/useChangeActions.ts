@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Pencil, Trash2 } from '../icons';
 import type { RowAction } from './columns';
 
-/** The last actions of most rows: edit, and delete, which must ask first. */
+/** The last actions of most rows: edit and delete. `onRemove` must ask first. */
 export const useChangeActions = <Item>(
   onEdit: (record: Item) => void,
   onRemove: (record: Item) => void,

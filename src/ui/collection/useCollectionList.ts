@@ -10,10 +10,10 @@ export interface CollectionList<Item> {
   readonly records: readonly Item[];
   /** No answer has arrived yet, or the rows do not match the search yet. */
   readonly loading: boolean;
-  /** The last page asked for did not come; `onRetry` asks again. */
+  /** The last request for a page failed; `onRetry` repeats it. */
   readonly failed: boolean;
   readonly hasMore: boolean;
-  /** Total on the server, where it says so and the list answers what is typed. */
+  /** Total on the server; null if unknown or if the list does not match the typed text yet. */
   readonly count: number | null;
   /** Loads the next page; does nothing when there is none or one is loading. */
   readonly onMore: () => void;
@@ -28,15 +28,15 @@ export interface FollowedList<Item> extends CollectionList<Item> {
 
 interface ListOptions<View extends string> {
   readonly view: View;
-  /** The list has no pages: what is typed only filters it, at once and without a call. */
+  /** The list has no pages: typed text only filters it, at once and without a call. */
   readonly whole?: boolean;
-  /** False: it is not asked for yet. */
+  /** False: the list is not requested yet. */
   readonly wanted?: boolean;
 }
 
 /**
- * Reads and follows one list of a collection while it is on screen. `query` may change with each key: it is asked 500 ms
- * after its last change, once and from page 1, and the rows that are loaded are filtered at once.
+ * Reads and follows one list of a collection while it is on screen. `query` may change with each key: the loaded rows are filtered
+ * at once, and page 1 is requested once, 500 ms after the last change.
  */
 export const useCollectionList = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>(
   collection: Collection<Item, Query, Fields, View>,
@@ -81,7 +81,7 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
     loading: status === 'idle' || status === 'loading' || (!whole && !isAnswered && !failed),
     failed,
     hasMore: hasMore && isAnswered && request === null && !failed,
-    // Totals of servers count some records twice; once everything is here it is known.
+    // Servers' totals count some records twice; once all pages are loaded, count the records.
     count: isAnswered || whole ? (hasMore ? count : records.length) : null,
     onMore,
     onRetry: failedPage === 1 || failedPage === null ? read : onMore,

@@ -12,11 +12,11 @@ export interface CollectionScreen<Item> {
 }
 
 export interface ScreenOptions<Query, View extends string> {
-  /** Default: `page`. */
+  /** The collection's view; `page` by default. */
   readonly view?: View;
-  /** The list has no pages: what is typed only filters it. */
+  /** The list has no pages: typed text only filters it. */
   readonly whole?: boolean;
-  /** What the screen's own filters add to the query. */
+  /** Query parameters of the screen's own filters. */
   readonly filters?: Omit<Query, 'searchParam'>;
 }
 

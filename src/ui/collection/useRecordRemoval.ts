@@ -7,7 +7,7 @@ import { useConfirm, type ConfirmRequest } from '../feedback/ConfirmContext';
 
 type Question = Pick<ConfirmRequest, 'title' | 'message'>;
 
-/** Deletes a record after a question and says so with the collection's text; answers whether it is gone. */
+/** Deletes a record after a confirmation and shows the collection's toast; resolves with whether it is deleted. */
 export const useRecordRemoval = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>({
   remove,
   texts,

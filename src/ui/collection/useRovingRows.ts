@@ -18,8 +18,8 @@ const targetOf = (key: string, row: HTMLElement): Element | null | undefined => 
 };
 
 /**
- * One row of the table is the Tab key's stop, with its buttons; arrows, Home and End lead to the others. The attributes are set
- * on the page itself, so that a step costs the same in every length of list; the rows are rendered with none of them a stop.
+ * Makes one row of a table, with its buttons, the Tab stop; arrows, Home and End move to the others. Rows render without a Tab stop,
+ * and the attributes are set in the DOM, so that a step costs the same in a list of any length.
  */
 export const useRovingRows = (frame: HTMLElement | null) => {
   useEffect(() => {

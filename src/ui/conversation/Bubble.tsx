@@ -10,17 +10,17 @@ import styles from './Bubble.module.css';
 export type Gap = 'tight' | 'wide';
 
 interface BubbleProps extends Omit<ComponentProps<'article'>, 'className'> {
-  /** Written here: it stands on the right. */
+  /** The message is our own, so the bubble is on the right. */
   readonly own: boolean;
   readonly opensGroup: boolean;
   readonly gap: Gap;
-  /** Marked because the reader was led to it. */
+  /** Highlighted because the reader was led to it. */
   readonly glowing?: boolean;
-  /** What is said below the bubble, for example why it was not sent. */
+  /** Text below the bubble, for example why the message was not sent. */
   readonly note?: ReactNode;
 }
 
-/** One message of a conversation, by the customer or by us. */
+/** The bubble of one message, the customer's or our own. */
 export const Bubble = ({ own, opensGroup, gap, glowing, note, children, ...article }: BubbleProps) => (
   <article
     {...article}
@@ -34,9 +34,9 @@ export const Bubble = ({ own, opensGroup, gap, glowing, note, children, ...artic
 
 interface BubbleAuthorProps {
   readonly name: string;
-  /** Shown above the text; read out in either case. */
+  /** Whether the author is shown above the text; screen readers read it in either case. */
   readonly shown?: boolean;
-  /** Default: the accent. */
+  /** Colour of the name; by default the accent colour. */
   readonly color?: string;
 }
 
@@ -56,9 +56,9 @@ export const PlainWords = ({ text }: { readonly text: string }) => <span classNa
 interface BubbleMetaProps {
   /** HH:mm. */
   readonly time: string;
-  /** That the message was edited, in words. */
+  /** Text that says that the message was edited. */
   readonly edited?: string;
-  /** How far an own message got. */
+  /** Delivery mark of an own message. */
   readonly mark?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ export const BubbleMenuButton = ({ ref, label, onClick }: BubbleMenuButtonProps)
     ref={ref}
     type="button"
     className={styles.menu}
-    // Arrows lead from message to message; the conversation is one stop of the Tab key.
+    // Arrow keys lead from message to message: the whole conversation is one Tab stop.
     tabIndex={-1}
     aria-label={label}
     aria-haspopup="menu"

@@ -7,7 +7,7 @@ import { classNames } from '../classNames';
 import styles from './Bubble.module.css';
 import { copyText } from './copyText';
 
-/** Why a message was refused. Refusals without a text of ours are not quoted. */
+/** Why a message was refused. A reason without one of our texts is not quoted. */
 export const useRefusalText = ({ reason }: Pick<OutboxEntry, 'reason'>): string => {
   const { t } = useTranslation(['conversation', 'errors']);
   const code = readErrorCode(reason);
@@ -16,13 +16,13 @@ export const useRefusalText = ({ reason }: Pick<OutboxEntry, 'reason'>): string 
 
 interface OutboxActionsProps {
   readonly entry: OutboxEntry;
-  /** Why it is not a message yet. */
+  /** Why the entry is not confirmed. */
   readonly text: string;
-  /** It was refused, or its outcome is unknown: it can be sent again. */
+  /** The entry was refused or its outcome is unknown, so it can be sent again. */
   readonly stuck: boolean;
 }
 
-/** Why a text is not a message yet, and what can be done with it. */
+/** Why an outbox entry is not confirmed, and its actions. */
 export const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
@@ -46,5 +46,5 @@ export const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
   );
 };
 
-/** What a message that waits is waiting for. */
+/** What an unsent message is waiting for. */
 export const OutboxHint = ({ text }: { readonly text: string }) => <span className={styles.hint}>{text}</span>;

@@ -33,7 +33,7 @@ export const Rule = ({ icon: Sign, text }: { readonly icon: Icon; readonly text:
   </div>
 );
 
-/** Where reading stopped when the conversation was opened. */
+/** The line above the first message that was unread when the conversation was opened. */
 export const UnreadDivider = memo(({ count }: { readonly count: number }) => {
   const { t } = useTranslation('conversation');
   return (
@@ -73,7 +73,7 @@ interface ToEndButtonProps {
   readonly children: ReactNode;
 }
 
-/** Leads from older messages back to the newest ones; it floats above the lower edge. */
+/** Scrolls from older messages back to the newest; it floats above the lower edge. */
 export const ToEndButton = ({ onClick, children }: ToEndButtonProps) => (
   <button type="button" className={styles.toEnd} onClick={onClick}>
     <ArrowDown size={14} />
@@ -83,15 +83,15 @@ export const ToEndButton = ({ onClick, children }: ToEndButtonProps) => (
 
 interface ThreadAnnouncerProps<Message> {
   readonly newest: Message | undefined;
-  /** What is said of a message; null for own ones. */
+  /** What is announced of a message; null for own messages. */
   readonly describe: (message: Message) => { readonly name: string; readonly text: string } | null;
-  /** The text or file name of the newest message that could not be sent; empty where there is none. */
+  /** Text or file name of the newest message that could not be sent; empty for none. */
   readonly failed: string;
 }
 
 /**
- * Speaks what happens in the open conversation: new messages politely, failed sends at once. The log itself stays quiet, because
- * scrolling adds and removes old messages all the time.
+ * Announces events of the open conversation to screen readers: new messages politely, failed sends at once. The list of messages
+ * itself is no live region, because scrolling adds and removes old messages all the time.
  */
 export const ThreadAnnouncer = <Message extends { readonly id: number | string }>({
   newest,

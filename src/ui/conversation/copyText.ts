@@ -1,7 +1,7 @@
 import { visibleText } from '@/domain/conversations/messageText';
 
-/** Puts a message's text on the clipboard, without the marks servers hide in it. */
+/** Copies a message's text to the clipboard, without the hidden marks that servers add. */
 export const copyText = (text: string): void => {
-  // Refused only while the window has no focus, and then this was not a click.
+  // The browser refuses only without window focus, and then this was not a click.
   navigator.clipboard.writeText(visibleText(text)).catch(() => {});
 };

@@ -12,17 +12,17 @@ const unreadStartOf = <Id>(received: readonly { readonly id: Id }[], count: numb
 };
 
 interface UnreadSource<Message> {
-  /** How many are unread now. */
+  /** Number of messages that are unread now. */
   readonly unread: number;
   readonly messages: readonly Message[];
   readonly isOwn: (message: Message) => boolean;
-  /** The messages are known. */
+  /** The messages are loaded. */
   readonly ready: boolean;
 }
 
 /**
- * Where reading stopped before the conversation was opened. Reading resets the count at once, so the count of the first moment is
- * kept, and its place is fixed as soon as the messages are known.
+ * Where reading stopped before the conversation was opened. Opening resets the unread count at once, so the first count is kept,
+ * and its place is fixed once the messages are loaded.
  */
 export const useUnreadStart = <Message extends { readonly id: number | string }>({
   unread,

@@ -10,17 +10,17 @@ const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).E
 
 interface EmojiButtonProps {
   readonly onChoose: (emoji: string) => void;
-  /** The picker was closed by key: the text goes on. */
+  /** Called when the picker was closed by key: the text box takes the focus. */
   readonly onLeave: () => void;
 }
 
-/** Opens the emoji picker, which stays for several choices. */
+/** Opens the emoji picker, which stays open for several choices. */
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // On the way down and first of all: the picker takes every Escape for its search.
+    // In the capture phase, before the picker, whose search takes every Escape.
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

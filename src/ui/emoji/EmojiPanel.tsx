@@ -38,7 +38,7 @@ interface EmojiPanelProps {
   readonly onChoose: (emoji: string) => void;
 }
 
-/** The emoji themselves, rendered by the system's font, with names and search in the app's language. A chunk of its own. */
+/** The emoji picker: the system's font, names and search in the app's language. It has its own chunk. */
 export const EmojiPanel = ({ onChoose }: EmojiPanelProps) => {
   const { t } = useTranslation('composer');
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A question before something that cannot be undone. */
+/** A confirmation before an action that cannot be undone. */
 export interface ConfirmRequest {
   /** The question. */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ConfirmRequest {
   readonly danger?: boolean;
 }
 
-/** Asks and answers true only when the user confirmed; cancelling or closing answers false. */
+/** Asks the question; resolves with true if the user confirmed, with false if the user cancelled or closed it. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);

@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-/** antd's dialogs are at 1000; a question may come from one of them. */
+/** z-index. antd's dialogs are at 1,000, and a question may come from one of them. */
 const ABOVE_DIALOGS = 1_100;
 
-/** A stable ref, so that it runs when the button appears and not at each rendering. */
+/** A stable callback ref: it runs when the button appears, not at each render. */
 const focusOnce = (button: HTMLElement | null): void => button?.focus();
 
-/** One question with its two answers; closing it is the answer no. */
+/** One question with its two answers; closing it means no. */
 export const ConfirmDialog = ({ open, request, onAnswer }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   return (

@@ -8,11 +8,11 @@ interface SkeletonRowsProps {
   readonly rows: number;
   /** Height of one row in pixels, the same as the rows to come, so that nothing moves when they arrive. */
   readonly height: number;
-  /** What is loading: a face and two lines, a name over a field, or a box. */
+  /** Shape of a row: an avatar and two lines, a label above a field, or a box. */
   readonly shape?: 'person' | 'field' | 'box';
 }
 
-/** Short answers never flash a skeleton. */
+/** Delay before the skeleton appears, ms, so that quick answers never flash one. */
 const DELAY_MS = 150;
 
 /** Placeholder of a loading list, in the shape of its rows, shown after 150 ms. */

@@ -5,7 +5,7 @@ import { selectToasts, toastDismissed } from '@/store/toasts';
 import { ToastCard } from './ToastCard';
 import styles from './toasts.module.css';
 
-/** More would hide the content; older ones make room. */
+/** Most toasts at a time: more would hide the content, so older ones make room. */
 const MOST = 3;
 
 /** The toasts at the bottom left of the content, the newest last. */

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import { Field } from './Field';
 
 type ColorFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'rules'> & {
-  /** Forms other than `#RRGGBB` are taken as well, as far as `rules` do. */
+  /** Also accepts formats other than `#RRGGBB`, if `rules` do. */
   readonly anyForm?: boolean;
 };
 

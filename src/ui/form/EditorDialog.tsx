@@ -11,7 +11,7 @@ import { FormRefusal } from './FormRefusal';
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Closes a form; where it differs from `saved`, or something beside it is `unsaved`, only after a question, so that no stray Escape loses what was typed. */
+/** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
 const useDiscardQuestion = <Values extends object>(
   form: FormInstance<Values>,
   saved: Values | null,
@@ -21,7 +21,7 @@ const useDiscardQuestion = <Values extends object>(
   const { t } = useTranslation('common');
   const confirm = useConfirm();
   return async () => {
-    // All of them, also what the form does not show at the moment.
+    // `true` returns all values, also of fields that are not shown now.
     const now: Partial<Values> = saved ? form.getFieldsValue(true) : {};
     const isChanged =
       unsaved || Object.entries(saved ?? {}).some(([name, value]) => differs(value, now[name as keyof Values]));
@@ -40,20 +40,20 @@ interface EditorDialogProps<Values extends object> {
   /** Shown beside the title: the record's status. */
   readonly status?: ReactNode;
   readonly form: FormInstance<Values>;
-  /** What is saved so far; null while the record is loaded. */
+  /** The saved values; null while the record is loading. */
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
   readonly failed?: { readonly title: string; readonly onRetry: () => void };
-  /** Something that is written beside the form's own fields would be lost. */
+  /** Something outside the form's own fields would be lost. */
   readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly onClose: () => void;
-  /** From the click until the answer. */
+  /** True from the click until the answer. */
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** An action of another kind at the left of the foot. */
+  /** A secondary action at the left of the foot. */
   readonly secondary?: ReactNode;
-  /** Nothing can be changed any more: the foot only closes. */
+  /** Nothing can be changed, so the foot only has a close button. */
   readonly readOnly?: boolean;
   /** One column of fields at 480 px, two at 640, three at 900. */
   readonly width?: 480 | 640 | 900;
@@ -61,8 +61,8 @@ interface EditorDialogProps<Values extends object> {
 }
 
 /**
- * A form in a dialog: the first field has the focus, the fields scroll, the foot stays, Ctrl+Enter saves, and closing with
- * changes asks first. Values and refusal stay until the server took them; the caller closes the dialog then.
+ * A form in a dialog: the first field has the focus, the fields scroll, the foot stays, Ctrl+Enter saves, and closing with changes
+ * asks first. Values and refusal stay until the server accepts the values; then the caller closes the dialog.
  */
 export const EditorDialog = <Values extends object>({
   title,
@@ -116,7 +116,7 @@ export const EditorDialog = <Values extends object>({
     >
       {!saved && (failed ? <ErrorState {...failed} /> : <SkeletonRows rows={4} height={80} shape="field" />)}
       {saved && (
-        // Keys pressed in any field below.
+        // Handles keys pressed in any field below.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={body} className={styles.body} onKeyDown={saveByKeys}>
           <Form

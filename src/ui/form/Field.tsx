@@ -14,7 +14,7 @@ interface FieldProps {
   readonly aside?: ReactNode;
   /** Shown below the control and read out with it. */
   readonly note?: string | undefined;
-  /** Kept and sent, but this user may not change it. */
+  /** Hides the field; its value is kept and sent, but this user may not change it. */
   readonly hidden?: boolean;
 }
 

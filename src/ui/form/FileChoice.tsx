@@ -8,7 +8,7 @@ import { IconButton } from '../layout/IconButton';
 import styles from './FileChoice.module.css';
 import { FilePicture } from './FilePicture';
 
-/** The file of a record: one the server has, or one chosen here. */
+/** The file of a record: stored on the server, or chosen here. */
 export type ChosenFile =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'new'; readonly name: string; readonly file: File };
@@ -16,12 +16,12 @@ export type ChosenFile =
 interface FileChoiceProps {
   /** The field's name. */
   readonly label: string;
-  /** The words on the button. */
+  /** The label of the button. */
   readonly chooseLabel: string;
   readonly hint?: string;
   /** What the system's dialog offers, for example `.png,.jpg`. */
   readonly accept?: string;
-  /** Which files may be chosen, and the message for others; without it any. */
+  /** Which files may be chosen, and the message for others; without a rule any file. */
   readonly rule?: { readonly accepts: (file: File) => boolean; readonly refusal: string };
   /** How a name is shown; servers may store files under another one. */
   readonly nameOf?: (file: File) => string;
@@ -60,7 +60,7 @@ export const FileChoice = ({
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
   };
   const remove = async (): Promise<void> => {
-    // Removal of the server's file asks first; a file chosen here is still on this computer.
+    // Ask before removing the server's file; a file chosen here is still on this computer.
     const question = { title: t('form.removeFileTitle', { name: value?.name }), message: t('form.removeFileMessage') };
     const isSure =
       value?.kind !== 'kept' || (await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }));

@@ -4,7 +4,7 @@ import styles from './FileChoice.module.css';
 
 interface FilePictureProps {
   readonly file: File;
-  /** As wide as its place instead of 48 px. */
+  /** As wide as its container instead of 48 px. */
   readonly wide?: boolean;
 }
 

@@ -17,7 +17,7 @@ const MaskedInput = ({ mask, onChange, ...input }: MaskedInputProps) => (
 
 type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & Plain & Pick<MaskedInputProps, 'mask'>;
 
-/** One line of text whose form is kept by `mask` while it is typed. */
+/** One line of text that `mask` formats while it is typed. */
 export const MaskedField = ({ mask, autoComplete, inputMode, placeholder, size, ...field }: MaskedFieldProps) => (
   <Field {...field}>
     <MaskedInput mask={mask} {...{ autoComplete, inputMode, placeholder }} {...(size && { size })} />

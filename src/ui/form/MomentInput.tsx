@@ -5,12 +5,12 @@ import { TypedInput } from './TypedInput';
 
 interface MomentInputProps {
   readonly id?: string;
-  /** Local time as `YYYY-MM-DDTHH:mm`, empty, or what was typed and is no moment yet: see `isMomentValue`. */
+  /** Local time as `YYYY-MM-DDTHH:mm`, empty, or typed text that is not a moment yet: see `isMomentValue`. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** Is the value of a `MomentInput` a moment? For the rules of a form; an empty one is for another rule to judge. */
+/** Is the value of a `MomentInput` a moment? For form rules; another rule judges an empty value. */
 export const isMomentValue = (value: string | undefined): boolean =>
   !value || readTypedMoment(typedMoment(value)) !== null;
 
@@ -18,7 +18,7 @@ export const isMomentValue = (value: string | undefined): boolean =>
 export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(() => typedMoment(value));
-  // A value from outside, a record that was read or the picker, replaces what was typed.
+  // A value from outside (a loaded record or the picker) replaces the typed text.
   const shown = (readTypedMoment(text) ?? text) === value ? text : typedMoment(value);
 
   const type = (typed: string) => {

@@ -15,7 +15,7 @@ type NumberFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label'> &
 
 type Limits = Pick<NumberFieldProps, 'decimals' | 'min' | 'max' | 'required'>;
 
-/** Refuses what is no number, what may mean two numbers, and a number outside the limits, in words. */
+/** Refuses, with a message, text that is not a number, ambiguous numbers, and numbers outside the limits. */
 const useNumberRules = ({ decimals = 0, min, max, required = false }: Limits): FormItemProps['rules'] => {
   const { t } = useTranslation('common');
   const { language } = useLanguage();

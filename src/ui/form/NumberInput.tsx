@@ -16,7 +16,7 @@ export interface NumberInputProps {
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
-  /** A number, null for none, or what was typed and is no number: see `useNumberRules`. */
+  /** A number, null for none, or typed text that is not a number: see `useNumberRules`. */
   readonly value?: number | string | null;
   readonly onChange?: (value: number | string | null) => void;
 }
@@ -24,7 +24,7 @@ export interface NumberInputProps {
 type TypedNumber = Required<Pick<NumberInputProps, 'money' | 'decimals' | 'value'>> &
   Pick<NumberInputProps, 'onChange'>;
 
-/** What the field shows while somebody types, and what was understood where that is written differently. */
+/** The text of the field while the user types, and the understood number if it is written differently. */
 const useTypedNumber = ({ money, decimals, value, onChange }: TypedNumber) => {
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,7 +35,7 @@ const useTypedNumber = ({ money, decimals, value, onChange }: TypedNumber) => {
   };
   const write = (number: number): string => formatNumber(number, language, { least: money ? 2 : 0, most: decimals });
   const written = typeof value === 'number' ? write(value) : (value ?? '');
-  // A value from outside, for example a record that was read, replaces what was typed.
+  // A value from outside, for example of a loaded record, replaces the typed text.
   const shown = typed !== null && read(typed) === value ? typed : written;
   const hint = typeof value === 'number' && shown.trim() !== written ? `${money ? 'R$ ' : ''}${written}` : null;
   return {
@@ -49,7 +49,7 @@ const useTypedNumber = ({ money, decimals, value, onChange }: TypedNumber) => {
   };
 };
 
-/** A number, typed or pasted with the marks of the interface's language; what was understood is shown below and on leaving. */
+/** A number, typed or pasted with the separators of the interface's language; the understood number is shown below and on leaving. */
 export const NumberInput = ({
   id,
   money = false,
@@ -75,7 +75,7 @@ export const NumberInput = ({
       <Input
         id={id}
         size="large"
-        // An input of type number takes no thousands separators.
+        // An input of type number does not accept thousands separators.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="spinbutton"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}

@@ -5,11 +5,11 @@ import { Field } from './Field';
 import styles from './form.module.css';
 
 interface SwitchFieldProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hidden'> {
-  /** The server does not keep it: it can only be seen, with a note that says so. */
+  /** The server does not store the field: the switch is read-only, with a note that says so. */
   readonly absent?: boolean;
 }
 
-/** A yes or no of a form: its name on the left, its switch at the right end of the same line. */
+/** A yes/no field of a form: the label on the left, the switch at the right end of the same line. */
 export const SwitchField = ({ hidden, absent = false, ...field }: SwitchFieldProps) => {
   const { t } = useTranslation('common');
   const noteId = useId();

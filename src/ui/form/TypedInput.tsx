@@ -8,7 +8,7 @@ interface TypedInputProps {
   readonly id?: string;
   readonly size?: 'middle' | 'large';
   readonly 'aria-label'?: string;
-  /** How it is typed, for example `dd/mm/aaaa`. */
+  /** The format to type, for example `dd/mm/aaaa`. */
   readonly placeholder: string;
   /** The text in the field. */
   readonly text: string;
@@ -19,13 +19,13 @@ interface TypedInputProps {
   readonly picker: {
     readonly type: 'date' | 'datetime-local';
     readonly label: string;
-    /** In the form of HTML's inputs, or empty. */
+    /** The value in the format of HTML inputs, or empty. */
     readonly value: string;
     readonly onPick: (value: string) => void;
   };
 }
 
-/** A line whose digits are typed, with the system's own picker behind a button. */
+/** An input for typed digits, with the system's own picker behind a button. */
 export const TypedInput = ({ text, mask, onType, onLeave, picker, size = 'large', ...input }: TypedInputProps) => {
   const native = useRef<HTMLInputElement>(null);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ import styles from './WeekHours.module.css';
 
 interface DayHoursProps {
   readonly day: DaySchedule;
-  /** Of the day in the form. */
+  /** Path of the day in the form's values. */
   readonly path: readonly [list: string, place: number];
 }
 
@@ -63,7 +63,7 @@ const DayHours = ({ day, path }: DayHoursProps) => {
 };
 
 interface WeekHoursProps {
-  /** Name of the form's list of days. */
+  /** Name of the form field that holds the list of days. */
   readonly name: string;
   /** The days as they are saved, in the order they are shown. */
   readonly week: readonly DaySchedule[];

@@ -6,7 +6,7 @@ interface LabelledOption {
   readonly label?: ReactNode;
 }
 
-/** How every select with loaded options is searched: by label, ignoring accents, case and the signs within numbers. antd's own icon has an English name. */
+/** Search of a select by label, ignoring accents, case and separators in numbers. Replaces antd's icon, which has an English name. */
 export const selectSearch = {
   filterOption: (typed: string, option?: LabelledOption): boolean =>
     typeof option?.label === 'string' && textFinder(typed)(option.label),

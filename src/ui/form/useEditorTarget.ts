@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface EditorTarget<Item> {
-  /** What the editor is open for; null while it is closed. */
+  /** The record being edited, `new` for a new one; null while the editor is closed. */
   readonly target: 'new' | Item | null;
   readonly openNew: () => void;
   readonly open: (record: Item) => void;
@@ -15,7 +15,7 @@ export const useEditorTarget = <Item>(): EditorTarget<Item> => {
     target: editor.target,
     openNew: () => setEditor({ target: 'new' }),
     open: (target) => setEditor({ target }),
-    // A save that ends after its editor was left must not close the editor opened since.
+    // A save that ends after its editor was closed must not close an editor opened since.
     close: () => setEditor((now) => (now === editor ? { target: null } : now)),
   };
 };

@@ -11,7 +11,7 @@ export const useEmailRule = (): Rule => {
 
 interface Length {
   readonly required?: boolean;
-  /** Characters. */
+  /** Least length, characters. */
   readonly min: number;
   readonly max: number;
 }

@@ -19,20 +19,20 @@ const RULE_KEYS = {
   threeLetters: 'form.threeLetters',
 } as const satisfies Record<FieldRefusal['rule'], string>;
 
-/** What a form shows of a server's refusal: a message beside a field, a general text, or the server's own sentence. */
+/** How a form shows a server's refusal: a message beside a field, a general text, or the server's own sentence. */
 type FormRefusal =
   | { readonly kind: 'field'; readonly field: string; readonly key: (typeof RULE_KEYS)[keyof typeof RULE_KEYS] }
-  /** No answer came. */
+  /** The server did not answer. */
   | { readonly kind: 'failed' }
-  /** Nothing a user could understand. */
+  /** No text that a user could understand. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
   /** A known code that no toast shows. */
   | { readonly kind: 'code'; readonly code: ErrorCode }
-  /** A known code; its toast says it already. */
+  /** A known code that a toast already shows. */
   | { readonly kind: 'toast' };
 
-/** Sorts a failed submission by what the form shows; `fields` are the names the form has. */
+/** Classifies a failed submission by what the form shows; `fields` are the names of the form's fields. */
 export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]): FormRefusal => {
   if (failure.code === 'ERR_SESSION_EXPIRED') return { kind: 'toast' };
   if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : { kind: 'toast' };
@@ -43,12 +43,12 @@ export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]
   }
   const sentence = readPortugueseSentence(failure.message);
   if (sentence) return { kind: 'sentence', text: sentence };
-  // A 403 was repeated with a new token before it got here: the user may not do it, whatever the server calls it.
+  // The request was already repeated with a new token, so a 403 means that the user lacks permission, whatever its code.
   return failure.status === 403 ? { kind: 'code', code: 'ERR_NO_PERMISSION' } : { kind: 'general' };
 };
 
 interface FormSubmit<Values> {
-  /** From the click until the answer; the submit button is disabled and busy meanwhile. */
+  /** True from the click until the answer; the submit button is disabled and busy meanwhile. */
   readonly busy: boolean;
   /** What to show inside the form, null for nothing. */
   readonly refusal: string | null;
@@ -73,7 +73,7 @@ const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 /**
  * Submits a form's values with `send`, once at a time, 400 ms after the click unless another delay is given. When `send`
  * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal`.
- * A form that is closed during the wait sends nothing. Null is a form without antd's, which has no fields to show a refusal beside.
+ * A form that is closed during the wait sends nothing. A null form is not an antd form and has no fields to show a refusal beside.
  */
 export const useFormSubmit = <Values extends object>(
   form: FormInstance<Values> | null,

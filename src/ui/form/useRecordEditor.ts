@@ -10,18 +10,18 @@ import { useAsync } from '../useAsync';
 import { useFormSubmit } from './useFormSubmit';
 
 interface EditedRecord<Item> {
-  /** Null for a new record, and until it is read. */
+  /** The record; null for a new one, and until it is read. */
   readonly record: Item | null;
   /** For the `EditorDialog`: set when the record could not be read. */
   readonly failed: { readonly title: string; readonly onRetry: () => void } | undefined;
 }
 
 /**
- * The record an editor changes, read from the server first; nothing is read for a new one (`id` null). An answer nobody can
- * read is a failure too: an empty form would be saved over the record.
+ * The record that an editor changes, read from the server first; nothing is read for a new one (`id` null). An unreadable answer is
+ * a failure too: otherwise an empty form would be saved over the record.
  *
  * @param read - Memoised
- * @param failedTitle - What is said when it could not be read
+ * @param failedTitle - The title shown if the record could not be read
  */
 export const useEditedRecord = <Item>(
   id: number | null,
@@ -39,20 +39,20 @@ export const useEditedRecord = <Item>(
 };
 
 interface EditorForm<Values> {
-  /** What is saved so far; null while it is loaded. */
+  /** The saved values; null while the record is loading. */
   readonly saved: Values | null;
-  /** Throws an `ApiFailure` for the form to show. `stay` keeps the dialog open, without a toast: what follows is settled. */
+  /** Throws an `ApiFailure` for the form to show. `stay` keeps the dialog open, without a toast. */
   readonly save: (values: Values, form: FormInstance<Values>) => Promise<'stay' | void>;
   readonly onClose: () => void;
-  /** Key of the toast that says it is saved; none says nothing. */
+  /** Text key of the toast after a save; without a key there is no toast. */
   readonly savedKey?: string | undefined;
   /** The form's own words for a failure; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;
 }
 
 /**
- * The state of a form in an `EditorDialog`, to be spread into it. Once the save succeeded the dialog closes, and then the toast
- * says so: by the time anyone reads it, everything is done.
+ * The state of a form in an `EditorDialog`, to be spread into it. After a successful save the dialog closes first, and then the
+ * toast appears: when the user reads it, everything is done.
  */
 export const useEditorForm = <Values extends object>({
   saved,
@@ -74,7 +74,7 @@ export const useEditorForm = <Values extends object>({
 
 export interface SavedRecord<Item, Detail, Values> {
   readonly id: number;
-  /** What the server answered; null if the answer could not be read. */
+  /** The record in the server's answer; null if the answer could not be read. */
   readonly saved: Item | null;
   readonly values: Values;
   /** The record as it was before; null for a new one. */
@@ -84,22 +84,22 @@ export interface SavedRecord<Item, Detail, Values> {
 interface RecordEditorOptions<Item, Detail, Values, Fields> {
   /** Null creates a record. */
   readonly id: number | null;
-  /** The record where the list has all of it. */
+  /** The record, if the list contains all of its fields. */
   readonly whole?: Detail | null;
   /**
-   * Reads the record from the server where lists lack parts of it. It must stay the same function between renders, or the
-   * record is read again.
+   * Reads the record from the server, for records whose lists lack fields. Must be a stable function, or the record is read
+   * again at each render.
    */
   readonly read?: (id: number, dispatch: EntityDispatch) => Promise<Detail | null>;
   /** Shown when the record could not be read. */
   readonly failedText?: string;
-  /** What the form shows of a record; of none, a new one. */
+  /** The form's values for a record, or for a new one (null). */
   readonly valuesOf: (record: Detail | null) => Values;
-  /** What is sent of the form. */
+  /** The fields to send for the form's values. */
   readonly fieldsOf: (values: Values, record: Detail | null) => Fields;
   /**
-   * What follows a save, for example a file with a call of its own. It throws a refusal for the form to show; the next attempt
-   * then updates the record that was created, so that no duplicate arises.
+   * Runs after a save, for example to upload a file. It throws a refusal for the form to show; the next attempt then updates the
+   * created record, so that no duplicate arises.
    */
   readonly finish?: (done: SavedRecord<Item, Detail, Values>, dispatch: EntityDispatch) => Promise<void>;
   /** Text key of the toast, instead of the collection's. */

@@ -7,31 +7,31 @@ import styles from './Avatar.module.css';
 import { avatarTint, initials } from './avatarLook';
 
 interface AvatarProps {
-  /** Id of the person, decides the tint. */
+  /** Id of the person; decides the tint. */
   readonly id: number | string;
   readonly name: string;
-  /** Edge in pixels. */
+  /** Width and height, px. */
   readonly size: number;
-  /** Address of the picture; when it is missing or does not load the initials stand in. */
+  /** Address of the picture; if it is missing or does not load, the initials are shown. */
   readonly picture?: string | null;
   readonly group?: boolean;
 }
 
-/** Only what can be a picture of a person is fetched: a whole web address, a picture in the text itself, a file of the own server. */
+/** Addresses that are fetched: an absolute web address, a `data:` picture, or a path on the server in use. */
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpe?g|webp|gif)[;,]|\/(?![/\\]))/i;
 
 const WEB = /^https?:/i;
 
-/** Where a picture is looked for, in this order. Servers are often configured with a wrong public address. */
+/** The addresses to try, in order. Servers are often configured with a wrong public address. */
 const addressesOf = (picture: string | null | undefined, mediaOrigin: string): readonly string[] => {
   if (!picture || !PICTURE.test(picture)) return [];
   if (!WEB.test(picture)) return [picture];
-  // Without a server nothing over http is loaded.
+  // Without a server nothing is loaded over http.
   if (mediaOrigin === '') return isLoadable(picture, '-') ? [picture] : [];
   return mediaAddresses(picture, mediaOrigin).filter((address) => isLoadable(address, mediaOrigin));
 };
 
-/** A face beside a name: picture, initials on a quiet tint, or the sign of a group. Always decorative, the name stands next to it. */
+/** An avatar beside a name: picture, initials on a quiet tint, or a group icon. Always decorative, since the name is next to it. */
 export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) => {
   const mediaOrigin = useMediaOrigin();
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** A colour from data (queue, tag); its text stays readable whatever it is. Without it the chip is neutral. */
+  /** A colour from data (queue, tag); the text stays readable on any colour. Without one the chip is neutral. */
   readonly color?: string | null;
   readonly icon?: Icon;
   /** `small` 18 px for list rows, `medium` 22 px for headers. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface CountProps {
   /** Zero shows nothing. */
   readonly value: number;
-  /** `accent` unread, `warning` waiting, `danger` needs care, `neutral` a plain total. */
+  /** `accent` unread, `warning` waiting, `danger` needs attention, `neutral` a plain total. */
   readonly tone?: 'accent' | 'warning' | 'danger' | 'neutral';
   /** What is counted, for screen readers, for example "3 não lidas". */
   readonly label?: string;

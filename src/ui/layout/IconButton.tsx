@@ -6,12 +6,12 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps {
   readonly icon: Icon;
-  /** The control's name, shown as tooltip too. */
+  /** The control's name, also shown as its tooltip. */
   readonly label: string;
   readonly onClick?: (event: MouseEvent) => void;
   /** Keys that do the same, shown behind the name in the tooltip. */
   readonly shortcut?: string;
-  /** Edge in pixels. */
+  /** Width and height, px. */
   readonly size?: 24 | 28 | 32;
   readonly disabled?: boolean;
   /** Set for a switch: whether it is on now. */
@@ -35,7 +35,7 @@ export const IconButton = ({
   className,
   ref,
 }: IconButtonProps) => {
-  // What the button opened speaks for itself.
+  // An open panel already shows what the button does.
   const tip = expanded ? '' : shortcut ? `${label} (${shortcut})` : label;
   return (
     <Tooltip title={tip}>

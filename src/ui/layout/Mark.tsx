@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface MarkProps {
-  /** Edge in pixels. */
+  /** Width and height, px. */
   readonly size: number;
 }
 

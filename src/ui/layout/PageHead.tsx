@@ -4,17 +4,17 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** The parent page; the way back to it is shown before the title. */
+  /** The parent page; a link back to it is shown before the title. */
   readonly parent?: { readonly label: string; readonly path: string };
-  /** `h2` inside a page that has a head of its own. */
+  /** `h2` inside a page that has its own head. */
   readonly heading?: 'h1' | 'h2';
-  /** How many records there are; null while it is not known. */
+  /** Number of records; null while unknown. */
   readonly count?: number | null;
   /** Search, filters and actions, from left to right; the filled action comes last. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its title, and what can be done on it. */
+/** The head of a page: its title and its actions. */
 export const PageHead = ({ title, parent, heading: Heading = 'h1', count = null, children }: PageHeadProps) => (
   <header className={styles.head}>
     <div className={styles.names}>

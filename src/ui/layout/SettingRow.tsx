@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './SettingRow.module.css';
 
-/** What a screen reader says of a control. The name stands in itself: a label scrolled out of sight counts as none for some tools. */
+/** Accessible name and description of a control. The name is an attribute, since some tools ignore a label scrolled out of view. */
 interface ControlNames {
   readonly 'aria-label': string;
   readonly 'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ interface SettingRowProps {
   readonly children: (names: ControlNames) => ReactNode;
 }
 
-/** One choice: its name and what follows from it on the left, its control on the right. */
+/** One setting: its name and effect on the left, its control on the right. */
 export const SettingRow = ({ label, hint, aside, children }: SettingRowProps) => {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

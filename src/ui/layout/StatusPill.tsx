@@ -5,13 +5,13 @@ import styles from './StatusPill.module.css';
 
 interface StatusPillProps {
   readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
-  /** Colour alone must never carry a status. */
+  /** Required, because colour alone must never carry a status. */
   readonly icon: Icon;
-  /** Its word. */
+  /** The word for the status. */
   readonly children: ReactNode;
 }
 
-/** The status of a record by colour, sign and word. */
+/** The status of a record by colour, icon and word. */
 export const StatusPill = ({ tone, icon: Sign, children }: StatusPillProps) => (
   <span className={styles.pill} style={tint(tone)}>
     <Sign size={12} />

@@ -17,7 +17,7 @@ interface TabBarProps<Key extends string> {
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** Told when a tab was clicked or Enter pressed on it, not when arrows passed over it. */
+  /** Called when a tab is clicked or Enter is pressed on it, not when arrows pass over it. */
   readonly onPress?: (key: Key) => void;
   /** Id of the element the tabs switch. */
   readonly panelId: string;

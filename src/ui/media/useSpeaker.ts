@@ -3,8 +3,8 @@ import { presentDevice } from '@/domain/device/audioDevice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Lets a player sound through the speaker chosen in the preferences, also when it is changed or unplugged
- * while it plays. The element behind the ref must stay the same.
+ * Plays a media element through the speaker chosen in the preferences, also when the speaker is changed or unplugged during
+ * playback. The element behind the ref must stay the same.
  */
 export const useSpeaker = (player: RefObject<HTMLMediaElement | null>): void => {
   const id = useAppSelector(
@@ -13,7 +13,7 @@ export const useSpeaker = (player: RefObject<HTMLMediaElement | null>): void => 
   useEffect(() => {
     const element = player.current;
     if (!element || (element.sinkId ?? '') === id) return;
-    // A speaker that just went away: the list of devices will say so, and the default plays on.
+    // The speaker was just unplugged: the list of devices will update, and the default speaker plays on.
     element.setSinkId(id).catch(() => {});
   }, [player, id]);
 };

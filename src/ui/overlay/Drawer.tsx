@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
 import { Drawer as AntdDrawer } from 'antd';
 
-/** antd's drawer, which reacts to Escape only once it is mounted. Waits inside it for a part that loads later. */
+/** antd's drawer, opened only once it is mounted, so that Escape works. Content that loads later suspends inside it. */
 export const Drawer = ({ children, ...props }: ComponentProps<typeof AntdDrawer>) => (
   <AntdDrawer {...props}>
     <Suspense fallback={null}>{children}</Suspense>

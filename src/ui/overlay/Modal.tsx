@@ -16,7 +16,7 @@ const useStanding = (): boolean => {
 };
 
 /**
- * antd's dialog, which reacts to Escape only once it is mounted. Waits inside it for a part that loads later. Its title is a
+ * antd's dialog, which reacts to Escape only once it is mounted. Content that loads later suspends inside it. Its title is a
  * heading of level 2, so that headings within a dialog begin at 3.
  */
 export const Modal = ({ open = false, title, children, ...props }: ComponentProps<typeof AntdModal>) => {

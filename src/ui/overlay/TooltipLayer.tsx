@@ -2,13 +2,13 @@ import { Tooltip } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Tip, TooltipContext, type Tooltips } from './tooltips';
 
-/** Dialogs, questions and toasts lie at 1,000 and 1,100. */
+/** z-index. Dialogs, questions and toasts are at 1,000 and 1,100. */
 const ABOVE_DIALOGS = 1_200;
 
 interface Shown extends Tip {
   readonly control: Element;
   readonly box: DOMRect;
-  /** Each is placed anew. */
+  /** Changes with every tooltip, so that each is positioned again. */
   readonly serial: number;
 }
 
@@ -49,7 +49,7 @@ const useLayer = (): Layer => {
   return { tooltips, shown, open };
 };
 
-/** Takes the tooltip away from a control that was disabled or scrolled away under the pointer: it does not say so itself. */
+/** Hides the tooltip of a control that was disabled or scrolled away under the pointer: no event reports that. */
 const useLostControl = ({ tooltips, shown, open }: Layer): void => {
   useEffect(() => {
     if (!open || !shown) return undefined;
@@ -69,8 +69,8 @@ const useLostControl = ({ tooltips, shown, open }: Layer): void => {
 };
 
 /**
- * Shows the tooltips of all controls below it. antd's own stands here once, over a copy of the control's box: around each of the
- * twenty buttons of a conversation it took a fifth of the time in which the conversation opens.
+ * Shows the tooltips of all controls below it. It holds the only antd tooltip, placed over a copy of the control's box: one around
+ * each of the twenty buttons of a conversation took a fifth of the time to open it.
  */
 export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => {
   const layer = useLayer();

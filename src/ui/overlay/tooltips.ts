@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** What a control's tooltip says and how. */
 export interface Tip {
-  /** Nothing is shown for an empty one. */
+  /** Text of the tooltip; an empty or null one shows nothing. */
   readonly title: string | null;
   readonly placement?: 'top' | 'right';
   /** How long the pointer rests before it opens, ms. */

@@ -8,9 +8,9 @@ import { usePanel } from './usePanel';
 
 interface PanelButtonProps {
   readonly icon: Icon;
-  /** The button's name; what waits behind it belongs in here too. */
+  /** The button's accessible name, which includes the count behind it. */
   readonly label: string;
-  /** The panel's heading and name. */
+  /** The panel's heading and accessible name. */
   readonly title: string;
   /** Beside the heading: how many things the panel lists. */
   readonly count?: ReactNode;
@@ -49,8 +49,8 @@ const Panel = ({ id, title, count, shape = 'list', children }: PanelProps) => {
 };
 
 /**
- * An icon of the top bar that opens a panel below it, or a row of the bar's menu that unfolds it. The panel follows its button
- * in the order of the page, so that Tab goes through it and on.
+ * An icon of the top bar that opens a panel below it, or a row of the bar's menu that unfolds a panel. The panel follows its button
+ * in the DOM, so that Tab goes through it and on.
  */
 export const PanelButton = ({ icon, label, badge, children, ...panel }: PanelButtonProps) => {
   const { isOpen, toggle, close, button, around } = usePanel();
@@ -61,7 +61,7 @@ export const PanelButton = ({ icon, label, badge, children, ...panel }: PanelBut
     closeMenu?.();
   };
   return (
-    // Only what bubbles up from the button and its panel is heard here.
+    // Handles only events that bubble up from the button and its panel.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...around} className={closeMenu ? styles.unfolding : styles.frame}>
       {closeMenu ? (

@@ -9,12 +9,12 @@ export const PanelMenuContext = createContext<(() => void) | null>(null);
 
 interface PanelMenuRowProps {
   readonly icon: Icon;
-  /** The row's whole name, for screen readers. */
+  /** The row's full accessible name. */
   readonly label: string;
-  /** What is written; the label where it is absent. */
+  /** Visible text; by default the label. */
   readonly text?: string;
   readonly badge?: ReactNode;
-  /** Set for a row that unfolds something: whether it does now. */
+  /** Set for a row that unfolds something: whether it is unfolded now. */
   readonly expanded?: boolean;
   readonly onClick: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -46,7 +46,7 @@ interface PanelMenuProps {
   readonly children: ReactNode;
 }
 
-/** Holds panels and actions where a bar has no room for a button each. Its content stays in the page, since the badges come from it. */
+/** Holds panels and actions when a bar has no room for a button each. Its content stays mounted, since it provides the badges. */
 export const PanelMenu = ({ label, badge, children }: PanelMenuProps) => {
   const { isOpen, toggle, close, button, around } = usePanel();
   const rows = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export const PanelMenu = ({ label, badge, children }: PanelMenuProps) => {
     if (isOpen) rows.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isOpen]);
   return (
-    // Only what bubbles up from the button and its rows is heard here.
+    // Handles only events that bubble up from the button and its rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...around} className={styles.frame}>
       <IconButton ref={button} icon={EllipsisVertical} label={label} expanded={isOpen} onClick={toggle} />

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 interface PanelRowProps {
-  /** Before the lines: a face or a sign. */
+  /** Before the lines: an avatar or an icon. */
   readonly sign: ReactNode;
   readonly name: string;
   /** The second line. */
   readonly words: ReactNode;
-  /** Behind the lines: a count. */
+  /** After the lines: a count. */
   readonly trailing?: ReactNode;
   readonly expanded?: boolean;
   readonly onClick: () => void;
 }
 
-/** A row of a panel, 56 px: sign, name, one line about it. */
+/** A row of a panel, 56 px high: icon, name, one line of details. */
 export const PanelRow = ({ sign, name, words, trailing, expanded, onClick }: PanelRowProps) => (
   <button type="button" className={styles.lineRow} aria-expanded={expanded} onClick={onClick}>
     {sign}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** What opens below a button: Escape, a click elsewhere and leaving it by key close it. */
+/** State of a panel below a button: Escape, a click elsewhere and leaving it by key close it. */
 export const usePanel = () => {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import styles from './ShortcutTable.module.css';
 const GROUPS: readonly Shortcut['group'][] = ['tickets', 'conversation', 'app'];
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
-/** Keys of the fields and lists themselves; nothing else in the program handles them. */
+/** Keys that fields and lists handle themselves; they cannot be changed. */
 const FIXED = [
   { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
   { id: 'openBeside', group: 'tickets', names: ['mod', 'Enter'] },
@@ -36,7 +36,7 @@ const Line = ({ label, names }: LineProps) => (
   </div>
 );
 
-/** All shortcuts with what they do, by place. */
+/** All shortcuts and their actions, by place. */
 export const ShortcutTable = () => {
   const { t } = useTranslation('shortcuts');
   const mac = isMac();

@@ -21,10 +21,10 @@ export const registerShortcut = (id: ShortcutId, action: Action): (() => void) =
   };
 };
 
-/** Do the keys do something on the present screen? */
+/** Does the shortcut do something on the present screen? */
 export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
 
-/** Runs what the keys would run: for the palette and the native menus, which read the same table. */
+/** Runs the shortcut's action, for the palette and the native menus. */
 export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();
 
 /** Runs it now, or once the screen being opened makes it possible. Only the latest request counts. */

@@ -5,14 +5,14 @@ type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
 >;
 
-/** macOS has Cmd where others have Ctrl. */
+/** Is this macOS? It uses Cmd where other systems use Ctrl. */
 export const isMac = (): boolean => /mac/i.test(navigator.platform);
 
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 const isNamed = (key: string): boolean => key.length > 1;
 
 /**
- * Is this the combination? A sign is compared as typed: many keyboards need Shift for it, so Shift is ignored there.
+ * Is this the combination? A symbol is compared as typed: many keyboards need Shift for it, so Shift is ignored there.
  * AltGr types characters and is never a shortcut.
  */
 export const isPressed = (keys: KeyCombination, event: KeyPress, mac: boolean): boolean => {
