@@ -41,7 +41,7 @@ describe('differences', () => {
     ['another value of the same type', { id: 1 }, { id: 2 }, 0],
     ['another order and length', [{ id: 1 }, { id: null }], [{ id: null }, { id: 5 }, { id: 6 }], 0],
     ['a secret', { id: 1, session: 'x' }, { id: 1 }, 0],
-  ])('sees %s', (_title, recorded, answered, count) => {
+  ])('compares %s', (_title, recorded, answered, count) => {
     expect(differences(recorded, answered, options)).toHaveLength(count);
   });
 

@@ -27,13 +27,13 @@ describe('how the project is built', () => {
       'electron electron-builder electron-store react react-dom react-router-dom @reduxjs/toolkit react-redux socket.io-client ' +
       'axios antd dayjs i18next vite vite-plugin-electron vitest @playwright/test'
     ).split(' '),
-  )('[DESK-15] %s is in use, at one exact version', (name) => {
+  )('[DESK-15] %s is used in one exact version', (name) => {
     expect(packages[name]).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it.each(
     'package.json electron-builder.yml tsconfig.json vite.config.ts electron src resources tests README.md'.split(' '),
-  )('[DESK-16] %s lies at the top', (name) => {
+  )('[DESK-16] %s is at the top level', (name) => {
     expect(existsSync(name)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('how the project is built', () => {
     expect(others).toEqual([]);
   });
 
-  it('[DESK-14] one room opens sockets, and screens do not even know of it', () => {
+  it('[DESK-14] one folder opens sockets, and screens do not know of it', () => {
     const folders = new Set(importersOf('socket.io-client').map((file) => path.dirname(file)));
     expect([...folders]).toEqual(['src/realtime']);
     const screens = sourcesUnder('src/features').filter((file) =>

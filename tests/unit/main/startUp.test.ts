@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the start', () => {
-  it('opens one hidden window on our own address, with the app menu and the tray', async () => {
+  it('opens one hidden window on the app’s own address, with the app menu and the tray', async () => {
     const { electron, window, folder } = await startMain();
     expect(electron.BrowserWindow.all).toHaveLength(1);
     expect(electron.Tray.all).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('the start', () => {
     expect(electron.Menu.application?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
 
-  it('a second instance ends at once and opens nothing', async () => {
+  it('a second instance exits at once and opens nothing', async () => {
     const { electron } = await startMain(({ app }) => {
       app.isFirstInstance = false;
     });
@@ -40,7 +40,7 @@ describe('the start', () => {
     expect(electron.BrowserWindow.all).toHaveLength(1);
   });
 
-  it('[NTV-01] a second instance hands its link over before it ends', async () => {
+  it('[NTV-01] a second instance passes its link on before it exits', async () => {
     process.argv = ['/app', '--flag', 'balcao://contacts/7'];
     const { electron } = await startMain(({ app }) => {
       app.isFirstInstance = false;
@@ -48,7 +48,7 @@ describe('the start', () => {
     expect(electron.app.handedOver).toEqual({ link: 'balcao://contacts/7' });
   });
 
-  it('[NTV-01] [NTV-12] the link of a second start opens the window and is pushed to the page', async () => {
+  it('[NTV-01] [NTV-12] the link of a second start opens the window and is sent to the page', async () => {
     const { electron, window, call } = await startMain();
     await call('server:state');
     electron.app.emit('second-instance', {}, ['/app'], '/', { link: 'balcao://contacts/7' });
@@ -62,7 +62,7 @@ describe('the start', () => {
     expect(window?.focused).toBe(true);
   });
 
-  it('[NTV-12] a link on the command line waits until the page can hear it', async () => {
+  it('[NTV-12] a link on the command line waits until the page can receive it', async () => {
     process.argv = ['/app', 'balcao://contacts/7'];
     const { window, call } = await startMain();
     const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened');
@@ -71,7 +71,7 @@ describe('the start', () => {
     expect(opened()).toEqual([{ channel: 'links:opened', payload: { kind: 'contact', id: 7 } }]);
   });
 
-  it('[NTV-14] [KEY-03] menus and spelling follow the language of the page, and remember it', async () => {
+  it('[NTV-14] [KEY-03] menus and spelling follow the language of the page, which is remembered', async () => {
     const { electron, folder, call } = await startMain();
     const shortcuts = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, `Name of ${id}`]));
     await call('system:set-language', { language: 'en', shortcuts });
@@ -80,14 +80,14 @@ describe('the start', () => {
     expect(JSON.parse(readFileSync(path.join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' });
   });
 
-  it('[NTV-14] the page opens the app’s menu where Windows shows no menu bar', async () => {
+  it('[NTV-14] the page opens the app menu on Windows, which shows no menu bar', async () => {
     const { electron, call } = await startMain();
     expect(await call('system:show-menu', 8, 40)).toEqual({ ok: true, value: undefined });
     const [shown] = electron.Menu.popups;
     expect(shown?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
 
-  it('[NTV-15] [NTV-13] choices take effect at once', async () => {
+  it('[NTV-15] [NTV-13] choices apply at once', async () => {
     const { electron, call } = await startMain();
     await call('system:change', { spelling: false });
     expect(electron.session.defaultSession.spelling.enabled).toBe(false);
@@ -98,7 +98,7 @@ describe('the start', () => {
     });
   });
 
-  it('[DIAG-01] both sessions that reach a server follow the proxy of the system', async () => {
+  it('[DIAG-01] both sessions that reach a server use the system proxy', async () => {
     const { electron } = await startMain();
     for (const session of [electron.session.defaultSession, electron.session.fromPartition('server-auth')]) {
       expect(session.proxy).toEqual({ mode: 'system' });
@@ -117,7 +117,7 @@ describe('the start', () => {
     expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
   });
 
-  it('[DIAG-03] a deployed default reaches the system although the person did not choose', async () => {
+  it('[DIAG-03] a deployed default reaches the system without a choice by the user', async () => {
     const folder = aFolder();
     const file = path.join(folder, 'deployed.json');
     writeFileSync(file, JSON.stringify({ defaults: { openAtLogin: true } }));
@@ -129,7 +129,7 @@ describe('the start', () => {
     );
   });
 
-  it('[NTV-17] before it asks about a file that can run, a hidden window is shown', async () => {
+  it('[NTV-17] a hidden window is shown before it asks about an executable file', async () => {
     const { electron, window } = await startMain();
     const item = { getFilename: () => 'fatura.exe', getURL: () => 'https://api.example/fatura.exe' };
     electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
@@ -138,7 +138,7 @@ describe('the start', () => {
     expect(window?.isVisible()).toBe(true);
   });
 
-  it('[NTV-18] before it asks about a page that hangs, a hidden window is shown', async () => {
+  it('[NTV-18] a hidden window is shown before it asks about a page that hangs', async () => {
     const { electron, window } = await startMain();
     vi.useFakeTimers();
     window?.webContents.emit('unresponsive');
@@ -148,7 +148,7 @@ describe('the start', () => {
     expect(window?.isVisible()).toBe(true);
   });
 
-  it('[NTV-18] what comes while the page is dead waits for the one that takes its place', async () => {
+  it('[NTV-18] events while the page is dead wait for the page that replaces it', async () => {
     const { electron, window, call } = await startMain();
     await call('server:state');
     window?.webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
@@ -159,7 +159,7 @@ describe('the start', () => {
     expect(opened()).toBe(1);
   });
 
-  it('a navigation that was cancelled leaves the page listening; one that happened waits for the new page', async () => {
+  it('a cancelled navigation leaves the page listening; a completed one waits for the new page', async () => {
     const { electron, window, call } = await startMain();
     await call('server:state');
     const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened').length;
@@ -179,7 +179,7 @@ describe('the start', () => {
     expect(opened()).toBe(2);
   });
 
-  it('what goes wrong outside of any call is logged, and shows no box of Electron', async () => {
+  it('an error outside of any call is logged, and shows no Electron dialog', async () => {
     const { electron, window, folder } = await startMain();
     const before = process.listeners('uncaughtException');
     expect(before.length).toBeGreaterThan(0);
@@ -192,14 +192,14 @@ describe('the start', () => {
     expect(log()).toContain('a process of the app ended');
   });
 
-  it('[DESK-18] reloading reloads the page; window, tray and app go on', async () => {
+  it('[DESK-18] reloading reloads the page; window, tray and app stay', async () => {
     const { electron, window, call } = await startMain();
     expect(await call('window:reload')).toEqual({ ok: true, value: undefined });
     expect([window?.webContents.reloads, window?.destroyed]).toEqual([1, false]);
     expect([electron.Tray.all[0]?.destroyed, electron.app.quits, electron.app.exits]).toEqual([false, 0, []]);
   });
 
-  it('[NTV-03] the first closing is explained, the second is not', async () => {
+  it('[NTV-03] the first close is explained, the second is not', async () => {
     const { electron, window } = await startMain();
     window?.close();
     window?.close();
@@ -207,14 +207,14 @@ describe('the start', () => {
     expect(window?.destroyed).toBe(false);
   });
 
-  it('[NTV-05] one call of the page sets badge, tray and title together', async () => {
+  it('[NTV-05] one call from the page sets badge, tray and title together', async () => {
     const { electron, window, call } = await startMain();
     await call('unread:set', { messages: 2, pending: 1 });
     expect([electron.app.badgeCount, window?.title]).toEqual([3, '(3) Balcão']);
     expect(electron.Tray.all[0]?.tooltip).toContain('2 mensagens não lidas');
   });
 
-  it('[NTV-07] Windows delivers what is done to a toast of an earlier run, before this run has shown any', async () => {
+  it('[NTV-07] Windows delivers actions on a toast of an earlier run before this run has shown one', async () => {
     runOn('win32');
     const { electron, window, call } = await startMain();
     await call('server:state');
@@ -228,7 +228,7 @@ describe('the start', () => {
     });
   });
 
-  it('a click on a notification opens the window and is pushed to the page', async () => {
+  it('a click on a notification opens the window and is sent to the page', async () => {
     const { electron, window, call } = await startMain();
     const target = { kind: 'ticket', uuid: 'u-1' };
     await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
@@ -264,7 +264,7 @@ const prefixed = (url: string): Response => {
 };
 
 describe('the server in use', () => {
-  it('its choice reloads the page, whose policy and request rules then name it', async () => {
+  it('a new server reloads the page, whose policy and request rules then name it', async () => {
     const { electron, window, call } = await startWithDemo(prefixed);
     await eventually(() =>
       expect(window?.webContents.sent).toContainEqual({ channel: 'lifecycle:flush', payload: null }),
@@ -276,7 +276,7 @@ describe('the server in use', () => {
     expect(electron.utilityProcess.children[0]?.args).toContain(path.join(electron.app.getPath('userData'), 'demo'));
   });
 
-  it('[DESK-09] [DESK-10] a login is kept encrypted by main, and discarding it leaves nothing', async () => {
+  it('[DESK-09] [DESK-10] main stores a login encrypted, and discarding it leaves nothing', async () => {
     const { folder, call } = await startWithDemo(prefixed);
     const vault = path.join(folder, 'session.vault');
     expect(await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' })).toEqual({
@@ -302,7 +302,7 @@ describe('the server in use', () => {
     expect(existsSync(path.join(folder, 'session.vault'))).toBe(false);
   });
 
-  it('quitting flushes the page, ends the demo server and removes the tray icon', async () => {
+  it('quitting flushes the page, stops the demo server and removes the tray icon', async () => {
     const { electron, call } = await startWithDemo(prefixed);
     const [child] = electron.utilityProcess.children;
     electron.app.quit();

@@ -14,7 +14,7 @@ interface Manifest {
 }
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-it('[ROUTE-19] the licences are those of the packages that are in the app', () => {
+it('[ROUTE-19] the licences are those of the packages in the app', () => {
   const { dependencies, devDependencies } = read('package.json');
   const inside = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TOOLS.test(name));
   const expected = inside.map((name) => {

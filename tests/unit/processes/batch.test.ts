@@ -76,7 +76,7 @@ const ids = (tickets: readonly Ticket[]) => tickets.map(({ id }) => id);
 describe('several tickets at once', () => {
   const five = [mine(1), mine(2), mine(3), mine(4), mine(5)];
 
-  it('two calls run at a time, and progress counts what is over', async () => {
+  it('two calls run at a time, and progress counts finished ones', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();
@@ -102,7 +102,7 @@ describe('several tickets at once', () => {
     expect(world.job()).toMatchObject({ done: 2, step: 'ended' });
   });
 
-  it('what is refused is listed by contact with its reason, without toasts, and the others are done', async () => {
+  it('refused ones are listed by contact with the reason, without toasts, and the others complete', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();
@@ -130,7 +130,7 @@ describe('several tickets at once', () => {
     expect(world.job()).toBeNull();
   });
 
-  it('a ticket that a colleague took meanwhile is not taken from them', async () => {
+  it('a ticket that a colleague accepted meanwhile stays with them', async () => {
     const queue = [aTicket({ id: 1 }), aTicket({ id: 2 }), aTicket({ id: 3 })];
     const world = await createWorld(queue);
     void world.store.dispatch(runBatch({ work: { action: 'accept' }, ticketIds: ids(queue) }));
@@ -144,7 +144,7 @@ describe('several tickets at once', () => {
     expect(world.job()?.refused).toMatchObject([{ ticketId: 3, textKey: 'batch:reason.changed' }]);
   });
 
-  it('a ticket that is being changed already is named, and only one job runs at a time', async () => {
+  it('a ticket that is already being changed is named, and only one job runs at a time', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(finishTicket({ ticketId: 1 }));
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1, 2] }));
@@ -166,7 +166,7 @@ describe('several tickets at once', () => {
     expect(world.calls.filter((call) => call === 'POST /tags/sync')).toHaveLength(2);
   });
 
-  it('the end of the session ends it', async () => {
+  it('the end of the session stops the job', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();
@@ -177,7 +177,7 @@ describe('several tickets at once', () => {
   });
 });
 
-describe('finishing several', () => {
+describe('resolving several tickets', () => {
   const three = [mine(1), mine(2, { queueId: null }), mine(3)];
   const finishAll = async () => {
     const world = await createWorld(three);
@@ -189,7 +189,7 @@ describe('finishing several', () => {
     return world;
   };
 
-  it('offers to take them back as a whole, not one by one', async () => {
+  it('offers to undo them together, not one by one', async () => {
     const world = await finishAll();
     expect(ids(world.job()?.finished ?? [])).toEqual([1, 3]);
     expect(world.store.getState().resolveUndo.last).toBeNull();
@@ -215,10 +215,10 @@ describe('finishing several', () => {
   });
 });
 
-describe('marked rows', () => {
+describe('selected rows', () => {
   const three = [mine(1), mine(2), mine(3)];
 
-  it('those that leave the list are marked no more, even when they come back', async () => {
+  it('that leave the list are no longer selected, even when they return', async () => {
     const world = await createWorld(three);
     world.store.dispatch(rowsMarked({ view: 'open', ticketIds: [1, 2, 3], anchor: 1 }));
     const gone = { ...three[0]!, userId: 77, updatedAt: '2026-11-21T13:00:00.000Z' };
@@ -231,7 +231,7 @@ describe('marked rows', () => {
     expect(world.store.getState().batch.marked.anchor).toBeNull();
   });
 
-  it('a mark in another list starts over', async () => {
+  it('a selection in another list starts over', async () => {
     const world = await createWorld([...three, aTicket({ id: 4 })]);
     world.store.dispatch(rowToggled({ view: 'open', ticketId: 1 }));
     world.store.dispatch(rowToggled({ view: 'pending', ticketId: 4 }));

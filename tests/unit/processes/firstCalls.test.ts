@@ -24,7 +24,7 @@ const createWorld = (answer: () => FakeAnswer | Promise<FakeAnswer> = () => EMPT
   return { ...app, asked, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 };
 
-it('[PERF-02] a list that is not answered holds the rest up for two seconds and no longer', async () => {
+it('[PERF-02] a list without an answer delays the rest by two seconds at most', async () => {
   const { calls, pass } = createWorld(() => new Promise(() => {}));
   await pass(1_999);
   expect(calls).toEqual(['GET /tickets']);
@@ -32,7 +32,7 @@ it('[PERF-02] a list that is not answered holds the rest up for two seconds and 
   expect(calls).toContain('GET /companies/listPlan/1');
 });
 
-it('[PERF-02] waiting tickets and unread ones are asked for as soon as their rooms are joined', async () => {
+it('[PERF-02] waiting and unread tickets are requested as soon as their rooms are joined', async () => {
   const { asked, pass, goOnline } = createWorld();
   await pass(500);
   expect(asked).toEqual(['open']);
@@ -41,7 +41,7 @@ it('[PERF-02] waiting tickets and unread ones are asked for as soon as their roo
   expect(asked).toEqual(['open', 'pending', 'unread']);
 });
 
-it('[PERF-02] a connection that takes longer than a second is not waited for', async () => {
+it('[PERF-02] a connection that takes longer than a second is not awaited', async () => {
   const { asked, pass } = createWorld();
   await pass(999);
   expect(asked).toEqual(['open']);
@@ -49,7 +49,7 @@ it('[PERF-02] a connection that takes longer than a second is not waited for', a
   expect(asked).toEqual(['open', 'pending', 'unread']);
 });
 
-it('[OFF-02] what was asked for before its room was joined is checked once, five seconds after', async () => {
+it('[OFF-02] data requested before its room was joined is checked once, five seconds later', async () => {
   const { asked, pass, goOffline, goOnline } = createWorld();
   goOffline();
   await pass(500);
@@ -62,7 +62,7 @@ it('[OFF-02] what was asked for before its room was joined is checked once, five
   expect(asked).toHaveLength(4);
 });
 
-it('[OFF-02] a conversation that was on screen before its room was joined is read once more, one opened later is not', async () => {
+it('[OFF-02] a conversation shown before its room was joined is read once more, one opened later is not', async () => {
   const { calls, pass, goOffline, goOnline, store } = createWorld();
   goOffline();
   store.dispatch(conversationShown({ ticketId: 7 }));

@@ -5,7 +5,7 @@ import { aMessage, aTicket } from '@tests/support/records';
 const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, ...Object.values(values ?? {})].join(' ');
 
-describe('what a notification says of a message', () => {
+describe('the text of a message notification', () => {
   it.each([
     [{ mediaType: 'image', mediaUrl: 'http://x/1.png', body: '-' }, 'tickets:preview.image'],
     [{ mediaType: 'image', mediaUrl: 'http://x/1.webp', body: 'sticker' }, 'tickets:preview.sticker'],

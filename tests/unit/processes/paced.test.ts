@@ -8,7 +8,7 @@ import { aMessage, aTicket } from '@tests/support/records';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[PERF-10] badge and title follow four times a second at most and end at the right number', async () => {
+it('[PERF-10] badge and title update four times a second at most and end at the right count', async () => {
   const { desktop, callLog } = createFakeDesktop();
   const mine = aTicket({ status: 'open', userId: 10, unreadMessages: 0 });
   const { begin, store } = createTestStore({ desktop, routes: { 'GET /tickets/1': { body: mine } } });

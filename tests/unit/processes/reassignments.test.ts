@@ -38,8 +38,8 @@ const openMine = async (ticket: Ticket = mine) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a ticket that another agent takes', () => {
-  it('[OFF-10] is noticed with the agent, and forgotten when it comes back', async () => {
+describe('a ticket taken by another agent', () => {
+  it('[OFF-10] is reported with the agent, and forgotten when it returns', async () => {
     const world = await openMine();
     world.store.dispatch(update(his));
     expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Bruno Alves' });
@@ -48,14 +48,14 @@ describe('a ticket that another agent takes', () => {
     expect(world.reassignment()).toBeNull();
   });
 
-  it('[OFF-10] is noticed after a gap as well, when it is read again', async () => {
+  it('[OFF-10] is also reported after a gap, when it is read again', async () => {
     const world = await openMine();
     vi.spyOn(world.services.api.tickets, 'show').mockResolvedValue(his);
     await world.store.dispatch(refreshTicket(1));
     expect(world.reassignment()).toMatchObject({ by: 'Bruno Alves' });
   });
 
-  it('[OFF-10] that goes out of reach leaves word of who has it', async () => {
+  it('[OFF-10] that is out of reach leaves a message with its owner', async () => {
     const world = await openMine();
     world.store.dispatch(update({ ...his, queueId: 9 }));
     expect(world.lost()).toMatchObject({
@@ -64,7 +64,7 @@ describe('a ticket that another agent takes', () => {
     });
   });
 
-  it('[OFF-10] that is deleted leaves word that it is gone', async () => {
+  it('[OFF-10] a deleted ticket leaves a message that it is gone', async () => {
     const world = await openMine();
     vi.spyOn(world.services.api.tickets, 'show').mockRejectedValue(new Error('gone'));
     world.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
@@ -72,7 +72,7 @@ describe('a ticket that another agent takes', () => {
     expect(world.lost()).toEqual({ contactName: 'Cliente 1', reassignment: null });
   });
 
-  it('[OFF-10] is sent nothing that still waits', async () => {
+  it('[OFF-10] receives nothing that still waits', async () => {
     const world = await openMine();
     await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
     world.store.dispatch(update(his));
@@ -83,7 +83,7 @@ describe('a ticket that another agent takes', () => {
     expect(world.calls).not.toContain('POST /messages/1');
   });
 
-  it('[OFF-10] in the same moment as I accept it: the loser sees who has it', async () => {
+  it('[OFF-10] at the same moment as the user accepts it: the loser sees who has it', async () => {
     const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
     world.store.dispatch(update({ ...his, updatedAt: '2026-11-21T12:00:05.000Z' }));
@@ -92,11 +92,11 @@ describe('a ticket that another agent takes', () => {
   });
 });
 
-describe('what I do myself', () => {
+describe('the user’s own actions', () => {
   it.each([
     ['giving it back', returnTicket({ ticketId: 1 }), aTicket({ status: 'pending' })],
     ['transferring it', transferTicket({ ticketId: 1, target: { userId: 11, queueId: 1, whatsappId: null } }), his],
-  ])('%s tells nothing', async (_, change, record) => {
+  ])('%s reports nothing', async (_, change, record) => {
     const world = await openMine();
     const running = world.store.dispatch(change as ReturnType<typeof returnTicket>);
     world.store.dispatch(update(record));

@@ -65,7 +65,7 @@ const start = async (
 };
 
 describe('a reminder that is due', () => {
-  it('[TRIAGE-05] is told once by a kind of its own, to the millisecond, while the window is hidden; the row is marked until it is opened', async () => {
+  it('[TRIAGE-05] is reported once as its own kind, to the millisecond, while the window is hidden; the row is marked until it is opened', async () => {
     const app = await start();
     app.store.dispatch(windowFocusChanged(false));
     await app.put(1, HOUR, { note: ' Ligar de volta ' });
@@ -95,7 +95,7 @@ describe('a reminder that is due', () => {
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  it('[TRIAGE-05] is shown once where that cannot be stored on disk; the next start shows it again', async () => {
+  it('[TRIAGE-05] is shown once when that cannot be stored on disk; the next start shows it again', async () => {
     const app = await start();
     await app.put(1, HOUR);
     const put = vi.spyOn(app.disk, 'put').mockRejectedValue(new Error('full'));
@@ -118,7 +118,7 @@ describe('a reminder that is due', () => {
     expect(app.told()).toHaveLength(1);
   });
 
-  it('[TRIAGE-05] those missed while the app was closed are shown in one notification at the next start', async () => {
+  it('[TRIAGE-05] missed while the app was closed is shown in one notification at the next start', async () => {
     const app = await start();
     await app.put(1, HOUR);
     await app.put(2, 2 * HOUR);
@@ -161,7 +161,7 @@ describe('a reminder only if the customer has not answered', () => {
     expect(app.stages()).toEqual(['2 due']);
   });
 
-  it('[TRIAGE-05] an answer that came while the app was closed counts too; without the condition it does not matter', async () => {
+  it('[TRIAGE-05] an answer while the app was closed counts too; without the condition it does not matter', async () => {
     const app = await start();
     await app.put(1, HOUR, { onlyUnanswered: true });
     await app.put(2, HOUR);
@@ -174,7 +174,7 @@ describe('a reminder only if the customer has not answered', () => {
 });
 
 describe('the end of a ticket', () => {
-  it('[TRIAGE-05] takes its reminder along, and undoing brings it back', async () => {
+  it('[TRIAGE-05] removes its reminder, and undoing restores it', async () => {
     const app = await start();
     await app.put(1, HOUR, { note: 'Ligar' });
     await app.put(2, HOUR);

@@ -60,7 +60,7 @@ const start = async (views = createMemoryRecords<readonly SavedView[]>(), user =
   };
 };
 
-it('[TRIAGE-06] a view shows its number without loading a ticket, follows live events at once and the server soon after', async () => {
+it('[TRIAGE-06] a view shows its count without loading a ticket, follows live events at once and the server soon after', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' }), viewOf('b', { status: 'pending' })]));
   await pass();
@@ -89,7 +89,7 @@ it('[TRIAGE-06] a view shows its number without loading a ticket, follows live e
   expect(app.asked).toHaveLength(2);
 });
 
-it('[TRIAGE-06] all numbers are requested again after a gap, and for other queues', async () => {
+it('[TRIAGE-06] all counts are requested again after a gap, and for other queues', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));
   await pass();
@@ -103,14 +103,14 @@ it('[TRIAGE-06] all numbers are requested again after a gap, and for other queue
   expect(app.count('a')).toBe(1);
 });
 
-it('[TRIAGE-06] an owner together with tags has no number the server could give, and none is requested', async () => {
+it('[TRIAGE-06] an owner together with tags has no count the server could give, and none is requested', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { userId: 7, tagIds: [1] })]));
   await pass(3_000);
   expect([app.count('a'), app.asked]).toEqual([null, []]);
 });
 
-it('[TRIAGE-06] views outlive a restart, for their account alone; 20 at most', async () => {
+it('[TRIAGE-06] views survive a restart, for their own account only; 20 at most', async () => {
   const app = await start();
   const twenty = Array.from({ length: 20 }, (_, place) => viewOf(String(place), { status: 'open' }));
   await app.store.dispatch(changeViews(() => twenty));
@@ -134,7 +134,7 @@ it('[TRIAGE-06] a change keeps what another window saved meanwhile', async () =>
   expect(selectViews(app.state()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('[TRIAGE-06] tickets without a queue count only for those who see them', async () => {
+it('[TRIAGE-06] tickets without a queue count only for users who see them', async () => {
   const views = [viewOf('a', { status: 'open' }), viewOf('b', { userId: me.id })];
   const seeing = await start(createMemoryRecords<readonly SavedView[]>(), me, 2);
   await seeing.store.dispatch(changeViews(() => views));

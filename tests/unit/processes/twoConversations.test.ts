@@ -73,7 +73,7 @@ describe('two conversations side by side', () => {
     expect(rooms.slice(2)).toEqual(['Left 1']);
   });
 
-  it('[TRIAGE-10] what comes in either counts as read, which is sent to the server after 300 ms, and raises no notice', async () => {
+  it('[TRIAGE-10] messages in either count as read, which is sent to the server after 300 ms, and raise no notice', async () => {
     const world = await startSideBySide();
     world.write(1, 'A');
     await vi.advanceTimersByTimeAsync(200);
@@ -91,7 +91,7 @@ describe('two conversations side by side', () => {
     expect(world.notices).toHaveLength(1);
   });
 
-  it('[TRIAGE-10] in a window without the focus neither counts as read, and both raise a notice', async () => {
+  it('[TRIAGE-10] in an unfocused window neither counts as read, and both raise a notice', async () => {
     const world = await startSideBySide();
     world.store.dispatch(windowFocusChanged(false));
     world.write(1, 'A');
@@ -114,7 +114,7 @@ describe('two conversations side by side', () => {
     expect(world.callsOf('GET /messages/3')).toBe(0);
   });
 
-  it('[TRIAGE-10] what is on screen stays in memory, however many are opened beside it', async () => {
+  it('[TRIAGE-10] conversations on screen stay in memory, however many are opened beside them', async () => {
     const { store } = await startSideBySide();
     store.dispatch(conversationHidden({ ticketId: 2 }));
     for (let ticketId = 100; ticketId < 100 + THREADS_KEPT; ticketId += 1) {

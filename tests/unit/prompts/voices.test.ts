@@ -16,7 +16,7 @@ it('[PROMPT-06] [PROMPT-07] text and fifteen voices make sixteen options, in the
   expect(options[1]?.value).toBe('pt-BR-FranciscaNeural');
 });
 
-it('[PROMPT-07] a stored voice outside of them is one more', () => {
+it('[PROMPT-07] an unknown stored voice is added', () => {
   expect(voiceOptions('Texto', 'pt-BR-YaraNeural')).toHaveLength(16);
   expect(voiceOptions('Texto', 'en-US-AvaNeural').at(-1)).toEqual({
     value: 'en-US-AvaNeural',

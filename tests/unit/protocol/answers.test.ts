@@ -16,7 +16,7 @@ describe('pages', () => {
     expect(readPage(body)).toMatchObject({ records: [tag], ...rest_ });
   });
 
-  it.each([null, '', '<html>', 7, {}])('anything else is an empty page: %j', (body) => {
+  it.each([null, '', '<html>', 7, {}])('any other answer is an empty page: %j', (body) => {
     expect(readPage(body)).toEqual({ records: [], hasMore: false });
   });
 });

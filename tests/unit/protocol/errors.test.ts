@@ -10,7 +10,7 @@ import {
 import { readExistingTicket } from '@/protocol/records/tickets';
 
 describe('readErrorCode', () => {
-  it('has the 27 codes of the catalogue, each once', () => {
+  it('knows the 27 codes of the catalogue, each once', () => {
     expect(new Set(ERROR_CODES).size).toBe(27);
     for (const code of ERROR_CODES) expect(readErrorCode(code)).toBe(code);
   });
@@ -66,7 +66,7 @@ describe('readFailure', () => {
     expect(readFailure(502, '')).toEqual({ code: null, status: 502, message: 'HTTP 502' });
   });
 
-  it('[COMPAT-01] only a 404 without JSON means that the server has no such call', () => {
+  it('[COMPAT-01] only a 404 without JSON means that the server lacks the call', () => {
     expect(isAbsentEndpoint(readFailure(404, '<!DOCTYPE html>'))).toBe(true);
     expect(isAbsentEndpoint(readFailure(404, { error: 'ERR_NO_TICKET_FOUND' }))).toBe(false);
     expect(isAbsentEndpoint(readFailure(413, '<html>'))).toBe(false);
@@ -90,12 +90,12 @@ describe('refusals inside forms', () => {
     'Esse nome já está sendo utilizado por outra conexão',
     'O usuário não pertence à esta empresa',
     'Verifique o Token informado',
-  ])('a sentence in Portuguese comes as it is: %s', (sentence) => {
+  ])('a sentence in Portuguese is kept as received: %s', (sentence) => {
     expect(readPortugueseSentence(sentence)).toBe(sentence);
   });
 
   it.each(['ERR_CHECK_NUMBER', 'UNAUTHORIZED', 'Validation fails', 'This whatsapp token is already used.', null])(
-    'anything else is no sentence in Portuguese: %s',
+    'no other text counts as a sentence in Portuguese: %s',
     (sentence) => {
       expect(readPortugueseSentence(sentence)).toBeNull();
     },

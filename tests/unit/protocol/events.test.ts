@@ -43,16 +43,16 @@ describe('names', () => {
     ['company-3-quickemessage', 'quickmessage'],
     ['company-announcement', 'announcement'],
     ['company-3-announcement', 'announcement'],
-  ])('[RT-19] [RT-20] [RT-21] [RT-22] [RT-23] %s is heard as %s', (name, kind) => {
+  ])('[RT-19] [RT-20] [RT-21] [RT-22] [RT-23] %s is received as %s', (name, kind) => {
     expect(names.get(name)).toBe(kind);
   });
 
-  it('[RT-23] one chat and one contact list have names of their own', () => {
+  it('[RT-23] one chat and one contact list have their own names', () => {
     expect(channelName('chat', COMPANY, 4)).toBe('company-3-chat-4');
     expect(channelName('contactListItem', COMPANY, 4)).toBe('company-3-ContactListItem-4');
   });
 
-  it('[RT-24] every name with a company carries the own one', () => {
+  it('[RT-24] every name with a company contains the user’s own company', () => {
     const numbered = [...names.keys()].filter((name) => /^company-?\d/.test(name));
     expect(numbered).toHaveLength(28);
     for (const name of numbered) expect(name).toMatch(/^company-?3-/);
@@ -66,7 +66,7 @@ describe('payloads', () => {
     ['quickmessage', { record: { id: 1, shortcode: 'ola', message: 'Olá' } }],
     ['file', { fileList: { id: 1, name: 'Materiais', message: 'm' } }],
     ['file', { record: { id: 1, name: 'Materiais', message: 'm' } }],
-  ])('[RT-23] the record of a %s stands under its own name or under record: %j', (kind, content) => {
+  ])('[RT-23] the record of a %s is under its own name or under record: %j', (kind, content) => {
     const record = Object.values(content)[0];
     expect(parse(kind, { action: 'create', ...content })).toEqual({ action: 'create', record });
     expect(parse(kind, { action: 'update', ...content })).toEqual({ action: 'update', record });
@@ -86,7 +86,7 @@ describe('payloads', () => {
     ['queueIntegration', { integrationId: 12 }],
     ['campaign', { id: '12' }],
     ['chat', { id: '12' }],
-  ])('[RT-23] a deleted %s is named by %j, number or text', (kind, naming) => {
+  ])('[RT-23] a deleted %s is identified by %j, number or text', (kind, naming) => {
     expect(parse(kind, { action: 'delete', ...naming })).toEqual({ action: 'delete', id: 12 });
   });
 
@@ -95,7 +95,7 @@ describe('payloads', () => {
     expect(parse('ticket', { action: 'archive', ticket })).toBeNull();
   });
 
-  it('a reload brings the records that caused it', () => {
+  it('a reload contains the records that caused it', () => {
     const records = [{ id: 1, name: 'Ana', number: '5511' }];
     expect(parse('contactListItem', { action: 'reload', records })).toEqual({ action: 'reload', records });
   });
@@ -105,7 +105,7 @@ describe('payloads', () => {
     ['delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
     ['delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
     ['updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
-  ])('a ticket event tells of %s: %j', (action, content, event) => {
+  ])('a ticket event reports %s: %j', (action, content, event) => {
     expect(parse('ticket', { action, ...content })).toEqual(event);
   });
 
@@ -126,7 +126,7 @@ describe('payloads', () => {
     });
   });
 
-  it('a new chat message comes with the chat after counting', () => {
+  it('a new chat message includes the chat after counting', () => {
     const chat = { id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads: 1 }] };
     const newMessage = { id: 3, chatId: 1, message: 'Oi' };
     expect(parse('chat', { action: 'new-message', newMessage, chat })).toEqual({
@@ -136,13 +136,13 @@ describe('payloads', () => {
     });
   });
 
-  it('a payment keeps the word of the provider', () => {
+  it('a payment keeps the provider’s status', () => {
     const company = { id: COMPANY, name: 'Loja', dueDate: '2026-12-26T00:00:00.000Z' };
     expect(parse('payment', { action: 'CONCLUIDA', company })).toEqual({ action: 'CONCLUIDA', record: company });
   });
 });
 
-describe('what is not heard', () => {
+describe('ignored events', () => {
   it.each<[EventKind, object]>([
     ['tag', { action: 'update', tag: { id: 1, name: 'VIP', color: '', companyId: 4 } }],
     ['schedule', { action: 'create', schedule: { id: 1, body: 'Olá', companyId: 4 } }],
@@ -170,7 +170,7 @@ describe('what is not heard', () => {
     { action: 'update' },
     { action: 'update', ticket: {} },
     { action: 'delete' },
-  ])('[COMPAT-01] a misshapen payload is dropped: %j', (payload) => {
+  ])('[COMPAT-01] a malformed payload is dropped: %j', (payload) => {
     expect(parse('ticket', payload)).toBeNull();
   });
 });

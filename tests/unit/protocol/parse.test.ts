@@ -32,12 +32,12 @@ describe('values', () => {
 });
 
 describe('records', () => {
-  it('[COMPAT-01] unknown keys do not pass and unknown words do not break', () => {
+  it('[COMPAT-01] drop unknown keys and accept unknown words', () => {
     const read = parseRecord(ticketSchema, { ...ticket, status: 'zzz', channel: 'sms', protocol: { a: 1 } });
     expect(read).toEqual({ ...ticket, status: 'zzz' });
   });
 
-  it('what an answer lacks stays absent, so that a merge keeps what is known', () => {
+  it('leave missing fields absent, so that a merge keeps known values', () => {
     const known = parseRecord(ticketSchema, {
       ...ticket,
       user: { id: 1, name: 'Ana' },
@@ -48,11 +48,11 @@ describe('records', () => {
     expect({ ...known, ...update }).toMatchObject({ user: { name: 'Ana' }, tags: [{ id: 2 }], unreadMessages: 3 });
   });
 
-  it('null is a value of its own, which a merge takes over', () => {
+  it('keep null as a value, which a merge applies', () => {
     expect({ queueId: 4, ...parseRecord(ticketSchema, { ...ticket, queueId: null }) }).toMatchObject({ queueId: null });
   });
 
-  it('an unreadable optional field stays absent and the record comes through', () => {
+  it('leave an unreadable optional field absent and keep the record', () => {
     expect(parseRecord(ticketSchema, { ...ticket, queue: 'Suporte', tags: 'none', createdAt: 'x' })).toEqual(ticket);
   });
 
@@ -75,7 +75,7 @@ describe('records', () => {
     expect(parseRecord(ticketSchema, { ...ticket, promptId: '5' })?.promptId).toBe(5);
   });
 
-  it('secrets never pass', () => {
+  it('never contain secrets', () => {
     const session = '{"creds":{}}';
     expect(parseRecord(whatsappSchema, { id: 1, name: 'Loja', session })).not.toHaveProperty('session');
     expect(parseRecord(messageSchema, { id: 'A', ticketId: 1, dataJson: '{}' })).not.toHaveProperty('dataJson');
@@ -89,19 +89,19 @@ describe('records', () => {
 });
 
 describe('lists', () => {
-  it('unreadable records are left out and counted', () => {
+  it('leave out and count unreadable records', () => {
     const onDropped = vi.fn();
     expect(parseList(tagSchema, [{ id: 1, name: 'a', color: '' }, {}, null], onDropped)).toHaveLength(1);
     expect(onDropped).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('nothing is reported where nothing was left out', () => {
+  it('report nothing when nothing was left out', () => {
     const onDropped = vi.fn();
     parseList(tagSchema, [{ id: 1, name: 'a', color: '' }], onDropped);
     expect(onDropped).not.toHaveBeenCalled();
   });
 
-  it('anything but a list is empty', () => {
+  it('read anything but a list as empty', () => {
     expect(parseList(tagSchema, { tags: [] })).toEqual([]);
   });
 });

@@ -270,6 +270,6 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
   ],
 ];
 
-it.each(RECORDS)('%s carries all its parts, and nothing unknown comes with it', (_, schema, sent) => {
+it.each(RECORDS)('%s has all its fields and no unknown ones', (_, schema, sent) => {
   expect(parseRecord(schema, { ...sent, secret: 'x' })).toEqual(sent);
 });

@@ -29,14 +29,14 @@ it('[PERF-04] a burst takes at most 12 ms of a frame, whatever an event costs', 
   expect(world.slices).toEqual([50, 20, 20, 10]);
 });
 
-it('[PERF-04] what costs little is not spread over more frames than it needs', () => {
+it('[PERF-04] cheap events are not spread over more frames than needed', () => {
   const world = createWorld({ msPerEvent: 0.01 });
   world.add(1_000);
   for (let count = 0; count < 8; count += 1) world.frame();
   expect(world.slices).toEqual([50, 100, 200, 200, 200, 200, 50]);
 });
 
-it('[PERF-04] however slow the machine is, each frame takes some events', () => {
+it('[PERF-04] each frame handles some events, however slow the machine is', () => {
   const world = createWorld({ msPerEvent: 100 });
   world.add(70);
   for (let count = 0; count < 3; count += 1) world.frame();
@@ -70,7 +70,7 @@ describe('the pace of events', () => {
   beforeEach(() => look('visible'));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[PERF-10] four are shown as they come, then one run every 125 ms shows what came', () => {
+  it('[PERF-10] shows four as they arrive, then one run every 125 ms shows the rest', () => {
     const { planned, at } = createPace();
     for (const ms of [0, 1, 2, 3]) at(ms);
     expect(planned).toEqual([0, 1, 2, 3]);
@@ -80,7 +80,7 @@ describe('the pace of events', () => {
     expect(planned.at(-1)).toBe(250);
   });
 
-  it('[PERF-10] after half a second without any, four are shown at once again, not five', () => {
+  it('[PERF-10] shows four at once again after half a second without any, not five', () => {
     const { planned, at } = createPace();
     for (const ms of [0, 0, 0, 0]) at(ms);
     for (const ms of [500, 500, 500, 500]) at(ms);

@@ -29,7 +29,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('[RT-05] a list of tickets is joined by its status with the first who looks at it, and left with the last', () => {
+  it('[RT-05] a ticket list is joined by its status with its first viewer, and left with the last', () => {
     const { rooms, sent } = createDiary();
     rooms.goLive();
     rooms.join(ticketListRoom('closed'));
@@ -67,7 +67,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('nothing is wanted any more after the session', () => {
+  it('are all dropped after the session', () => {
     const { rooms, sent } = createDiary();
     rooms.join(notificationRoom);
     rooms.clear();

@@ -94,7 +94,7 @@ describe('the connection', () => {
     expect(world.states()).toEqual(['connecting', 'online']);
   });
 
-  it('[RT-02][RT-03][COMPAT-02] uses websocket alone, pings of 18000 ms, and the token in both places', () => {
+  it('[RT-02][RT-03][COMPAT-02] uses websocket only, pings of 18000 ms, and the token in both places', () => {
     expect(handshakeOptions('raw')).toMatchObject({
       transports: ['websocket'],
       pingInterval: 18_000,
@@ -118,7 +118,7 @@ describe('the connection', () => {
     expect(world.last().sent).toEqual(joins);
   });
 
-  it('[COMPAT-02] joins 1500 ms after connect where no ready comes', async () => {
+  it('[COMPAT-02] joins 1500 ms after connect when no ready arrives', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect');
@@ -154,7 +154,7 @@ describe('the connection', () => {
     expect(beats()).toBe(2);
   });
 
-  it('[RT-07] sends one more at once when somebody is back, and the next 300000 ms later', async () => {
+  it('[RT-07] sends one more at once when the user returns, and the next 300000 ms later', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -183,7 +183,7 @@ describe('the connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('is tried again after 1, 2, 4 ... 30 s, and each attempt is reported', async () => {
+  it('is retried after 1, 2, 4 ... 30 s, and each attempt is reported', async () => {
     const world = createWorld();
     await world.begin();
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -212,7 +212,7 @@ describe('a lost connection', () => {
     expect(world.resyncs()).toBe(1);
   });
 
-  it('[OFF-03] is tried at once when something suggests it', async () => {
+  it('[OFF-03] is retried at once when a signal suggests it', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect_error', new Error('xhr'));
@@ -225,7 +225,7 @@ describe('a lost connection', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('[OFF-03] that is renewed stays one: nothing of the old one tries again later', async () => {
+  it('[OFF-03] a renewed connection stays the only one: the old one retries nothing', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -236,7 +236,7 @@ describe('a lost connection', () => {
     expect(world.sockets.map((socket) => socket.isOpen())).toEqual([false, true]);
   });
 
-  it('[OFF-03] a try that gets no answer gives way to the next one at once', async () => {
+  it('[OFF-03] an attempt without an answer gives way to the next one at once', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -252,7 +252,7 @@ describe('a lost connection', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('[OFF-03] that only seems alive after a sleep is given up for a new one', async () => {
+  it('[OFF-03] a connection that only seems alive after a sleep is replaced', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -265,7 +265,7 @@ describe('a lost connection', () => {
 });
 
 describe('a bad token', () => {
-  it('[COMPAT-01] shows as a drop right after connect: it is refreshed and the client connects by itself', async () => {
+  it('[COMPAT-01] shows as a disconnect right after connect: it is refreshed and the client reconnects by itself', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect');
@@ -277,7 +277,7 @@ describe('a bad token', () => {
     expect(world.last().token).toBe(aToken(NOW + 900_000, NOW));
   });
 
-  it('does not make the client storm a server that drops every token', async () => {
+  it('does not make the client flood a server that rejects every token', async () => {
     const world = createWorld();
     await world.begin();
     for (let drop = 0; drop < 3; drop += 1) {
@@ -297,7 +297,7 @@ describe('a bad token', () => {
     expect(world.sockets).toHaveLength(0);
   });
 
-  it('[SESS-19] that stays expired after the refresh is reported', async () => {
+  it('[SESS-19] a token that stays expired after the refresh is reported', async () => {
     const world = createWorld();
     world.useToken(aToken(NOW - 1_000, NOW - 1_000));
     await world.begin();
@@ -314,7 +314,7 @@ describe('events', () => {
     return world;
   };
 
-  it('[RT-24] are heard under the names of the own company alone', async () => {
+  it('[RT-24] are received under the names of the user’s own company only', async () => {
     const world = await connected();
     const names = [...eventNames(1, 10).keys()];
     expect(world.last().heard()).toEqual(expect.arrayContaining(names));
@@ -326,7 +326,7 @@ describe('events', () => {
     ).toEqual([]);
   });
 
-  it('[DESK-14] of one frame are one dispatch of one connection, in their order, from which the slices take them', async () => {
+  it('[DESK-14] of one frame are one dispatch, in order, which the slices apply', async () => {
     const world = await connected();
     for (const id of [1, 2, 3]) {
       world.last().receive('company-1-ticket', { action: 'update', ticket: aTicket({ id }) });
@@ -344,7 +344,7 @@ describe('events', () => {
     expect(Object.keys(state.tickets.byId)).toEqual(['1', '2', '3']);
   });
 
-  it('a burst is spread over frames, and nothing of it is lost or out of order', async () => {
+  it('of a burst are spread over frames, none lost or out of order', async () => {
     const world = await connected();
     for (let id = 1; id <= 501; id += 1) world.last().receive('company-1-ticket', { action: 'delete', ticketId: id });
     world.showFrame();
@@ -356,7 +356,7 @@ describe('events', () => {
     expect(ids).toEqual(Array.from({ length: 501 }, (_, index) => index + 1));
   });
 
-  it('[COMPAT-01] [SEC-09] of another shape, action or company are logged and dropped', async () => {
+  it('[COMPAT-01] [SEC-09] of an unknown shape, action or company are logged and dropped', async () => {
     const world = await connected();
     const strange = [null, 'text', {}, { action: 'archive', ticketId: 1 }, { action: 'update', ticket: { id: 'x' } }];
     for (const payload of strange) world.last().receive('company-1-ticket', payload);
@@ -367,7 +367,7 @@ describe('events', () => {
     expect(world.dropped[0]).toEqual({ name: 'company-1-ticket' });
   });
 
-  it('[SEC-08] that wait for a frame die with the session', async () => {
+  it('[SEC-08] waiting for a frame are dropped with the session', async () => {
     const world = await connected();
     world.last().receive('company-1-ticket', { action: 'delete', ticketId: 1 });
     world.store.dispatch(over());
@@ -375,7 +375,7 @@ describe('events', () => {
     expect(world.batches()).toHaveLength(0);
   });
 
-  it('[RT-20][RT-23] of one contact list are heard while it is followed, on the next connection too', async () => {
+  it('[RT-20][RT-23] of one contact list are received while it is followed, also on the next connection', async () => {
     const world = await connected();
     const reload = () => {
       world.last().receive('company-1-ContactListItem-7', { action: 'reload', records: [] });

@@ -22,12 +22,12 @@ const acquire = async (
 const good = aToken(NOW + 900_000);
 
 describe('the token of the handshake', () => {
-  it('[SESS-19] with 30 seconds or more to live is used as it is', async () => {
+  it('[SESS-19] is used as it is with 30 seconds or more to live', async () => {
     const token = aToken(NOW + 30_000);
     expect(await acquire(token)).toEqual({ outcome: { kind: 'token', token }, refreshes: 0 });
   });
 
-  it('[SESS-19] with less is refreshed first', async () => {
+  it('[SESS-19] is refreshed first with less', async () => {
     expect(await acquire(aToken(NOW + 29_000), renewed, good)).toEqual({
       outcome: { kind: 'token', token: good },
       refreshes: 1,
@@ -38,12 +38,12 @@ describe('the token of the handshake', () => {
     expect(await acquire(good, renewed, good, true)).toMatchObject({ refreshes: 1 });
   });
 
-  it('[SESS-19] that is expired even after the refresh is reported as expired', async () => {
+  it('[SESS-19] is reported as expired when it is expired even after the refresh', async () => {
     const dead = aToken(NOW - 60_000, NOW - 60_000);
     expect((await acquire(dead, renewed, dead)).outcome).toEqual({ kind: 'expired' });
   });
 
-  it('[SESS-19] that is expired and cannot be refreshed is reported as expired', async () => {
+  it('[SESS-19] is reported as expired when it cannot be refreshed', async () => {
     const answer: SessionAnswer = { ok: false, status: 500, error: 'ERR_INTERNAL_SERVER_ERROR' };
     expect((await acquire(aToken(NOW), answer)).outcome).toEqual({ kind: 'expired' });
     expect((await acquire(aToken(NOW + 20_000), answer)).outcome).toEqual({ kind: 'unreachable' });

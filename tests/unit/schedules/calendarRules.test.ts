@@ -12,7 +12,7 @@ const aSchedule = (facts: Partial<Schedule>): Schedule => ({
   ...facts,
 });
 
-describe('the days of a view', () => {
+describe('the days of a calendar view', () => {
   it.each([
     ['month', 'pt', 35, '2026-11-01', '2026-12-05'],
     ['month', 'es', 42, '2026-10-26', '2026-12-06'],
@@ -25,20 +25,20 @@ describe('the days of a view', () => {
     expect([days.length, days[0], days.at(-1)]).toEqual([count, first, last]);
   });
 
-  it('the arrows go a day, a week or a month on', () => {
+  it('the arrows move by a day, a week or a month', () => {
     expect(steppedDay('day', '2026-12-31', 1)).toBe('2027-01-01');
     expect(steppedDay('week', '2026-11-21', -1)).toBe('2026-11-14');
     expect(steppedDay('month', '2026-01-31', 1)).toBe('2026-02-28');
     expect(steppedDay('agenda', '2026-03-31', -1)).toBe('2026-02-28');
   });
 
-  it('[SCHED-02] names month and day in Portuguese', () => {
+  it('[SCHED-02] have Portuguese names of month and day', () => {
     expect(calendarTitle('month', [], '2026-11-21', 'pt')).toBe('novembro de 2026');
     expect(calendarTitle('day', [], '2026-11-21', 'pt')).toBe('sábado, 21/11/2026');
   });
 });
 
-describe('in a zone whose clock is put back', () => {
+describe('in a time zone that changes its clock', () => {
   const before = process.env['TZ'];
   beforeAll(() => {
     // The night before 1 November 2026 has 25 hours.
@@ -53,14 +53,14 @@ describe('in a zone whose clock is put back', () => {
     expect(new Set(daysShown('month', '2026-03-15', 'en')).size).toBe(35);
   });
 
-  it('a schedule is on its local day and keeps its time on the clock when it is moved across the change', () => {
+  it('a scheduled message is on its local day and keeps its time of day when moved across the change', () => {
     const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })], 0).get('2026-10-30') ?? [];
     expect(event).toMatchObject({ time: '23:30', minutes: 1410 });
     expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
   });
 });
 
-it('[SCHED-15] one that still waits a minute after its time is late, the others are not', () => {
+it('[SCHED-15] a message still waiting a minute after its time is late, the others are not', () => {
   const sendAt = '2026-11-20T12:00:00.000Z';
   const minute = Date.parse(sendAt) + 60_000;
   const waiting = aSchedule({ sendAt, status: 'PENDENTE' });
@@ -71,13 +71,13 @@ it('[SCHED-15] one that still waits a minute after its time is late, the others 
   expect(scheduleStatusAt({ ...waiting, sendAt: null }, minute + 1)).toBe('pending');
 });
 
-it('only what was not sent, to a known contact, can be moved', () => {
+it('only unsent messages to a known contact can be moved', () => {
   expect(isMovable(aSchedule({}))).toBe(true);
   expect(isMovable(aSchedule({ sentAt: '2026-11-20T12:00:00.000Z' }))).toBe(false);
   expect(isMovable(aSchedule({ contactId: null, contact: null }))).toBe(false);
 });
 
-it('events that would cover each other are side by side, the others over the whole width', () => {
+it('overlapping events are side by side, the others use the whole width', () => {
   const event = (id: number, minutes: number) => ({
     schedule: aSchedule({ id }),
     day: 'x',
@@ -94,7 +94,7 @@ it('events that would cover each other are side by side, the others over the who
   ]);
 });
 
-it('what should have been sent in the last ten minutes is asked for again', () => {
+it('messages due in the last ten minutes are requested again', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   const at = (sendAt: string, facts: Partial<Schedule> = {}) => isOverdue(aSchedule({ sendAt, ...facts }), now);
   expect(at('2026-11-21T12:00:00.000Z')).toBe(true);

@@ -18,6 +18,6 @@ const schedule = {
   companyId: 1,
 };
 
-it('[SCHED-01] a schedule carries all its fields, and nothing else comes with it', () => {
+it('[SCHED-01] a scheduled message has all its fields, and no others', () => {
   expect(parseRecord(scheduleSchema, { ...schedule, queuedAt: 'x', secret: 'y' })).toEqual(schedule);
 });

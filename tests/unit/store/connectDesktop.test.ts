@@ -33,8 +33,8 @@ const createWorld = async () => {
   return { ...world, heard, settled, reconnects, network };
 };
 
-describe('what happens to the machine', () => {
-  it('[OFF-03] waking up and a network that is back reconnect at once', async () => {
+describe('events of the computer', () => {
+  it('[OFF-03] waking up and a returning network reconnect at once', async () => {
     const { heard, network, reconnects } = await createWorld();
     heard['wake']?.();
     network.dispatchEvent(new Event('online'));
@@ -48,7 +48,7 @@ describe('what happens to the machine', () => {
     expect(store.getState().attention.focused).toBe(false);
   });
 
-  it('quitting waits for what is not written yet', async () => {
+  it('quitting waits for pending writes', async () => {
     const { heard, settled } = await createWorld();
     await heard['flush']?.();
     expect(settled).toHaveBeenCalledTimes(1);

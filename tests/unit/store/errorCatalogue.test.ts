@@ -61,7 +61,7 @@ describe('known codes', () => {
     for (const language of LANGUAGES) expect(texts[language][code]).toMatch(/\S/);
   });
 
-  it('[ERR-31] every code has one text of its own in each language, and no two codes share a text', () => {
+  it('[ERR-31] every code has its own text in each language, and no two codes share a text', () => {
     for (const language of LANGUAGES) {
       const known = ERROR_CODES.map((code) => texts[language][code]);
       expect(known).not.toContain(undefined);
@@ -81,7 +81,7 @@ describe('the shared handler of failures', () => {
   });
 
   it.each(['ERR_NEVER_SEEN', 'Algo deu errado', 'Internal server error', null])(
-    '[ERR-02] only logs what is not in the catalogue: %j',
+    '[ERR-02] only logs codes outside the catalogue: %j',
     async (error) => {
       const { toasts, logged } = await toastsAfter(error, 500);
       expect(toasts).toEqual([]);
@@ -106,7 +106,7 @@ describe('the shared handler of failures', () => {
     ]);
   });
 
-  it('a call that had nothing to do did not fail', async () => {
+  it('a call with nothing to do did not fail', async () => {
     const world = createTestStore();
     const idle = createAppThunk('test/idle', async () => {}, { condition: () => false });
     await world.store.dispatch(idle());

@@ -11,7 +11,7 @@ const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.fro
 const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'attention', 'socketStatus', 'devices', 'toasts']);
 
 describe('two accounts on one computer', () => {
-  it('[SEC-08] after every recorded event nothing of one account is left for the next', () => {
+  it('[SEC-08] after every recorded event no data of one account is left for the next', () => {
     const { store, begin } = createTestStore();
     const fresh = createTestStore().store.getState() as unknown as Record<string, unknown>;
     begin(aUser({ id: 9_999, name: 'Ana' }));

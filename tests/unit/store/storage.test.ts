@@ -24,8 +24,8 @@ const photo = { id: 'f1', name: 'sofá.jpg', type: 'image/jpeg', size: 4 };
 const draftOf = (text: string) => ({ ticketId: 2, text, quotedMsgId: null, attachments: [] });
 const open = () => createStorage(createMemoryStorage(), log);
 
-describe('what this computer keeps', () => {
-  it('[OFF-05] texts and drafts are whole after the next start', async () => {
+describe('stored data', () => {
+  it('[OFF-05] texts and drafts are complete after the next start', async () => {
     const first = open();
     const draft = { ticketId: 2, text: 'Bom d', quotedMsgId: 'M1', attachments: [{ ...photo, caption: 'O sofá' }] };
     await first.outbox.put('ana', entry.id, entry);
@@ -35,7 +35,7 @@ describe('what this computer keeps', () => {
     expect(await next.drafts.readAll('ana')).toEqual([draft]);
   });
 
-  it('[TRIAGE-05] reminders are whole after the next start, for their account alone', async () => {
+  it('[TRIAGE-05] reminders are complete after the next start, for their own account only', async () => {
     const reminder: Reminder = {
       ticketId: 2,
       uuid: 'u',
@@ -54,7 +54,7 @@ describe('what this computer keeps', () => {
     expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
-  it('[TRIAGE-06] views are whole after the next start', async () => {
+  it('[TRIAGE-06] views are complete after the next start', async () => {
     const search = { text: 'boleto', tagIds: [4], userId: null, status: 'open' as const };
     const views = [{ id: 'v', name: 'Boletos', search }];
     await open().views.put('ana', 'all', views);
@@ -63,7 +63,7 @@ describe('what this computer keeps', () => {
     expect(await next.views.read('carla', 'all')).toBeNull();
   });
 
-  it('[TRIAGE-12] a lock is whole after the next start; damage opens nothing and leaves one password', async () => {
+  it('[TRIAGE-12] a lock is complete after the next start; damage opens nothing and leaves one password attempt', async () => {
     await open().lock.put('ana', 'window', { tries: 2 });
     const next = open();
     expect(await next.lock.read('ana', 'window')).toEqual({ tries: 2 });
@@ -74,7 +74,7 @@ describe('what this computer keeps', () => {
     expect(await open().lock.read('ana', 'window')).toEqual({ tries: 4 });
   });
 
-  it('is the memory where the disk cannot be used, and says so', async () => {
+  it('is kept in memory when the disk cannot be used, which is reported', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('not here', 'SecurityError');
@@ -99,7 +99,7 @@ describe('what this computer keeps', () => {
     expect(order).toEqual(['both written', 'settled']);
   });
 
-  it('[OFF-08] settles only when everything handed over is on disk', async () => {
+  it('[OFF-08] settles only when everything written is on disk', async () => {
     const storage = open();
     const order: string[] = [];
     const writing = storage.drafts.put('carla', '1', { ticketId: 1, text: 'x', quotedMsgId: null, attachments: [] });
@@ -107,7 +107,7 @@ describe('what this computer keeps', () => {
     expect(order).toEqual(['written', 'settled']);
   });
 
-  it('[OFF-04] [OFF-09] the content of files outlives a restart, and belongs to its account alone', async () => {
+  it('[OFF-04] [OFF-09] the content of files survives a restart, and belongs to its own account only', async () => {
     const content = new Blob(['sofá'], { type: 'image/jpeg' });
     await open().files.put('ana', 'f1', { id: 'f1', content, storedAt: 1 });
     const next = open();
@@ -117,7 +117,7 @@ describe('what this computer keeps', () => {
     expect(await next.files.read('carla', 'f1')).toBeNull();
   });
 
-  it('[OFF-04] a draft written before there were attachments is kept', async () => {
+  it('[OFF-04] a draft written before attachments existed is kept', async () => {
     await open().settled();
     const database = await openDB('balcao');
     await database.put('drafts', { version: 1, value: { ticketId: 9, text: 'Antigo', quotedMsgId: null } }, [

@@ -4,15 +4,15 @@ import { aMessage } from '@tests/support/records';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe('what is sent when a message is forwarded', () => {
-  it('texts as they are, without the invisible mark of servers and without a signature', () => {
+describe('a forwarded message is sent', () => {
+  it('as unchanged text, without the invisible server mark and without a signature', () => {
     expect(forwardable(aMessage({ body: '\u200e*Oi*\n  tudo _bem_? ' })).part).toEqual({
       kind: 'text',
       text: '*Oi*\n  tudo _bem_? ',
     });
   });
 
-  it('files by their address, with name and caption', () => {
+  it('as a file from its address, with name and caption', () => {
     const file = aMessage({ mediaType: 'image', mediaUrl: 'http://s/public/1700000000000_sofa.jpg', body: 'Este' });
     expect(forwardable(file).part).toEqual({
       kind: 'file',
@@ -25,7 +25,7 @@ describe('what is sent when a message is forwarded', () => {
     expect(forwardable(sticker).part).toMatchObject({ kind: 'file', caption: '' });
   });
 
-  it('a place as its picture with the way to the map', () => {
+  it('as its picture with a map link for a place', () => {
     const { part } = forwardable(aMessage({ mediaType: 'locationMessage', body: `${PIXEL}|https://maps/x|Loja` }));
     expect(part).toMatchObject({ kind: 'file', name: 'mapa.png', caption: 'Loja\nhttps://maps/x' });
     const source = part?.kind === 'file' ? part.source : '';
@@ -33,7 +33,7 @@ describe('what is sent when a message is forwarded', () => {
     expect((source as Blob).type).toBe('image/png');
   });
 
-  it('a card as name and number', () => {
+  it('as name and number for a contact card', () => {
     const body = 'BEGIN:VCARD\nFN:Rita\nTEL;waid=55:+55 11 98000-2222\nEND:VCARD';
     expect(forwardable(aMessage({ mediaType: 'contactMessage', body })).part).toEqual({
       kind: 'text',
@@ -48,7 +48,7 @@ describe('what is sent when a message is forwarded', () => {
     ['location', { mediaType: 'locationMessage', body: '|https://maps/x|' }],
     ['contact', { mediaType: 'contactMessage', body: '???' }],
     ['empty', { body: ' ' }],
-  ] as const)('not what cannot be sent: %s', (obstacle, facts) => {
+  ] as const)('not at all when it cannot be sent: %s', (obstacle, facts) => {
     expect(forwardable(aMessage(facts))).toEqual({ part: null, obstacle });
   });
 });

@@ -31,7 +31,7 @@ describe('kinds', () => {
     expect(messageKind(aMessage({ mediaType, mediaUrl }))).toBe(kind);
   });
 
-  it('[MSG-14] an unknown type is a download with a file and a text without', () => {
+  it('[MSG-14] an unknown type is a download with a file and text without one', () => {
     expect(messageKind(aMessage({ mediaType: 'application', mediaUrl: `${URL_BASE}/a.pdf` }))).toBe('file');
     expect(messageKind(aMessage({ mediaType: 'futureMessage', mediaUrl: `${URL_BASE}/a.bin` }))).toBe('file');
     expect(messageKind(aMessage({ mediaType: 'futureMessage', mediaUrl: null }))).toBe('text');
@@ -56,7 +56,7 @@ describe('captions', () => {
     expect(captionOf(aMessage({ mediaType: 'application', mediaUrl, body }))).toBe(caption);
   });
 
-  it('names a file as its sender did', () => {
+  it('a file is named as its sender named it', () => {
     expect(fileTitleOf(aMessage({ mediaUrl, body: '-' }))).toBe('contrato final.pdf');
     expect(fileTitleOf(aMessage({ mediaUrl: `${URL_BASE}/1795240830965.pdf`, body: 'contrato cliente.pdf' }))).toBe(
       'contrato cliente.pdf',
@@ -85,7 +85,7 @@ describe('locations', () => {
     expect(readLocation(body)).toBeNull();
   });
 
-  it('a picture that is none is left out', () => {
+  it('an invalid picture is left out', () => {
     expect(readLocation(`data:image/svg+xml;base64,PHN2Zz4= | ${MAP}`)?.picture).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe('contacts', () => {
     expect(readContactCard(card)).toEqual({ name: 'Maria Contato', number: '+5511988887777' });
   });
 
-  it('[MSG-13] that cannot be read are null, and so text', () => {
+  it('[MSG-13] unreadable ones are null, and so shown as text', () => {
     expect(readContactCard('varios contatos')).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('delivery stages', () => {
 describe('file addresses', () => {
   const origin = 'https://atende.test';
 
-  it('[MSG-15] a bare name lies under the media origin', () => {
+  it('[MSG-15] a bare name is below the media origin', () => {
     expect(mediaAddresses('foto.jpg', origin)).toEqual(['https://atende.test/public/foto.jpg']);
   });
 
@@ -145,7 +145,7 @@ describe('file addresses', () => {
     ]);
   });
 
-  it('is not tried twice where both are the same', () => {
+  it('is not tried twice when both are the same', () => {
     expect(mediaAddresses('https://atende.test/public/f.jpg', origin)).toEqual(['https://atende.test/public/f.jpg']);
   });
 });

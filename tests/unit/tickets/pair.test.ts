@@ -25,7 +25,7 @@ const went = (before: Pair, address: string, isBack = false) => follow(before, a
 const shown = (pair: Pair) => inOrder(pair).map((uuid) => (uuid === pair.focused ? uuid.toUpperCase() : uuid));
 
 describe('two conversations', () => {
-  it('[TRIAGE-10] the second opens at the right of the first and has the focus; a third takes the place of the other one', () => {
+  it('[TRIAGE-10] the second opens to the right of the first with the focus; a third replaces the unfocused one', () => {
     expect(withBeside(none, 'a')).toEqual(one);
     const opened = withBeside(one, 'b');
     expect(shown(opened)).toEqual(['a', 'B']);
@@ -48,7 +48,7 @@ describe('two conversations', () => {
     expect(shown(went(one, '/tickets/c'))).toEqual(['C']);
   });
 
-  it('[TRIAGE-10] when one is closed the other one stays, and has the focus', () => {
+  it('[TRIAGE-10] closing one keeps the other, which gets the focus', () => {
     expect(without(two, 'a')).toEqual({ focused: 'b', beside: null });
     expect(without(two, 'b')).toEqual(one);
     expect(without(two, 'c')).toBe(two);
@@ -57,7 +57,7 @@ describe('two conversations', () => {
     expect(shown(went(one, '/tickets'))).toEqual([]);
   });
 
-  it('[TRIAGE-10] one that ends goes alone, though the focus is elsewhere by then; the next ticket takes its place', () => {
+  it('[TRIAGE-10] only the one that ends closes, though the focus is elsewhere by then; the next ticket takes its place', () => {
     const closes = (uuid: string, next: string | null = null) => closingAddress(uuid, next);
     expect(shown(went(two, closes('b')))).toEqual(['A']);
     expect(shown(went(two, closes('a')))).toEqual(['B']);
@@ -69,12 +69,12 @@ describe('two conversations', () => {
     expect(shown(went(one, closes('a')))).toEqual([]);
   });
 
-  it('[TRIAGE-10] a row that is pointed at leaves both where they are', () => {
+  it('[TRIAGE-10] hovering over a row keeps both where they are', () => {
     expect(went(two, '/tickets?pending=5')).toBe(two);
     expect(shown(went(one, '/tickets?pending=5'))).toEqual([]);
   });
 
-  it('[TRIAGE-10] the address says which is where, and back and forward show what was open then', () => {
+  it('[TRIAGE-10] the address says where each one is, and back and forward restore earlier pairs', () => {
     const nothing = new URLSearchParams();
     for (const pair of [none, one, two, swapped(two)]) {
       expect(went({ focused: 'x', beside: null }, addressOf(pair, nothing), true)).toEqual(pair);

@@ -20,7 +20,7 @@ describe('links in customer text', () => {
     ['fale com ana@aurora.com.br hoje', 'mailto:ana@aurora.com.br'],
     ['tel:+551140028922', 'tel:+551140028922'],
     ['*https://a.com/um_dois*', 'https://a.com/um_dois'],
-  ])('%s', (text, href) => {
+  ])('%s leads to %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href]);
   });
 
@@ -31,7 +31,7 @@ describe('links in customer text', () => {
     },
   );
 
-  it('keeps the sign that ends the sentence out of the address', () => {
+  it('exclude the punctuation that ends the sentence', () => {
     const [link] = findLinks('Viu https://a.com/b?');
     expect('Viu https://a.com/b?'.slice(link?.start, link?.end)).toBe('https://a.com/b');
   });
@@ -48,24 +48,24 @@ describe('styles', () => {
     ['*aberto', '*aberto'],
     ['*não\nfecha*', '*não\nfecha*'],
     ['*veja https://a.com/*x*', '[bold veja <https://a.com/*x>]'],
-  ])('%s', (text, expected) => {
+  ])('%s is read as %s', (text, expected) => {
     expect(flat(readRichText(text))).toBe(expected);
   });
 
-  it('[SEC-03] leaves markup as the characters it is', () => {
+  it('[SEC-03] keep markup as plain characters', () => {
     expect(readRichText('<img src=x onerror=alert(1)>')).toEqual([
       { type: 'text', text: '<img src=x onerror=alert(1)>' },
     ]);
   });
 
   // So long that going over the text again for each of its signs would take hours.
-  it('reads a hostile text of 600,000 signs without going over it again and again', () => {
+  it('a hostile text of 600,000 characters is read without repeated passes', () => {
     const text = '*a _b ~c '.repeat(66_667);
     expect(flat(readRichText(text))).toBe(text);
   });
 
   it.each([`https://a.com/${')'.repeat(600_000)}`, '*'.repeat(600_000), '```'.repeat(200_000), 'a@'.repeat(300_000)])(
-    'reads a text of 600,000 repeated signs in one go (%#)',
+    'a text of 600,000 repeated characters is read in one pass (%#)',
     (text) => {
       expect(readRichText(text).length).toBeGreaterThan(0);
     },

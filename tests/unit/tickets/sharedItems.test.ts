@@ -14,16 +14,16 @@ const place = aMessage({
 });
 const later = { ...image, id: 'J' };
 
-describe('what a conversation holds besides words', () => {
+describe('items of a conversation besides text', () => {
   const all = [image, sticker, video, file, talk, place, later];
 
-  it('is found by kind, the newest first', () => {
+  it('are found by kind, newest first', () => {
     expect(sharedItems(all, 'image').map(({ key }) => key)).toEqual(['J', 'I']);
     expect(sharedItems(all, 'video').map(({ key }) => key)).toEqual(['V']);
     expect(sharedItems(all, 'file').map(({ key }) => key)).toEqual(['F']);
   });
 
-  it('links are those of texts and captions that lead to the web; of one message the last one first', () => {
+  it('links are those of texts and captions that lead to the web; in one message the last one first', () => {
     expect(sharedItems(all, 'link').map(({ message, link }) => [message.id, link?.text, link?.href])).toEqual([
       ['T', 'www.b.com', 'https://www.b.com/'],
       ['T', 'https://a.com', 'https://a.com/'],
@@ -31,7 +31,7 @@ describe('what a conversation holds besides words', () => {
     ]);
   });
 
-  it('what was deleted is not listed', () => {
+  it('exclude deleted messages', () => {
     const gone = all.map((message) => ({ ...message, isDeleted: true }));
     expect(sharedItems(gone, 'image')).toEqual([]);
     expect(sharedItems(gone, 'link')).toEqual([]);

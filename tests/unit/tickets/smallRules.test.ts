@@ -18,7 +18,7 @@ describe('double braces', () => {
     },
   );
 
-  it('names that servers do not know would vanish', () => {
+  it('names unknown to servers would be removed', () => {
     expect(templateDoubt('{{name}} {{preco}} {{preco}} {{prazo}}')).toEqual({
       vanishing: ['preco', 'prazo'],
       unclosed: false,
@@ -31,7 +31,7 @@ describe('double braces', () => {
 });
 
 describe('width of the list', () => {
-  it('[TLIST-01] is one third, between 320 px and what leaves room for the conversation', () => {
+  it('[TLIST-01] is one third, between 320 px and the width that leaves room for the conversation', () => {
     const list = listDivision('conversation');
     expect(shareOf(1_440, list)).toBe(480);
     expect(columnOf(null, list)).toBe('clamp(320px, calc(100% / 3), max(320px, 100% - 420px))');
@@ -41,7 +41,7 @@ describe('width of the list', () => {
     expect(clampWidth(2_000, 1_440, listDivision('column'))).toBe(708);
   });
 
-  it('[TRIAGE-10] leaves 420 px for each of two conversations, which share their room until their edge is moved', () => {
+  it('[TRIAGE-10] leaves 420 px for each of two conversations, which share the space equally until their divider moves', () => {
     // The narrowest window that shows two, less the open side menu.
     expect(clampWidth(2_000, 1_160, listDivision('pair'))).toBe(320);
     expect(shareOf(840, PAIR_DIVISION)).toBe(420);
@@ -50,7 +50,7 @@ describe('width of the list', () => {
     expect(clampWidth(781, 1_200, PAIR_DIVISION)).toBe(780);
   });
 
-  it('is remembered, and nonsense is not', () => {
+  it('is remembered, and an invalid value is not', () => {
     const storage = createMemoryStorage();
     storedWidth('ticketListWidth').write(storage, 400);
     expect(storedWidth('ticketListWidth').read(storage)).toBe(400);
@@ -66,11 +66,11 @@ describe('width of the list', () => {
 describe('tags of a row', () => {
   const tags = ['VIP', 'Orçamento', 'Novo cliente'].map((name, id) => ({ id, name, color: '#123456' }));
 
-  it('all are shown where they fit', () => {
+  it('are all shown when they fit', () => {
     expect(fitTags(tags, 400).rest).toEqual([]);
   });
 
-  it('the rest is counted where they do not', () => {
+  it('are counted when they do not fit', () => {
     const { shown, rest } = fitTags(tags, 150);
     expect(shown.map((tag) => tag.name)).toEqual(['VIP', 'Orçamento'].slice(0, shown.length));
     expect([...shown, ...rest]).toEqual(tags);
@@ -85,12 +85,12 @@ describe('tags of a row', () => {
 describe('last message of a row', () => {
   const ticket = { lastMessage: 'Bom dia', updatedAt: '2026-11-21T13:00:00.000Z' };
 
-  it('has a mark where the message itself is loaded', () => {
+  it('has a mark when the message itself is loaded', () => {
     const newest = aMessage({ fromMe: true, ack: 3 });
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: 'delivered' });
   });
 
-  it('is the text of the list where the loaded one is older', () => {
+  it('is the text of the list when the loaded message is older', () => {
     const newest = aMessage({ body: 'Antes', createdAt: '2026-11-21T12:00:00.000Z' });
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: null });
   });
@@ -100,12 +100,12 @@ describe('last message of a row', () => {
     ['-', 'media'],
     ['BEGIN:VCARD\nFN:x', 'contact'],
     ['data:image/png;base64, xyz|https://maps.google.com', 'location'],
-  ])('%j tells its kind', (lastMessage, kind) => {
+  ])('%j shows its kind', (lastMessage, kind) => {
     expect(lastMessagePreview({ ...ticket, lastMessage }, undefined)).toMatchObject({ kind, words: '' });
   });
 });
 
-it('a text for one line has no breaks, signs or invisible marks', () => {
+it('is one line, without breaks, symbols or invisible marks', () => {
   expect(oneLine('\u200e*Ana:*\n  Bom   dia_')).toBe('Ana: Bom dia_');
 });
 

@@ -20,11 +20,11 @@ describe('the bars of a voice message', () => {
     expect([heights(bars)[10], heights(bars)[20], heights(bars)[30]]).toEqual([1, 0.57, 0.14]);
   });
 
-  it('of silence lie at the lowest', () => {
+  it('of silence have the lowest height', () => {
     expect(new Set(heights(barsOf(new Float32Array(100))))).toEqual(new Set([0.14]));
   });
 
-  it('come from the decoded file; what is no sound throws', async () => {
+  it('come from the decoded file; invalid audio throws', async () => {
     class FakeContext {
       async decodeAudioData(content: ArrayBuffer) {
         if (content.byteLength === 0) throw new Error('EncodingError');
@@ -36,7 +36,7 @@ describe('the bars of a voice message', () => {
     await expect(decodeSound(new Blob([]))).rejects.toThrow('EncodingError');
   });
 
-  it('that are not decoded have a fixed shape by the message', () => {
+  it('have a fixed shape per message before decoding', () => {
     expect(soundShape('a')).toEqual(soundShape('a'));
     expect(soundShape('a')).not.toEqual(soundShape('b'));
   });

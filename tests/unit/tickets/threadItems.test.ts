@@ -25,7 +25,7 @@ const anEntry = (id: string, createdAt: number) => ({
 });
 
 describe('days', () => {
-  it('[MSG-03] a separator is shown wherever the local day changes, and nowhere else', () => {
+  it('[MSG-03] a separator is shown whenever the local day changes, and nowhere else', () => {
     const messages = [
       aMessage({ id: 'a', createdAt: at('20T22:00:00') }),
       aMessage({ id: 'b', createdAt: at('20T23:59:59') }),
@@ -49,7 +49,7 @@ describe('ticket changes', () => {
     aMessage({ id: 'b', ticketId: 2, createdAt: at('21T10:00:00'), queue: { id: 1, name: 'Suporte', color: '#36f' } }),
   ];
 
-  it('[MSG-04] the end of one ticket and the start of the next are shown where the ticket id changes', () => {
+  it('[MSG-04] the end of one ticket and the start of the next are shown when the ticket id changes', () => {
     const items = buildThreadItems({ messages, outbox: [], hasMore: true });
     expect(items.map((item) => item.kind)).toEqual(['message', 'ended', 'started', 'message']);
     expect(items[1]).toMatchObject({ at: messages[0]?.createdAt });
@@ -63,7 +63,7 @@ describe('ticket changes', () => {
 });
 
 describe('groups', () => {
-  it('joins one side under five minutes, and no more', () => {
+  it('contain messages of one side less than five minutes apart', () => {
     const messages = [
       aMessage({ id: 'a', createdAt: at('21T09:00:00') }),
       aMessage({ id: 'b', createdAt: at('21T09:04:59') }),
@@ -78,7 +78,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('never changes the items below when older messages come in', () => {
+  it('never change below when older messages are loaded', () => {
     const messages = [
       aMessage({ id: 'c', createdAt: at('21T09:02:00') }),
       aMessage({ id: 'd', createdAt: at('21T09:03:00') }),
@@ -94,7 +94,7 @@ describe('groups', () => {
 });
 
 describe('waiting texts', () => {
-  it('[OFF-05] are at the end, in the order in which they were written', () => {
+  it('[OFF-05] are at the end, in the order they were written', () => {
     const messages = [aMessage({ id: 'a', fromMe: true, createdAt: at('21T09:00:00') })];
     const now = Date.parse(at('21T09:01:00'));
     const items = buildThreadItems({ messages, outbox: [anEntry('x', now), anEntry('y', now + 1)], hasMore: true });
@@ -104,7 +104,7 @@ describe('waiting texts', () => {
   it.each([
     ['after the newest message known when it was sent', { after: at('21T09:00:00') }],
     ['by the time it was sent, where none was known', { sentAt: Date.parse(at('21T09:00:30')) }],
-  ])('[OFF-07] a text that is not confirmed keeps its place: %s', (_, facts) => {
+  ])('[OFF-07] an unconfirmed text keeps its place: %s', (_, facts) => {
     const messages = [
       aMessage({ id: 'a', createdAt: at('21T09:00:00') }),
       aMessage({ id: 'b', createdAt: at('21T09:01:00') }),

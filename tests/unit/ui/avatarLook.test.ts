@@ -14,7 +14,7 @@ describe('avatars', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('gives an id the same tint every time and uses all seven', () => {
+  it('give an id the same tint every time and use all seven', () => {
     expect(avatarTint(42)).toBe(avatarTint('42'));
     expect(new Set(Array.from({ length: 200 }, (_, id) => avatarTint(id))).size).toBe(7);
   });

@@ -10,16 +10,16 @@ const refusedWith = (message: string, rest: Partial<ApiFailure> = {}): ApiFailur
   ...rest,
 });
 
-describe('what a form shows of a refusal', () => {
+describe('how a form shows a refusal', () => {
   it.each([
     ['name is a required field', 'name', 'form.required'],
     ['name must be at least 3 characters', 'name', 'form.tooShort'],
     ['email must be a valid email', 'email', 'form.invalidEmail'],
-  ])('[ERR-03] "%s" stands beside %s', (message, field, key) => {
+  ])('[ERR-03] "%s" is shown beside %s', (message, field, key) => {
     expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'field', field, key });
   });
 
-  it('[ERR-03] a sentence in Portuguese is shown as it came', () => {
+  it('[ERR-03] a sentence in Portuguese is shown as received', () => {
     const text = 'Número máximo de usuários já alcançado: 2';
     expect(readFormRefusal(refusedWith(text), FIELDS)).toEqual({ kind: 'sentence', text });
   });
@@ -43,7 +43,7 @@ describe('what a form shows of a refusal', () => {
     expect(readFormRefusal(refusedWith('Not allowed', { status: 400 }), FIELDS)).toEqual({ kind: 'general' });
   });
 
-  it('a known code is left to its toast', () => {
+  it('a known code is shown only as a toast', () => {
     expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toEqual({
       kind: 'toast',
     });

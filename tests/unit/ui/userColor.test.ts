@@ -21,7 +21,7 @@ describe('user colours', () => {
     }
   });
 
-  it('mixes 12 % of the colour into the light surface and 22 % into the dark one', () => {
+  it('mix 12 % of the colour into the light surface and 22 % into the dark one', () => {
     expect(chipColors('#000000', 'light', '#FFFFFF').background).toBe('#e0e0e0');
     expect(chipColors('#FFFFFF', 'dark', '#000000').background).toBe('#383838');
   });

@@ -24,7 +24,7 @@ describe('the echo of a text, live', () => {
     ['another ticket', {}, { ticketId: 2 }, false],
     ['a text that was never sent', { sentAt: null }, {}, false],
     ['a template, which comes back with other words', { body: 'Olá {{name}}' }, { body: 'Olá Bia' }, true],
-  ])('[OFF-07] %s', (_, text, message, isEcho) => {
+  ])('[OFF-07] is compared with %s', (_, text, message, isEcho) => {
     expect(findEcho([sent(text)], echo(message), SENT_AT + 1_000) !== null).toBe(isEcho);
   });
 
@@ -69,7 +69,7 @@ describe('the echo of a file', () => {
     ['another kind', file('image/png'), media('video'), false],
     ['a text with the words of the caption', file('image/png', { body: 'Sofá' }), echo({ body: 'Sofá' }), false],
     ['a file with the words of a text', sent({ body: 'Sofá' }), media('image', 'Sofá'), false],
-  ])('[OFF-07] %s', (_, left, message, isEcho) => {
+  ])('[OFF-07] is decided for %s', (_, left, message, isEcho) => {
     expect(findEcho([left], message, SENT_AT + 1_000) !== null).toBe(isEcho);
   });
 

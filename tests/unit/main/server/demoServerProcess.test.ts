@@ -41,7 +41,7 @@ describe('the demo server process', () => {
     expect(await started).toEqual({ url: 'http://127.0.0.1:40123', port: 40_123 });
   });
 
-  it('a fatal error of it is logged and is no exception of main', async () => {
+  it('its fatal error is logged and does not throw in main', async () => {
     const { demo, children, ready, log } = open();
     const started = demo.start(0);
     ready(0, 40_123);
@@ -53,7 +53,7 @@ describe('the demo server process', () => {
     });
   });
 
-  it('is started once however often it is asked for', async () => {
+  it('is started once, however often it is requested', async () => {
     const { demo, children, ready } = open();
     const both = [demo.start(0), demo.start(0)];
     ready(0, 40_123);
@@ -62,7 +62,7 @@ describe('the demo server process', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('has a minute to be ready, then it is ended and can be started again', async () => {
+  it('has a minute to be ready, then it is stopped and can be started again', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     const refused = started.catch((error: unknown) => String(error));
@@ -76,7 +76,7 @@ describe('the demo server process', () => {
     expect((await again).port).toBe(40_124);
   });
 
-  it('takes a free port when its own is taken', async () => {
+  it('uses a free port when its own is taken', async () => {
     const { demo, children, ready, portOf } = open();
     const started = demo.start(40_123);
     children[0]?.emit('exit', 1);
@@ -86,7 +86,7 @@ describe('the demo server process', () => {
     expect((await started).port).toBe(40_555);
   });
 
-  it('starts again on the same port after 1, 2, 4 ... 30 s when it ends by itself', async () => {
+  it('restarts on the same port after 1, 2, 4 ... 30 s when it exits by itself', async () => {
     const { demo, children, ready, portOf } = open();
     const started = demo.start(0);
     ready(0, 40_123);
@@ -108,7 +108,7 @@ describe('the demo server process', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(restartPause)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('its output goes to the log', () => {
+  it('its output is written to the log', () => {
     const { demo, children, log } = open();
     void demo.start(0);
     children[0]?.stdout.emit('data', Buffer.from('listening\n'));
@@ -116,7 +116,7 @@ describe('the demo server process', () => {
     expect(log.lines.map(({ fields }) => fields.line)).toEqual(['listening', 'warning']);
   });
 
-  it('is asked to close, gets a second for its database, then is ended and stays so', async () => {
+  it('is asked to close, gets a second for its database, then is stopped and stays stopped', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     ready(0, 40_123);
@@ -133,20 +133,23 @@ describe('the demo server process', () => {
     expect(children).toHaveLength(1);
   });
 
-  it.each(['runs', 'waits for its next start'])('one that %s starts again after it was ended', async (situation) => {
-    const { demo, children, ready, portOf } = open();
-    const first = demo.start(0);
-    ready(0, 40_123);
-    await first;
-    if (situation !== 'runs') children[0]?.emit('exit', 1);
-    const stopped = demo.stop();
-    const second = demo.start(40_123);
-    // The old one ends while the new one starts already.
-    if (situation === 'runs') children[0]?.emit('exit', 0);
-    await stopped;
-    ready(1, 40_124);
-    expect(await second).toMatchObject({ port: 40_124 });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([children.length, portOf(1)]).toEqual([2, '40123']);
-  });
+  it.each(['runs', 'waits for its next start'])(
+    'a process that %s starts again after it was stopped',
+    async (situation) => {
+      const { demo, children, ready, portOf } = open();
+      const first = demo.start(0);
+      ready(0, 40_123);
+      await first;
+      if (situation !== 'runs') children[0]?.emit('exit', 1);
+      const stopped = demo.stop();
+      const second = demo.start(40_123);
+      // The old one ends while the new one starts already.
+      if (situation === 'runs') children[0]?.emit('exit', 0);
+      await stopped;
+      ready(1, 40_124);
+      expect(await second).toMatchObject({ port: 40_124 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([children.length, portOf(1)]).toEqual([2, '40123']);
+    },
+  );
 });

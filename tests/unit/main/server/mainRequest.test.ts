@@ -26,8 +26,8 @@ const send = (changes: Partial<RequestOptions> = {}, url = URL_ASKED) => {
   return { answer, sent, limit, answerProxy };
 };
 
-describe('a request of main', () => {
-  it('goes by its own session, and without cookies unless they are asked for', async () => {
+describe('a request from main', () => {
+  it('uses its own session, and no cookies unless requested', async () => {
     const { answer, sent } = send({ headers: { Accept: 'application/json' } });
     expect(sent.options).toMatchObject({ method: 'GET', url: URL_ASKED, session, cache: 'no-store' });
     expect([sent.options.useSessionCookies, sent.options.credentials, sent.body]).toEqual([
@@ -60,7 +60,7 @@ describe('a request of main', () => {
     expect(sent.follows).toBe(5);
   });
 
-  it('asks about every hop, and goes nowhere that is not allowed', async () => {
+  it('checks every hop, and goes only where allowed', async () => {
     const mayFollow = vi.fn(({ protocol }: URL) => protocol === 'https:');
     const { answer, sent } = send({ mayFollow });
     sent.redirect('https://next.example.com/version');
@@ -69,27 +69,27 @@ describe('a request of main', () => {
     expect([mayFollow.mock.calls.length, sent.follows]).toEqual([2, 1]);
   });
 
-  it('[COMPAT-03] follows none where nothing is said: password and cookie stay with their host', async () => {
+  it('[COMPAT-03] follows no redirect without such a check: password and cookie stay with their host', async () => {
     const { answer, sent } = send({ method: 'POST', body: '{"password":"x"}', withCookies: true });
     sent.redirect('https://elsewhere.example.com/auth/login');
     await expect(answer).rejects.toThrow(RedirectRefused);
     expect(sent.follows).toBe(0);
   });
 
-  it('ends with its signal, and with the reason of that', async () => {
+  it('ends with its signal, and with the signal’s reason', async () => {
     const { answer, sent, limit } = send();
     limit.abort(new Error('too late'));
     await expect(answer).rejects.toThrow('too late');
     expect(sent.aborts).toBe(1);
   });
 
-  it('asks nobody when its signal has ended before', async () => {
+  it('makes no request when its signal was already aborted', async () => {
     const request = createMainRequest({ net: net as never, session, answerProxy: vi.fn() });
     await expect(request(URL_ASKED, { signal: AbortSignal.abort(new Error('ended')) })).rejects.toThrow('ended');
     expect(net.requests).toEqual([]);
   });
 
-  it("rejects with Chromium's name of a failure, also in the middle of an answer", async () => {
+  it("rejects with Chromium's name for a failure, also in the middle of an answer", async () => {
     const first = send();
     first.sent.emit('error', new Error('net::ERR_CERT_DATE_INVALID'));
     await expect(first.answer).rejects.toThrow('net::ERR_CERT_DATE_INVALID');

@@ -26,8 +26,8 @@ const open = (changes: Partial<Settings> = {}, rules = FREE) => {
   return { directory, settings, probe, demo, changed };
 };
 
-describe('what an administrator laid down', () => {
-  it('[DIAG-03] a fixed server cannot be exchanged, by a choice nor by the demo workspace', async () => {
+describe('settings of an administrator', () => {
+  it('[DIAG-03] a fixed server cannot be changed, neither by choice nor by the demo workspace', async () => {
     const { directory, changed, demo } = open({}, { fixed: true, demo: true });
     const server = serverAt('https://a.example.com');
     await directory.probe(server.address, false);
@@ -44,11 +44,11 @@ describe('what an administrator laid down', () => {
 });
 
 describe('choosing a server', () => {
-  it('[COMPAT-05] at the first start there is none', async () => {
+  it('[COMPAT-05] the first start has none', async () => {
     expect(await open().directory.state()).toEqual({ current: null, recent: [] });
   });
 
-  it('[COMPAT-05] probing saves nothing', async () => {
+  it('[COMPAT-05] probing stores nothing', async () => {
     const { directory, changed } = open();
     await directory.probe('https://a.example.com', false);
     expect(await directory.state()).toEqual({ current: null, recent: [] });
@@ -65,7 +65,7 @@ describe('choosing a server', () => {
     expect(changed).toEqual([server.addresses]);
   });
 
-  it('[COMPAT-05] the recent ones are remembered, newest first, each once, five at most', async () => {
+  it('[COMPAT-05] recent servers are remembered, newest first, each once, five at most', async () => {
     const { directory } = open();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'd']) {
       await directory.probe(`https://${name}.example.com`, false);
@@ -82,7 +82,7 @@ describe('choosing a server', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('a server that no probe accepted, or with other addresses than the accepted, is refused', async () => {
+  it('a server that no probe accepted, or with other addresses than the accepted ones, is refused', async () => {
     const { directory, changed, settings } = open();
     await directory.probe('https://a.example.com', false);
     await directory.probe('https://bad.example.com', false);
@@ -95,7 +95,7 @@ describe('choosing a server', () => {
 });
 
 describe('the demo workspace', () => {
-  it('[COMPAT-05] starts and becomes the server in use, marked as demo, on a port that stays', async () => {
+  it('[COMPAT-05] starts and becomes the server in use, marked as demo, on a fixed port', async () => {
     const { directory, settings, demo, changed } = open();
     expect(await directory.chooseDemo()).toMatchObject({ ok: true, address: DEMO, addresses: { kind: 'demo' } });
     expect(settings.get()).toMatchObject({ demoPort: 40_123, server: { kind: 'demo', rest: DEMO }, recent: [] });
@@ -104,14 +104,14 @@ describe('the demo workspace', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('that does not start is reported and changes nothing', async () => {
+  it('a failed start is reported and changes nothing', async () => {
     const { directory, demo, settings } = open();
     demo.start.mockRejectedValue(new Error('ended with code 1'));
     expect(await directory.chooseDemo()).toEqual({ ok: false, refusal: 'demo-failed', detail: 'ended with code 1' });
     expect(settings.get().server).toBeNull();
   });
 
-  it('is started with the app when it is in use, and the page waits for it', async () => {
+  it('starts with the app when it is in use, and the page waits for it', async () => {
     const server: ServerAddresses = { ...addressesAt(DEMO), kind: 'demo' };
     const { directory, demo, changed } = open({ server, demoPort: 40_123 });
     let ready = () => undefined as void;
@@ -130,14 +130,14 @@ describe('the demo workspace', () => {
     expect(changed).toEqual([]);
   });
 
-  it('on another port than before is another address, which the page must learn', async () => {
+  it('another port than before is another address, which the page must learn', async () => {
     const old = 'http://127.0.0.1:40000';
     const { directory, changed } = open({ server: { ...addressesAt(old), kind: 'demo' }, demoPort: 40_000 });
     await directory.resume();
     expect(changed).toEqual([{ ...addressesAt(DEMO), kind: 'demo' }]);
   });
 
-  it('is not started while a company server is in use', async () => {
+  it('does not start while a company server is in use', async () => {
     const { directory, demo } = open({ server: aServer() });
     await directory.resume();
     expect(demo.start).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ describe('the typed address', () => {
     'https://',
     'https://a:b@example.com',
     'two words',
-  ])('[COMPAT-05] %j is refused as no address, without asking anybody', async (typed) => {
+  ])('[COMPAT-05] %j is refused as an invalid address, without a request', async (typed) => {
     const { probe, asked } = open({});
     expect(await probe(typed, true)).toMatchObject({ ok: false, refusal: 'invalid' });
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('the typed address', () => {
 });
 
 describe('the check with GET /version', () => {
-  it('[COMPAT-05] a server at its root is found with one call', async () => {
+  it('[COMPAT-05] a server at its root is found in one call', async () => {
     const { probe, asked } = open({ 'https://b.example.com/version': { body: '{"version":"2.1.0"}' } });
     expect(await probe('https://b.example.com/', false)).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe('the check with GET /version', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://b.example.com/version']);
   });
 
-  it('[COMPAT-05] a server with a prefix is found by the second call; socket and media stay at the root', async () => {
+  it('[COMPAT-05] a server with a prefix is found in the second call; socket and media stay at the root', async () => {
     const { probe, asked } = open({
       'https://a.example.com/version': { body: '<!doctype html>' },
       'https://a.example.com/api/version': { body: '{}' },
@@ -77,7 +77,7 @@ describe('the check with GET /version', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://a.example.com/version', 'https://a.example.com/api/version']);
   });
 
-  it.each(['[]', '"2.0"', 'null', '12', '', '<html></html>'])('[COMPAT-05] %j decides nothing', async (body) => {
+  it.each(['[]', '"2.0"', 'null', '12', '', '<html></html>'])('[COMPAT-05] %j is inconclusive', async (body) => {
     const { probe } = open({
       'https://x.example.com/version': { body },
       'https://x.example.com/api/version': { body },
@@ -85,21 +85,21 @@ describe('the check with GET /version', () => {
     expect(await probe('https://x.example.com', false)).toMatchObject({ ok: false, refusal: 'not-a-server' });
   });
 
-  it('carries no cookie and has a time limit', async () => {
+  it('sends no cookie and has a time limit', async () => {
     const { probe, asked } = open({ 'https://b.example.com/version': { body: '{}' } });
     await probe('https://b.example.com', false);
     expect(asked[0]?.init.withCookies).toBeUndefined();
     expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('[COMPAT-05] plain http needs a confirmation, asked before anything is sent', async () => {
+  it('[COMPAT-05] plain http requires a confirmation, before anything is sent', async () => {
     const { probe, asked } = open({ 'http://10.0.0.5:4000/version': { body: '{}' } });
     expect(await probe('http://10.0.0.5:4000', false)).toMatchObject({ ok: false, refusal: 'insecure' });
     expect(asked).toEqual([]);
     expect(await probe('http://10.0.0.5:4000', true)).toMatchObject({ ok: true });
   });
 
-  it('[COMPAT-05] after a redirect the server is where the answer came from, but not unasked over plain http', async () => {
+  it('[COMPAT-05] after a redirect the server is where the answer came from, but plain http is confirmed first', async () => {
     const { probe } = open({
       'https://old.example.com/version': { body: '{}', by: ['https://new.example.com/version?from=old'] },
       'https://downgraded.example.com/version': { body: '{}', by: ['http://downgraded.example.com/version'] },

@@ -74,7 +74,7 @@ describe('requests to the configured server', () => {
     expect(sent({ method: 'OPTIONS', requestHeaders: { Origin: 'app://balcao' } })).toEqual({ requestHeaders: {} });
   });
 
-  it('[COMPAT-03] the refresh cookie goes to the calls that read it alone', () => {
+  it('[COMPAT-03] the refresh cookie is sent only with the calls that read it', () => {
     const { sent } = open();
     expect(sent({ url: `${REST}/auth/me` }).requestHeaders).toEqual({ Authorization: 'Bearer T1', Cookie: 'jrt=R1' });
     expect(sent({ url: `${REST}/tickets` }).requestHeaders).toEqual({ Authorization: 'Bearer T1' });
@@ -93,14 +93,14 @@ describe('requests to the configured server', () => {
   });
 
   it.each([undefined, 'https://evil.example', 'null', 'app://balcao.evil'])(
-    'asked for by %s they carry neither token nor cookie',
+    'for %s they carry neither token nor cookie',
     (initiatorOrigin) => {
       const { sent } = open();
       expect(sent({ url: `${REST}/auth/me`, initiatorOrigin })).toEqual({ requestHeaders: {} });
     },
   );
 
-  it('the token of the moment is used', async () => {
+  it('the current token is used', async () => {
     const { sent, held } = open();
     held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
@@ -110,7 +110,7 @@ describe('requests to the configured server', () => {
 });
 
 describe('requests to anything else', () => {
-  it('[COMPAT-03] are not touched, the target of a redirect included', () => {
+  it('[COMPAT-03] are not changed, including the target of a redirect', () => {
     const { sent, received } = open();
     for (const url of [
       'https://evil.example/api/tickets',
@@ -122,7 +122,7 @@ describe('requests to anything else', () => {
     }
   });
 
-  it('[COMPAT-03] the filter names the configured origins, http and socket, and no others', () => {
+  it('[COMPAT-03] the filter contains the configured origins, http and socket, and no others', () => {
     const { webRequest } = open(undefined, aServer({ media: 'https://files.example.com:8443' }));
     const urls = [
       'https://api.example.com/*',
@@ -134,14 +134,14 @@ describe('requests to anything else', () => {
     expect(webRequest.received?.urls).toEqual(urls);
   });
 
-  it('without a server only the video player is listened to', () => {
+  it('without a server only the video player is matched', () => {
     const { webRequest, session } = open();
     session.use(null);
     expect([webRequest.beforeSend?.urls, webRequest.received]).toEqual([[PLAYER_PAGES], null]);
   });
 
   it.each([aServer(), null])(
-    '[HELP-04] the player of help videos is told which page it stands in, with server %#',
+    '[HELP-04] the player of help videos receives the embedding page, with server %#',
     (server) => {
       const { sent } = open(undefined, server);
       const requestHeaders = { Accept: 'text/html', referer: 'app://balcao/' };
@@ -179,7 +179,7 @@ describe('answers of the configured server', () => {
     expect(answer.responseHeaders?.['Access-Control-Allow-Methods']?.[0]).toContain('DELETE');
   });
 
-  it('[COMPAT-03] the page never sees a cookie, and a new refresh cookie is kept', () => {
+  it('[COMPAT-03] the page never sees a cookie, and a new refresh cookie is stored', () => {
     const { received, held } = open();
     const answer = received({
       url: `${REST}/auth/me`,
@@ -189,13 +189,13 @@ describe('answers of the configured server', () => {
     expect(held.refreshCookie()).toBe('R2');
   });
 
-  it('a cookie set outside the REST base is not taken for ours', () => {
+  it('a cookie set outside the REST base is not mistaken for the refresh cookie', () => {
     const { received, held } = open();
     received({ url: 'https://api.example.com/public/x.png', responseHeaders: { 'set-cookie': ['jrt=R9'] } });
     expect(held.refreshCookie()).toBe('R1');
   });
 
-  it('a redirect of a dressed request to another host is cancelled, one on the same host is not', () => {
+  it('a redirect of an authorised request to another host is cancelled, one on the same host is not', () => {
     const { received } = open();
     const to = (location: string) => received({ statusCode: 302, responseHeaders: { Location: [location] } });
     expect(to('https://evil.example/')).toEqual({ cancel: true });

@@ -36,12 +36,12 @@ describe('which requests carry the token', () => {
     'http://api.example.com/tickets',
     'https://api.example.com:8443/tickets',
     'not an address',
-  ])('%s never does', (url) => {
+  ])('%s never carries it', (url) => {
     expect(mayCarryToken({ method: 'GET', url }, bare)).toBe(false);
     expect(mayCarryToken({ method: 'GET', url }, prefixed)).toBe(false);
   });
 
-  it('a path that only begins like the prefix lies outside it', () => {
+  it('a path that only starts like the prefix is outside it', () => {
     expect(mayCarryToken({ method: 'GET', url: 'https://api.example.com/apis/tickets' }, prefixed)).toBe(false);
   });
 });

@@ -61,7 +61,7 @@ const signedIn = async () => {
 const headers = (init: RequestOptions | undefined) => init?.headers ?? {};
 
 describe('login', () => {
-  it('[COMPAT-03] is made by main without Origin, sends exactly the credentials and answers the user without any token', async () => {
+  it('[COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
     const { calls, answers, requests, held } = open();
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
     const answer = await calls.login(CREDENTIALS);
@@ -74,7 +74,7 @@ describe('login', () => {
     expect([held.token(), held.refreshCookie()]).toEqual(['T1', 'R1']);
   });
 
-  it('neither password nor cookie follows a redirect', async () => {
+  it('never sends password or cookie to a redirect', async () => {
     const { calls, requests, answers, held } = open();
     answers.push(new RedirectRefused('https://elsewhere.example.com/'));
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
@@ -87,7 +87,7 @@ describe('login', () => {
     [{ status: 404, body: '<html>Not found</html>' }, 404, null],
     [{ status: 500 }, 500, null],
     [{ status: 200, body: { user: USER } }, 200, null],
-  ])('a refusal is told as it came: %j', async (answer, status, error) => {
+  ])('a refusal is reported as received: %j', async (answer, status, error) => {
     const { calls, answers, held, file } = open();
     answers.push(answer);
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status, error });
@@ -95,15 +95,15 @@ describe('login', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('no answer has no status, and the password is not logged', async () => {
+  it('a missing answer has no status, and the password is not logged', async () => {
     const { calls, log } = open();
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
     expect(JSON.stringify(log.lines)).not.toContain(CREDENTIALS.password);
   });
 });
 
-describe('a keyring that asks the person', () => {
-  it('does not hold up a login: the session runs from memory until it answers', async () => {
+describe('a keyring that asks the user', () => {
+  it('does not delay a login: the session runs from memory until the keyring answers', async () => {
     const { calls, answers, held, file, safeStorage } = open();
     safeStorage.locked = true;
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
@@ -133,7 +133,7 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie()]).toEqual(['T2', 'R2']);
   });
 
-  it('[SESS-11] asked for at the same time is one request with one answer', async () => {
+  it('[SESS-11] simultaneous refreshes are one request with one answer', async () => {
     const { calls, answers, requests } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     const all = await Promise.all([calls.refresh(), calls.refresh(), calls.refresh()]);
@@ -154,7 +154,7 @@ describe('refresh', () => {
     },
   );
 
-  it('a late answer does not revive a session that has ended meanwhile', async () => {
+  it('a late answer does not restore a session that has ended meanwhile', async () => {
     const { calls, answers, requests, held, file } = await signedIn();
     let answerNow: (answer: Answer) => void = () => undefined;
     answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));
@@ -166,7 +166,7 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
   });
 
-  it('[SESS-14] [DESK-10] after a restart the kept cookie is enough', async () => {
+  it('[SESS-14] [DESK-10] after a restart the stored cookie is enough', async () => {
     const { folder } = await signedIn();
     const next = open(folder);
     await next.held.load();
@@ -177,7 +177,7 @@ describe('refresh', () => {
   });
 });
 
-describe('refresh before the page is there', () => {
+describe('refresh before the page is loaded', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
   /** Waits without moving the clock. */
@@ -185,7 +185,7 @@ describe('refresh before the page is there', () => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('gives its answer to the first who asks, once', async () => {
+  it('gives its answer once, to the first caller', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
     await calls.refreshEarly();
@@ -210,7 +210,7 @@ describe('refresh before the page is there', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  it('gives it to no session that began since', async () => {
+  it('gives it to no session that started since', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     await calls.refreshEarly();
@@ -221,7 +221,7 @@ describe('refresh before the page is there', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('asks no server where no session is kept', async () => {
+  it('makes no request without a stored session', async () => {
     const { calls, requests } = open();
     await calls.refreshEarly();
     expect(requests).toEqual([]);
@@ -259,7 +259,7 @@ describe('logout', () => {
     expect(requests[1]?.url).toBe(`${REST}/auth/logout`);
   });
 
-  it('without a session asks nobody', async () => {
+  it('makes no request without a session', async () => {
     const { calls, requests } = open();
     await calls.logout();
     expect(requests).toEqual([]);

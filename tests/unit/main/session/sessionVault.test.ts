@@ -19,7 +19,7 @@ const open = (platform: NodeJS.Platform = 'linux') => {
 };
 
 describe('the vault', () => {
-  it('[DESK-09] keeps the session encrypted for the next start, readable by its owner alone, never in clear text', async () => {
+  it('[DESK-09] keeps the session encrypted for the next start, readable by its owner only, never in clear text', async () => {
     const { first, vault, file, folder } = open();
     await first.write(SERVER, SECRETS);
     expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
@@ -32,7 +32,7 @@ describe('the vault', () => {
     }
   });
 
-  it('gives a session to its own server alone', async () => {
+  it('gives a session to its own server only', async () => {
     const { first } = open();
     await first.write(SERVER, SECRETS);
     expect(await first.read('https://other.example.com')).toEqual({ kind: 'none' });
@@ -46,7 +46,7 @@ describe('the vault', () => {
     expect(await first.read(SERVER)).toEqual({ kind: 'none' });
   });
 
-  it('writes in the order asked, so that clearing wins over an earlier write', async () => {
+  it('writes in the requested order, so that clearing wins over an earlier write', async () => {
     const { first, folder } = open();
     await Promise.all([first.write(SERVER, SECRETS), first.clear()]);
     expect(readdirSync(folder)).toEqual([]);
@@ -62,8 +62,8 @@ describe('the vault', () => {
   });
 });
 
-describe('where the system protects nothing', () => {
-  it("[SEC-06] Linux with Chromium's fixed key alone: memory only, no file, although the system says yes", async () => {
+describe('when the system offers no encryption', () => {
+  it("[SEC-06] Linux with Chromium's fixed key keeps the session in memory, without a file, although the system says yes", async () => {
     const { first, safeStorage, folder } = open('linux');
     safeStorage.tag = 'v10';
     expect(await first.keeping()).toBe('memory');
@@ -84,7 +84,7 @@ describe('where the system protects nothing', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('[SEC-06] a keyring that is lost after the first look: the record is looked at too, and not written', async () => {
+  it('[SEC-06] a keyring lost after the first check: the record is checked too, and not written', async () => {
     const { first, safeStorage, folder } = open('linux');
     expect(await first.keeping()).toBe('encrypted');
     safeStorage.tag = 'v10';
@@ -92,7 +92,7 @@ describe('where the system protects nothing', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('[SEC-06] a file of better days does not outlive the session that replaces it', async () => {
+  it('[SEC-06] an earlier encrypted file does not outlive the session that replaces it', async () => {
     const { first, vault, safeStorage, file } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.tag = 'v10';
@@ -100,7 +100,7 @@ describe('where the system protects nothing', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('[SEC-06] but it stays until it is replaced, and opens when the keyring is there again', async () => {
+  it('[SEC-06] that file stays until it is replaced, and opens when the keyring returns', async () => {
     const { first, vault, safeStorage } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.tag = 'v10';
@@ -110,7 +110,7 @@ describe('where the system protects nothing', () => {
     expect(await poorer.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
   });
 
-  it('[SEC-06] a file sealed with the fixed key is not believed, but removed', async () => {
+  it('[SEC-06] a file encrypted with the fixed key is not trusted, but removed', async () => {
     const { first, safeStorage, file } = open('linux');
     safeStorage.tag = 'v10';
     const sealed = await safeStorage.encryptStringAsync(JSON.stringify({ server: SERVER, ...SECRETS }));
@@ -120,7 +120,7 @@ describe('where the system protects nothing', () => {
   });
 });
 
-describe('a keyring that asks the person', () => {
+describe('a keyring that asks the user', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -131,7 +131,7 @@ describe('a keyring that asks the person', () => {
   const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
     await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
 
-  it('delays the person by at most five seconds, and the second time for none', async () => {
+  it('delays the user by five seconds at most, and not at all the second time', async () => {
     const { safeStorage, first } = open();
     safeStorage.locked = true;
     const asked = first.keeping();
@@ -142,7 +142,7 @@ describe('a keyring that asks the person', () => {
     expect(await stateOf(first.keeping())).toBe('memory');
   });
 
-  it('the session that waits behind it is found once the person has answered', async () => {
+  it('the session behind it is found once the user has answered', async () => {
     const { safeStorage, first, vault } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.locked = true;
@@ -157,7 +157,7 @@ describe('a keyring that asks the person', () => {
     expect(await next.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
   });
 
-  it('that falls silent in the middle keeps the file for later', async () => {
+  it('that stops answering keeps the file for later', async () => {
     const { safeStorage, first, file } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.locked = true;
@@ -170,8 +170,8 @@ describe('a keyring that asks the person', () => {
   });
 });
 
-describe('what cannot be opened', () => {
-  it('another key: the record is removed and the password asked for', async () => {
+describe('what cannot be decrypted', () => {
+  it('another key: the record is removed and the password is requested', async () => {
     const { first, safeStorage, file } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.decryptFailure = new Error('Error while decrypting the ciphertext');

@@ -28,7 +28,7 @@ describe('choices for this computer', () => {
     expect(again.get().closeTo).toBe('tray');
   });
 
-  it('[DIAG-03] the administrator sets defaults, the person may still choose', () => {
+  it('[DIAG-03] the administrator sets defaults, which the user may change', () => {
     const choices = open('win32', {
       defaults: { closeTo: 'quit', spelling: false },
       waitingLimits: { amber: 3, red: 9 },
@@ -40,7 +40,7 @@ describe('choices for this computer', () => {
     expect(choices.change({ closeTo: 'tray' }).choices).toMatchObject({ closeTo: 'tray', spelling: false });
   });
 
-  it('[NTV-15] says where its dictionaries come from', () => {
+  it('[NTV-15] reports where its dictionaries come from', () => {
     expect(open('darwin').state().dictionaries).toEqual({ kind: 'system' });
     expect(open('linux').state().dictionaries).toEqual({ kind: 'download', address: DICTIONARY_HOST });
     const own = { dictionaries: 'https://dict.empresa.example/' };
@@ -48,7 +48,7 @@ describe('choices for this computer', () => {
   });
 });
 
-describe('the first window of a start by the system', () => {
+describe('the first window when the system starts the app', () => {
   it.each([
     [false, 'tray', 'shown'],
     [true, 'tray', 'hidden'],

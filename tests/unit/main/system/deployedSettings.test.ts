@@ -14,8 +14,8 @@ const read = async (content: string) => {
   return { deployed: await readDeployedSettings(file, log, async () => true), log };
 };
 
-describe('whose file it is', () => {
-  it('[DIAG-03] a file of anybody else is not read at all, and the log says so', async () => {
+describe('the owner of the deployed file', () => {
+  it('[DIAG-03] a file of any other owner is not read at all, which is logged', async () => {
     const file = path.join(aFolder(), 'settings.json');
     writeFileSync(file, '{"server":"https://evil.example","updates":{"feed":"https://evil.example"}}');
     const log = aLog();
@@ -52,14 +52,14 @@ describe('whose file it is', () => {
     expect(await isOfAdministrator('C:\\x.json', facts, 'win32', async () => owner)).toBe(expected);
   });
 
-  it('[DIAG-03] an owner that cannot be found out is no administrator', async () => {
+  it('[DIAG-03] an unknown owner is not an administrator', async () => {
     const silent = async () => Promise.reject(new Error('spawn powershell.exe ENOENT'));
     expect(await isOfAdministrator('C:\\x.json', { uid: 0, mode: 0 }, 'win32', silent)).toBe(false);
   });
 });
 
 describe('the settings an administrator deploys', () => {
-  it('[DIAG-03] nothing is set where there is no file', async () => {
+  it('[DIAG-03] nothing is set without a file', async () => {
     expect(await readDeployedSettings('/nowhere/settings.json', aLog(), async () => true)).toBeNull();
     expect(pageArguments(null)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the settings an administrator deploys', () => {
     expect(manageSettings(own, { hideDemo: true })).toBe(own);
   });
 
-  it('[DIAG-03] a key that does not fit is ignored alone, and the log says which', async () => {
+  it('[DIAG-03] only an invalid key is ignored, and it is logged', async () => {
     const { deployed, log } = await read(
       '{"server":"ftp://x","hideDemo":true,"defaults":{"closeTo":"never"},"updates":{"feed":"http://plain.example"},"more":1}',
     );
@@ -105,7 +105,7 @@ describe('the settings an administrator deploys', () => {
   });
 
   it.each(['', '[', '12', 'null', '"text"'])(
-    '[DIAG-03] the damaged file %j keeps nobody from working',
+    '[DIAG-03] the damaged file %j does not block the app',
     async (content) => {
       const { deployed, log } = await read(content);
       expect(deployed).toEqual({});
@@ -120,7 +120,7 @@ it.each([
   [{ amber: 0, red: 5 }, false],
   [{ amber: 5, red: 1_441 }, false],
   [{ amber: 5 }, false],
-])('[DIAG-03] limits of waiting %o are taken: %s', async (waitingLimits, taken) => {
+])('[DIAG-03] wait limits %o are accepted: %s', async (waitingLimits, taken) => {
   const { deployed, log } = await read(JSON.stringify({ waitingLimits, hideDemo: true }));
   expect(deployed).toEqual(taken ? { waitingLimits, hideDemo: true } : { hideDemo: true });
   expect(log.lines).toHaveLength(taken ? 0 : 1);
@@ -132,7 +132,7 @@ it.each([
   [0, false],
   [61, false],
   [1.5, false],
-])('[TRIAGE-12] idle minutes until the lock %o are taken: %s', async (lockMinutes, taken) => {
+])('[TRIAGE-12] idle minutes until the lock %o are accepted: %s', async (lockMinutes, taken) => {
   const { deployed } = await read(JSON.stringify({ lockMinutes, hideDemo: true }));
   expect(deployed).toEqual(taken ? { lockMinutes, hideDemo: true } : { hideDemo: true });
 });

@@ -27,8 +27,8 @@ const open = (log = aLog()) => {
   return { diagnostics, log, pass };
 };
 
-describe('what main tells the diagnostics page', () => {
-  it('[DIAG-02] versions, sandbox, notifications, proxy without its account', async () => {
+describe('data main sends to the diagnostics page', () => {
+  it('[DIAG-02] contains versions, sandbox, notifications, and proxy without its account', async () => {
     const facts = await open().diagnostics.read();
     expect(facts).toMatchObject({
       versions: { app: '1.2.3', node: process.versions.node },
@@ -40,7 +40,7 @@ describe('what main tells the diagnostics page', () => {
     expect(facts.proxy).toBe('PROXY proxy.example:3128; DIRECT');
   });
 
-  it('[DIAG-02] the last warnings and errors, redacted, forty at most', async () => {
+  it('[DIAG-02] contains the last warnings and errors, redacted, forty at most', async () => {
     const log = createLog({ folder: path.join(aFolder(), 'logs'), now: () => new Date(0) });
     log.info('nothing to tell');
     for (let count = 0; count < 45; count += 1) log.warn(`problem ${count}`, { token: 'T1' });
@@ -50,7 +50,7 @@ describe('what main tells the diagnostics page', () => {
     await log.flush();
   });
 
-  it('notes of the page reach the log, sixty a minute at most', () => {
+  it('notes from the page reach the log, sixty a minute at most', () => {
     const { diagnostics, log, pass } = open();
     const note = { level: 'error', message: 'a screen failed', details: { status: 500 } } as const;
     for (let count = 0; count < 100; count += 1) diagnostics.note(note);
@@ -62,7 +62,7 @@ describe('what main tells the diagnostics page', () => {
   });
 });
 
-describe('what main keeps on the disk', () => {
+describe('data main keeps on disk', () => {
   const lay = (demoInUse = false) => {
     const folder = aFolder();
     for (const [name, bytes] of [
@@ -86,7 +86,7 @@ describe('what main keeps on the disk', () => {
     return { folder, storage, clearCache, stopDemo };
   };
 
-  it('is counted and cleared, each store alone', async () => {
+  it('is counted and cleared, each store separately', async () => {
     const { storage, clearCache, folder } = lay();
     expect(await storage.usage()).toEqual({ cache: 7, logs: 10, demo: 50 });
     await storage.clear('demo');
@@ -98,7 +98,7 @@ describe('what main keeps on the disk', () => {
     expect(clearCache).toHaveBeenCalledTimes(1);
   });
 
-  it('a demo workspace that still runs is ended before its data goes', async () => {
+  it('a running demo workspace is stopped before its data is deleted', async () => {
     const { storage, stopDemo } = lay();
     await storage.clear('demo');
     expect(stopDemo).toHaveBeenCalledTimes(1);

@@ -61,7 +61,7 @@ const open = (folder: string | null, agrees = false) => {
 };
 
 describe('downloads', () => {
-  it('[NTV-17] without a folder the system dialog asks, beginning where the last file went', async () => {
+  it('[NTV-17] without a folder the system dialog opens, starting where the last file was saved', async () => {
     const { arrive, told } = open(null);
     const { item } = arrive('nota.pdf');
     expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
@@ -71,7 +71,7 @@ describe('downloads', () => {
     expect(arrive('outra.pdf').item.dialog).toEqual({ defaultPath: '/home/ana/Notas/outra.pdf' });
   });
 
-  it('[NTV-17] with a folder it goes there under a free name, which it bears only once it is whole', async () => {
+  it('[NTV-17] with a folder the file is saved under a free name, which it gets only when complete', async () => {
     const folder = aFolder();
     writeFileSync(path.join(folder, 'nota.pdf'), 'older');
     const { arrive, told, downloads, shown } = open(folder);
@@ -102,7 +102,7 @@ describe('downloads', () => {
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
   });
 
-  it('[NTV-17] a program is not saved before the person agreed, and then once', async () => {
+  it('[NTV-17] an executable is saved only after the user agrees, and then once', async () => {
     const wanted = open(null, true);
     expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(true);
     await eventually(() => expect(wanted.fetched).toEqual(['https://server.example/fatura.pdf.exe']));
@@ -116,7 +116,7 @@ describe('downloads', () => {
     expect([unwanted.fetched, unwanted.told]).toEqual([[], []]);
   });
 
-  it('the page fetches nothing but the files of its server', () => {
+  it('the page downloads nothing but files of its server', () => {
     const { downloads, fetched } = open(null);
     for (const address of ['https://evil.example/x', 'file:///etc/passwd', 'https://server.example/a.pdf']) {
       downloads.start(address);

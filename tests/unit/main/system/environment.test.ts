@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@native/main/system/environment';
 
 describe('the environment', () => {
-  it('without any switch the page is ours and the data lies in the system place', () => {
+  it('without any switch the page is the app’s own and the data is in the system folder', () => {
     expect(readEnvironment({}, false, 'linux')).toEqual({
       userData: null,
       demoArguments: [],
@@ -13,7 +13,7 @@ describe('the environment', () => {
     });
   });
 
-  it('the data folder and, unpackaged, the demo arguments can be given', () => {
+  it('the data folder and, unpackaged, the demo arguments can be set', () => {
     const variables = { BALCAO_USER_DATA: '/data', BALCAO_DEMO_ARGS: '--behave  a --control' };
     expect(readEnvironment(variables, false)).toMatchObject({
       userData: '/data',
@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(readEnvironment(variables, true).demoArguments).toEqual([]);
   });
 
-  it('a relative data folder is meant from where the app was started: Electron refuses it', () => {
+  it('a relative data folder is relative to where the app was started: Electron refuses it', () => {
     expect(readEnvironment({ BALCAO_USER_DATA: 'data' }, false).userData).toBe(path.resolve('data'));
   });
 
@@ -31,7 +31,7 @@ describe('the environment', () => {
     ['darwin', '/Library/Application Support/Balcao/settings.json'],
     ['win32', 'D:\\Data\\Balcao\\settings.json'],
   ] as const)(
-    '[DIAG-03] on %s an administrator lays the settings down at %s, and no variable moves that when packaged',
+    '[DIAG-03] on %s an administrator puts the settings at %s, and no variable moves them when packaged',
     (platform, file) => {
       const variables = { ProgramData: 'D:\\Data', BALCAO_DEPLOYED_SETTINGS: '/tmp/other.json' };
       expect(readEnvironment(variables, true, platform).deployedSettings).toBe(file);

@@ -40,7 +40,7 @@ describe('links into the app', () => {
     expect(findLink(['/app', '--hidden'])).toBeNull();
   });
 
-  it('[NTV-01] a second start hands its link over; without one its command line is searched', () => {
+  it('[NTV-01] a second start passes its link on; without one its command line is searched', () => {
     const argv = ['/app', 'balcao://contacts/2'];
     expect(handedLink({ link: 'balcao://contacts/1' }, argv)).toBe('balcao://contacts/1');
     for (const handed of [undefined, null, 'text', {}, { link: 7 }]) {
@@ -60,7 +60,7 @@ describe('links into the app', () => {
     expect(open.mock.calls).toEqual([[{ kind: 'contact', id: 2 }], [{ kind: 'contact', id: 3 }]]);
   });
 
-  it('[NTV-12] the scheme is claimed at each start, unpackaged with the script that has to be started', () => {
+  it('[NTV-12] the scheme is registered at each start, unpackaged with the script to start', () => {
     const setAsDefaultProtocolClient = vi.fn(() => true);
     const claim = (runtime: Partial<Parameters<typeof claimLinks>[1]>) =>
       claimLinks({ setAsDefaultProtocolClient }, { platform: 'linux', execPath: '/electron', argv: [], ...runtime });
@@ -70,7 +70,7 @@ describe('links into the app', () => {
     expect(setAsDefaultProtocolClient.mock.calls).toEqual([['balcao'], ['balcao', '/electron', ['/src']]]);
   });
 
-  it('[NTV-12] on macOS an unpackaged start claims nothing, since Electron’s own bundle would get the links', () => {
+  it('[NTV-12] on macOS an unpackaged start registers nothing, since Electron’s own bundle would get the links', () => {
     const setAsDefaultProtocolClient = vi.fn(() => true);
     const claim = (defaultApp: boolean) =>
       claimLinks(

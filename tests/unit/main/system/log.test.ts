@@ -16,18 +16,18 @@ describe('redaction', () => {
     { url: `wss://host/socket.io/?token=${TOKEN}&EIO=4` },
     { deep: { credentials: { senha: 'demo1234' } } },
     { error: new Error(`sent jrt=${TOKEN}`) },
-  ])('cuts the secret out of %j', (fields) => {
+  ])('removes the secret from %j', (fields) => {
     expect(redactFields(fields)).not.toContain('demo1234');
     expect(redactFields(fields)).not.toContain('c2lnbmF0dXJl');
   });
 
-  it('keeps what helps', () => {
+  it('keeps useful text', () => {
     expect(redactFields({ status: 401, error: new TypeError('no route') })).toBe(
       '{"status":401,"error":"TypeError: no route"}',
     );
   });
 
-  it('bears circular values', () => {
+  it('handles circular values', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(redactFields(circle)).toBe('{"unreadable":true}');
@@ -35,7 +35,7 @@ describe('redaction', () => {
 });
 
 describe('the log file', () => {
-  it('writes lines in order and becomes the old file when it is full', async () => {
+  it('writes lines in order and is rotated when it is full', async () => {
     const folder = path.join(aFolder(), 'logs');
     const log = createLog({ folder, now: () => new Date(0), maxBytes: 60 });
     log.info('first');

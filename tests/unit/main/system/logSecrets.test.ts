@@ -20,7 +20,7 @@ const SECRETS = [
   'Meu cartão é',
 ];
 
-it('[SEC-05] a day of calls leaves no secret, no phone number and no word of a customer on the disk', async () => {
+it('[SEC-05] a day of calls leaves no secret, no phone number and no customer text on disk', async () => {
   const { electron, folder, window, call } = await startMain();
   electron.net.answer = () => {
     throw new Error(`net::ERR_FAILED https://api.example/?token=${TOKEN} for 5511988887777`);
@@ -77,7 +77,7 @@ it.each([
   expect(redactText(text)).toBe(written);
 });
 
-it('[SEC-05] values under telling keys are cut whatever they are', () => {
+it('[SEC-05] values under sensitive keys are removed whatever they are', () => {
   const fields = { number: 12, body: { deep: 'x' }, Telefone: '1', newPassword: null, caption: ['a'], status: 500 };
   expect(JSON.parse(redactFields(fields))).toEqual({
     number: '[cut]',

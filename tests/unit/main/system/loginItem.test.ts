@@ -21,7 +21,7 @@ const open = (platform: NodeJS.Platform, configFolder = aFolder(), command = ['/
 };
 
 describe('starting with the system', () => {
-  it('[NTV-13] Windows runs the program hidden, and forgets it again', async () => {
+  it('[NTV-13] Windows runs the program hidden, and the entry can be removed', async () => {
     const { item } = open('win32', undefined, ['C:\\Balcao.exe', 'C:\\app']);
     await item.set(true);
     await item.set(false);
@@ -41,7 +41,7 @@ describe('starting with the system', () => {
     expect(item.startedBySystem(['/app'])).toBe(true);
   });
 
-  it('[NTV-13] Linux gets an autostart entry with quoted words, removed again', async () => {
+  it('[NTV-13] Linux gets an autostart entry with quoted words, which can be removed', async () => {
     const { item, entry } = open('linux');
     await item.set(true);
     expect(readFileSync(entry, 'utf8')).toContain('Exec="/opt/Balcão \\$1/balcao" "--hidden"\n');
@@ -85,7 +85,7 @@ describe('the choice to start with the system', () => {
     expect(told()).toEqual([true, false]);
   });
 
-  it('[DIAG-03] an administrator’s default reaches the system once; what was switched off in the system stays so', () => {
+  it('[DIAG-03] an administrator’s default reaches the system once; an entry switched off in the system stays so', () => {
     const first = start(true);
     expect(first.told()).toEqual([true]);
     expect(start(true, first.settings).told()).toEqual([]);
@@ -93,7 +93,7 @@ describe('the choice to start with the system', () => {
     expect(start(true, first.settings).told()).toEqual([true]);
   });
 
-  it('[DIAG-03] it changes nothing where the person has chosen', () => {
+  it('[DIAG-03] a default changes nothing when the user has chosen', () => {
     const settings = someSettings({ choices: { openAtLogin: false } });
     expect(start(true, settings).told()).toEqual([]);
   });

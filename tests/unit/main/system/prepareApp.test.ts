@@ -20,7 +20,7 @@ const prepare = async (isPackaged: boolean, variables: NodeJS.ProcessEnv = {}) =
 };
 
 describe('before the app is ready', () => {
-  it('the installed app keeps its data in a folder whose name every system and script can write', async () => {
+  it('the installed app stores its data in a folder whose name every system and script can write', async () => {
     const app = await prepare(true);
     expect(app.getPath('userData')).toBe('/home/ana/.config/balcao');
     expect([app.name, app.appUserModelId]).toEqual(['Balcão', 'br.com.balcao.Balcao']);

@@ -86,7 +86,7 @@ describe('printing a page of its own', () => {
     expect(answerOf(address).status).toBe(404);
   });
 
-  it('several at once in one session, each with its own page', async () => {
+  it('several run at once in one session, each with its own page', async () => {
     const { seen, print } = createWorld();
     expect(await Promise.all([print('one'), print('two')])).toEqual(['%PDF one', '%PDF two']);
     expect(await print('three')).toBe('%PDF three');

@@ -31,7 +31,7 @@ describe('the proxy of a company', () => {
     expect(session.closeAllConnections).toHaveBeenCalledTimes(2);
   });
 
-  it('[DIAG-01] its password is asked once for all requests that wait, and known to the later ones', () => {
+  it('[DIAG-01] its password is requested once for all waiting requests, and reused for later ones', () => {
     const { login, questions, arrive } = open();
     const first = arrive('https://api.example/a');
     const second = arrive('https://api.example/b');
@@ -45,7 +45,7 @@ describe('the proxy of a company', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('[DIAG-01] a refused account is asked for again', () => {
+  it('[DIAG-01] a refused account is requested again', () => {
     const { login, questions, arrive } = open();
     arrive();
     login.answer(1, account);
@@ -56,7 +56,7 @@ describe('the proxy of a company', () => {
     expect(again.callback.mock.calls).toEqual([['ana', 'certa']]);
   });
 
-  it('[DIAG-01] page and main ask each for the same address: only an account refused to one of them is asked for again', () => {
+  it('[DIAG-01] page and main both ask for the same address: only an account refused to one of them is requested again', () => {
     const { login, questions, arrive } = open();
     arrive('https://api.example/version');
     login.answer(1, account);
@@ -68,7 +68,7 @@ describe('the proxy of a company', () => {
     expect(questions[1]).toMatchObject({ id: 2, again: true });
   });
 
-  it('giving up fails what waits, and the next request asks again', () => {
+  it('cancelling fails waiting requests, and the next request asks again', () => {
     const { login, questions, arrive } = open();
     const given = arrive();
     login.answer(1, null);
@@ -78,7 +78,7 @@ describe('the proxy of a company', () => {
     login.answer(99, account);
   });
 
-  it('a server that asks for a password is no proxy and gets nothing', () => {
+  it('a server that asks for a password is not a proxy and gets nothing', () => {
     const { questions, arrive } = open();
     const { callback, preventDefault } = arrive('https://evil.example/', false);
     expect([callback.mock.calls, preventDefault.mock.calls, questions]).toEqual([[], [], []]);

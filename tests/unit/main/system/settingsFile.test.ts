@@ -13,19 +13,19 @@ const open = (content?: string) => {
 };
 
 describe('the settings file', () => {
-  it('begins empty, in Portuguese', () => {
+  it('starts empty, in Portuguese', () => {
     const { settings, file } = open();
     expect(settings.get()).toMatchObject({ server: null, recent: [], language: 'pt', closeExplained: false });
     expect(existsSync(`${file}.bad`)).toBe(false);
   });
 
-  it('[DESK-17] keeps the server over a restart', () => {
+  it('[DESK-17] keeps the server after a restart', () => {
     const { settings, folder, log } = open();
     settings.change({ server: aServer() });
     expect(openSettings({ folder, log }).get().server).toEqual(aServer());
   });
 
-  it('a file that is no JSON is kept as .bad and replaced', () => {
+  it('a file that is not JSON is kept as .bad and replaced', () => {
     const { settings, file } = open('{"server": ');
     expect(settings.get().server).toBeNull();
     expect(readFileSync(`${file}.bad`, 'utf8')).toBe('{"server": ');
@@ -33,7 +33,7 @@ describe('the settings file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ demoPort: 4_000 });
   });
 
-  it('a value that does not fit falls back alone, with a .bad copy', () => {
+  it('only an invalid value falls back, with a .bad copy', () => {
     const content = JSON.stringify({ server: aServer(), demoPort: 'eighty', language: 'xx' });
     const { settings, file } = open(content);
     expect(settings.get()).toMatchObject({ server: aServer(), demoPort: null, language: 'pt' });

@@ -31,13 +31,13 @@ describe('spell checking', () => {
     expect(session.spelling.languages).toEqual([code]);
   });
 
-  it('[NTV-15] switched off it stays off, whatever the language', () => {
+  it('[NTV-15] stays off when switched off, whatever the language', () => {
     const spelling = open();
     spelling.apply(false, 'es');
     expect(session.spelling).toMatchObject({ enabled: false, languages: [] });
   });
 
-  it('a language without a dictionary is left out instead of failing', () => {
+  it('a language without a dictionary is skipped instead of failing', () => {
     session.availableSpellCheckerLanguages.length = 0;
     open().apply(true, 'pt');
     expect(session.spelling.languages).toEqual([]);
@@ -50,7 +50,7 @@ describe('spell checking', () => {
     expect(session.spelling.address).toBe('https://dict.empresa.example/');
   });
 
-  it('macOS uses its own dictionaries and finds the language itself', () => {
+  it('macOS uses its own dictionaries and detects the language itself', () => {
     open('darwin', 'https://dict.empresa.example').apply(true, 'es');
     expect(session.spelling).toMatchObject({ enabled: true, languages: [], address: '' });
   });

@@ -8,7 +8,7 @@ const reader = (isThere: boolean, isRight = true) => ({
   }),
 });
 
-it('[TRIAGE-12] Touch ID is asked for on a Mac that has a reader, and nowhere else', async () => {
+it('[TRIAGE-12] Touch ID is requested on a Mac that has a reader, and nowhere else', async () => {
   const there = reader(true);
   const mac = createTouch({ systemPreferences: there, platform: 'darwin' });
   expect([mac.isOffered(), await mac.ask('desbloquear o Balcão')]).toEqual([true, true]);

@@ -35,13 +35,13 @@ const load = async (proxyRules?: ProxyRules) => {
   return { updater, ask };
 };
 
-it('[DIAG-01] the updater, which has a session of its own, takes the proxy of the system or the administrator’s', async () => {
+it('[DIAG-01] the updater, which has its own session, uses the proxy of the system or the administrator', async () => {
   expect((await load()).updater.netSession.setProxy).toHaveBeenCalledWith({ mode: 'system' });
   const rules: ProxyRules = { mode: 'pac_script', pacScript: 'https://intranet.example/proxy.pac' };
   expect((await load(rules)).updater.netSession.setProxy).toHaveBeenCalledWith(rules);
 });
 
-it('[DIAG-01] a proxy that asks the updater for a password is answered like the others', async () => {
+it('[DIAG-01] a proxy that asks the updater for a password is answered like others', async () => {
   const { updater, ask } = await load();
   const info = { isProxy: true, host: 'proxy.example', port: 3_128 };
   const callback = vi.fn();

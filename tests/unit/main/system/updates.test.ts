@@ -43,7 +43,7 @@ const open = (hasFeed = true) => {
 };
 
 describe('updates', () => {
-  it('[DIAG-04] without a feed the feature is off, and the updater is not even loaded', async () => {
+  it('[DIAG-04] without a feed updates are off, and the updater is not even loaded', async () => {
     const { updates, told } = open(false);
     updates.begin();
     await updates.check();
@@ -52,7 +52,7 @@ describe('updates', () => {
     expect([updates.state(), told]).toEqual([{ kind: 'off' }, []]);
   });
 
-  it('[DIAG-04] are looked for after the start and every six hours, and fetched in the background', async () => {
+  it('[DIAG-04] are checked for after the start and every six hours, and downloaded in the background', async () => {
     const { updates, updater, told, load } = open();
     updates.begin();
     expect(load).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('updates', () => {
     ]);
   });
 
-  it('[DIAG-04] are installed on the word of the person alone, and only once they are there', async () => {
+  it('[DIAG-04] are installed only when the user confirms, and only once downloaded', async () => {
     const { updates, updater, beforeInstall, finished } = open();
     await updates.check();
     await updates.install();
@@ -92,7 +92,7 @@ describe('updates', () => {
     expect(updater.installs).toEqual([[true, true]]);
   });
 
-  it('[DIAG-04] an installer that does not start leaves the app as it was, to be tried again', async () => {
+  it('[DIAG-04] an installer that does not start leaves the app unchanged, to be tried again', async () => {
     const { updates, updater, installFailed, finished } = open();
     await updates.check();
     updater.emit('update-downloaded', { version: '0.2.0' });
@@ -106,7 +106,7 @@ describe('updates', () => {
     expect(installFailed).toHaveBeenCalledTimes(1);
   });
 
-  it('[DIAG-04] a copy that nothing can replace is reported as off, not searched for without end', async () => {
+  it('[DIAG-04] a copy that cannot be replaced is reported as off, not searched endlessly', async () => {
     const { updates, updater } = open();
     updater.answer = null;
     await updates.check();
@@ -139,7 +139,7 @@ describe('updates', () => {
     },
   );
 
-  it('a feed that fails is reported once, and tried again', async () => {
+  it('a failed feed is reported once, and tried again', async () => {
     const { updates, updater, told } = open();
     updater.failure = new Error('net::ERR_NAME_NOT_RESOLVED\nat far too many places');
     await updates.check();
@@ -149,7 +149,7 @@ describe('updates', () => {
     expect(updates.state()).toEqual({ kind: 'checking' });
   });
 
-  it('[DIAG-04] the feed is the deployed one, else that of the installer if it is https, else none', async () => {
+  it('[DIAG-04] the feed is the deployed one, else the installer’s if it is https, else none', async () => {
     const folder = aFolder();
     expect(await findFeed(undefined, folder)).toBeNull();
     writeFileSync(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: http://plain.example\n');

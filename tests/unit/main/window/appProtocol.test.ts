@@ -45,7 +45,7 @@ describe('files', () => {
   });
 });
 
-describe('parts of a file, which players of sounds ask for', () => {
+describe('parts of a file, which audio players request', () => {
   it.each([
     ['bytes=0-2', 206, 'exp', 'bytes 0-2/10'],
     ['bytes=7-', 206, '{};', 'bytes 7-9/10'],
@@ -65,7 +65,7 @@ describe('parts of a file, which players of sounds ask for', () => {
     ]);
   });
 
-  it('the scheme may be read as a stream', () => {
+  it('the scheme can be read as a stream', () => {
     expect(SCHEME_PRIVILEGES.stream).toBe(true);
   });
 });
@@ -83,7 +83,7 @@ describe('refusals', () => {
     expect((await get('app://balcao/', { method })).status).toBe(405);
   });
 
-  it('a page of another origin is refused, our own and the browser itself are not', async () => {
+  it('a page of another origin is refused, the app’s own page and the browser itself are not', async () => {
     const from = (initiatorOrigin?: string) =>
       handle(Object.assign(new Request('app://balcao/assets/page.js'), initiatorOrigin ? { initiatorOrigin } : {}));
     expect((await from('https://evil.example')).status).toBe(403);

@@ -17,7 +17,7 @@ describe('the content security policy', () => {
     expect(directives(contentSecurityPolicy(null))['connect-src']).toEqual(["'self'"]);
   });
 
-  it('opens exactly the origins of the configured addresses, the socket by ws too', () => {
+  it('allows exactly the origins of the configured addresses, the socket by ws too', () => {
     const server = aServer({
       rest: 'http://10.0.0.5:8080/api',
       socket: 'http://10.0.0.5:8081',
@@ -36,7 +36,7 @@ describe('the content security policy', () => {
     expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://files.example.com', 'http://10.0.0.5:8080']);
   });
 
-  it('a secure server is spoken to by wss', () => {
+  it('uses wss for a secure server', () => {
     expect(directives(contentSecurityPolicy(aServer()))['connect-src']).toContain('wss://api.example.com');
   });
 

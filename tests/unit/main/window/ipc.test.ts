@@ -108,12 +108,12 @@ const strangers = () => {
 };
 
 describe('who may call', () => {
-  it('the table answers every channel of the contract and no other', () => {
+  it('the table handles every channel of the contract and no other', () => {
     expect([...main.electron.ipcMain.handlers.keys()].toSorted()).toEqual(CHANNELS.toSorted());
     expect(main.electron.ipcMain.eventNames()).toEqual([]);
   });
 
-  it.each(CHANNELS)('[SEC-02] %s is refused to every stranger, with fitting arguments', async (channel) => {
+  it.each(CHANNELS)('[SEC-02] %s is refused to every foreign frame, even with valid arguments', async (channel) => {
     const before = stateOf(main);
     for (const stranger of strangers()) {
       expect(await main.electron.ipcMain.call(channel, stranger, ...(FITTING[channel] ?? []))).toEqual(REFUSED);
@@ -122,7 +122,7 @@ describe('who may call', () => {
   });
 
   it.each(['https://evil.example/', 'app://balcao.evil/', 'app://evil/', 'file:///app/index.html', 'about:blank', ''])(
-    '[SEC-02] our own main frame is refused while it shows %j',
+    '[SEC-02] the main frame is refused while it shows %j',
     async (url) => {
       const frame = main.window?.webContents.mainFrame;
       if (frame === undefined) throw new Error('no window');
@@ -134,7 +134,7 @@ describe('who may call', () => {
     },
   );
 
-  it.each(CHANNELS)('[SEC-02] %s refuses arguments too many', async (channel) => {
+  it.each(CHANNELS)('[SEC-02] %s refuses extra arguments', async (channel) => {
     const before = stateOf(main);
     expect(await main.call(channel, ...(FITTING[channel] ?? []), 'more')).toEqual(REFUSED);
     expect(stateOf(main)).toEqual(before);
@@ -169,7 +169,7 @@ const HOSTILE: readonly (() => unknown)[] = [
   () => Array.from({ length: 50 }, () => random()),
 ];
 
-it('[SEC-02] 10,000 calls of strangers and with unfitting arguments leave main running and its state unchanged', async () => {
+it('[SEC-02] 10,000 calls from foreign frames and with invalid arguments leave main running and its state unchanged', async () => {
   const before = stateOf(main);
   const answers = new Set<string>();
   for (let count = 0; count < 10_000; count += 1) {
@@ -189,14 +189,14 @@ it('[SEC-02] 10,000 calls of strangers and with unfitting arguments leave main r
 });
 
 describe('answers', () => {
-  it('a failure crosses as a code, never as an error', async () => {
+  it('a failure is sent as a code, never as an error', async () => {
     expect(await main.call('server:choose', ...(FITTING['server:choose'] ?? []))).toEqual({
       ok: false,
       code: 'failed',
     });
   });
 
-  it('a push waits for a reloaded page to call, and a destroyed page is left alone', async () => {
+  it('a push waits for a reloaded page to call, and a destroyed page gets none', async () => {
     const contents = main.window?.webContents;
     if (contents === undefined) throw new Error('no window');
     await main.call('server:state');

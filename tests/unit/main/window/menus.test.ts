@@ -25,18 +25,18 @@ describe('the native menus', () => {
     ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Encerrar o Balcão'],
     ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
     ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Cerrar Balcão'],
-  ] as const)('[NTV-14] speak %s', (language, menus, quit) => {
+  ] as const)('[NTV-14] are in %s', (language, menus, quit) => {
     const { items } = build('win32', language);
     expect(items.map(({ label }) => label)).toEqual(menus);
     expect(flat(items).find(({ accelerator }) => accelerator === 'CommandOrControl+Q')?.label).toBe(quit);
   });
 
-  it.each(['win32', 'darwin', 'linux'] as const)('[NTV-14] on %s every item has a text of ours', (platform) => {
+  it.each(['win32', 'darwin', 'linux'] as const)('[NTV-14] on %s every item has a text of the app', (platform) => {
     const items = flat(build(platform).items).filter(({ type }) => type !== 'separator');
     for (const { label } of items) expect(label).toBeTruthy();
   });
 
-  it('[NTV-14] have the application, edit, view and help, each with its items', () => {
+  it('[NTV-14] have application, edit, view and help, each with its items', () => {
     const { items, command, reload } = build('linux', 'pt', {} as never);
     const labels = items.map(({ label, submenu }) => [
       label,
@@ -68,14 +68,14 @@ describe('the native menus', () => {
     expect(quit).toHaveBeenCalledTimes(1);
   });
 
-  it('[NTV-14] macOS has what it expects of every app: hide, edit, window', () => {
+  it('[NTV-14] macOS has the standard menus: hide, edit, window', () => {
     const roles = flat(build('darwin').items).map(({ role }) => role);
     expect(roles).toEqual(
       expect.arrayContaining(['hide', 'hideOthers', 'unhide', 'copy', 'paste', 'minimize', 'close']),
     );
   });
 
-  it('[KEY-03] list every shortcut of the table with its keys, which the page alone handles', () => {
+  it('[KEY-03] list every shortcut of the table with its keys, which only the page handles', () => {
     const { items, command } = build('win32');
     for (const id of IDS) {
       const item = find(items, id);
@@ -89,12 +89,12 @@ describe('the native menus', () => {
     }
   });
 
-  it('[KEY-03] macOS cannot show a key without taking it, so it shows none', () => {
+  it('[KEY-03] macOS cannot show a key without handling it, so it shows none', () => {
     const { items } = build('darwin');
     for (const id of IDS) expect(find(items, id)).not.toHaveProperty('accelerator');
   });
 
-  it('before the page has sent the names no menu item is without a text', () => {
+  it('every menu item has a text before the page has sent the names', () => {
     const { items } = build('linux', 'pt', {} as never);
     expect(items.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
@@ -133,15 +133,15 @@ const rightClick = (changes: Partial<Omit<typeof FACTS, 'mediaType'>> & { mediaT
 };
 
 describe('a right click', () => {
-  it('offers nothing on bare ground', () => {
+  it('offers nothing on empty space', () => {
     expect(rightClick({}).items).toEqual([]);
   });
 
-  it('[NTV-14] copies what is selected', () => {
+  it('[NTV-14] copies the selection', () => {
     expect(rightClick({ selectionText: 'Pedido' }).labels).toEqual(['Copiar']);
   });
 
-  it('[NTV-14] in a field cuts, copies, pastes, as far as that is possible', () => {
+  it('[NTV-14] in a field offers cut, copy and paste when possible', () => {
     const { items } = rightClick({ isEditable: true });
     expect(items.map(({ role, label, enabled }) => [role, label, enabled])).toEqual([
       ['cut', 'Recortar', true],
@@ -156,13 +156,13 @@ describe('a right click', () => {
     ['canCopy', 'Copiar'],
     ['canPaste', 'Colar'],
     ['canSelectAll', 'Selecionar tudo'],
-  ])('[NTV-14] in a field with %s alone only “%s” can be pressed', (flag, label) => {
+  ])('[NTV-14] in a field with %s enables only “%s”', (flag, label) => {
     const none = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false };
     const { items } = rightClick({ isEditable: true, editFlags: { ...none, [flag]: true } as Electron.EditFlags });
     expect(items.filter(({ enabled }) => enabled).map((item) => item.label)).toEqual([label]);
   });
 
-  it('[NTV-14] [NTV-15] on a misspelled word suggests five at most, and learns it', () => {
+  it('[NTV-14] [NTV-15] on a misspelled word suggests five words at most, and can learn it', () => {
     const dictionarySuggestions = ['você', 'vocês', 'foca', 'boca', 'toca', 'loca'];
     const { labels, press, page, learnWord } = rightClick({
       isEditable: true,

@@ -7,14 +7,14 @@ const open = async (address: string, openExternal = vi.fn(async (_url: string) =
   return openExternal.mock.calls.map(([url]) => url);
 };
 
-describe('links to the outside', () => {
+describe('external links', () => {
   it.each([
     ['https://example.com/a b', 'https://example.com/a%20b'],
     ['http://10.0.0.5/x', 'http://10.0.0.5/x'],
     ['mailto:ana@example.com', 'mailto:ana@example.com'],
     ['tel:+5511999990000', 'tel:+5511999990000'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
-  ])('%s is opened as it was checked', async (address, opened) => {
+  ])('%s is opened as checked', async (address, opened) => {
     expect(await open(address)).toEqual([opened]);
   });
 
@@ -34,7 +34,7 @@ describe('links to the outside', () => {
     expect(await open(address)).toEqual([]);
   });
 
-  it('a system that opens nothing breaks nothing', async () => {
+  it('a system that opens nothing causes no error', async () => {
     await expect(
       open(
         'https://example.com',

@@ -30,7 +30,7 @@ const ask = (permission: string, requester: string, isMainFrame = true, media: s
   isPermissionGranted({ permission, requester, isMainFrame, media }, OURS);
 
 describe('the permission rule', () => {
-  it('knows the whole list of the installed Electron', () => {
+  it('covers every permission of the installed Electron', () => {
     expect(PERMISSIONS.length).toBeGreaterThan(40);
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...GRANTED, 'media', 'unknown']));
   });
@@ -44,7 +44,7 @@ describe('the permission rule', () => {
     expect(ask(permission, 'app://balcao/', false, ['audio'])).toBe(false);
   });
 
-  it('a name of tomorrow is refused', () => {
+  it('an unknown permission is refused', () => {
     expect(ask('mind-reading', 'app://balcao/')).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('the handlers of a session', () => {
   };
   const ours = { requestingUrl: 'app://balcao/', isMainFrame: true };
 
-  it('a request calls back exactly once, granted or not, without a page too', async () => {
+  it('a request calls back exactly once, granted or not, also without a page', async () => {
     const handlers = guarded();
     expect(await request(handlers, 'local-network', ours)).toBe(true);
     expect(await request(handlers, 'geolocation', ours)).toBe(false);
@@ -83,7 +83,7 @@ describe('the handlers of a session', () => {
     expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio', 'video'] })).toBe(false);
   });
 
-  it('[DESK-11] the microphone needs the system too, and its failure is a refusal', async () => {
+  it('[DESK-11] the microphone also needs the system’s permission, and a failure counts as a refusal', async () => {
     const microphone = { ...ours, mediaTypes: ['audio' as const] };
     expect(
       await request(
@@ -101,7 +101,7 @@ describe('the handlers of a session', () => {
     ).toBe(false);
   });
 
-  it('a check answers by the same rule, with the origin as Electron writes it', () => {
+  it('a check uses the same rule, with the origin as Electron writes it', () => {
     const check = guarded().setPermissionCheckHandler;
     expect(check?.(null, 'loopback-network', 'app://balcao/', { isMainFrame: true })).toBe(true);
     expect(check?.(null, 'media', 'app://balcao/', { isMainFrame: true, mediaType: 'audio' })).toBe(true);
@@ -110,7 +110,7 @@ describe('the handlers of a session', () => {
     expect(check?.(null, 'loopback-network', 'https://evil.example/', { isMainFrame: true })).toBe(false);
   });
 
-  it('devices and the screen stay shut', () => {
+  it('devices and the screen are refused', () => {
     const handlers = guarded();
     expect(handlers.setDevicePermissionHandler?.({} as never)).toBe(false);
     expect(handlers.setDisplayMediaRequestHandler).toBeNull();

@@ -37,7 +37,7 @@ const open = (isListening: boolean, finish: (() => Promise<void>)[] = []) => {
 };
 
 describe('quitting', () => {
-  it('[NTV-03] waits for the page to write, then for main, then ends', async () => {
+  it('[NTV-03] waits for the page to write, then for main, then exits', async () => {
     const order: string[] = [];
     const { app, pushes, flush, quit } = open(true, [
       async () => void order.push('storage'),
@@ -60,7 +60,7 @@ describe('quitting', () => {
     expect(app.ended).toBe(1);
   });
 
-  it('[NTV-03] a page that hangs leaves main its last half second', async () => {
+  it('[NTV-03] a page that hangs leaves main the last half second', async () => {
     const store = vi.fn(async () => undefined);
     const { app } = open(true, [store]);
     app.quit();
@@ -70,14 +70,14 @@ describe('quitting', () => {
     expect([store.mock.calls.length, app.ended]).toEqual([1, 1]);
   });
 
-  it('[NTV-03] a step of ours that hangs does not hold it either', async () => {
+  it('[NTV-03] a step of main that hangs does not block it either', async () => {
     const { app } = open(false, [() => new Promise(() => undefined)]);
     app.quit();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(app.ended).toBe(1);
   });
 
-  it('a step that fails does not stop the next, and a second wish changes nothing', async () => {
+  it('a failed step does not stop the next, and a second request changes nothing', async () => {
     const last = vi.fn(async () => undefined);
     const { app } = open(false, [() => Promise.reject(new Error('disk full')), last]);
     app.quit();
@@ -86,7 +86,7 @@ describe('quitting', () => {
     expect([last.mock.calls.length, app.ended]).toEqual([1, 1]);
   });
 
-  it('without a page there is nothing to wait for', async () => {
+  it('without a page does not wait', async () => {
     const { app, pushes } = open(false);
     app.quit();
     await vi.advanceTimersByTimeAsync(0);
@@ -100,8 +100,8 @@ interface Circumstances {
   readonly fullScreen?: boolean;
 }
 
-describe('an installer that ends the app by itself', () => {
-  it('[NTV-03] finds everything written: the same is done before, in the same three seconds, and quitting asks nothing more', async () => {
+describe('an installer that closes the app itself', () => {
+  it('[NTV-03] finds everything written: the same steps run before, in the same three seconds, and quitting asks nothing more', async () => {
     const store = vi.fn(async () => undefined);
     const { app, pushes, flush, quit } = open(true, [store]);
     const finished = quit.finishNow();
@@ -117,7 +117,7 @@ describe('an installer that ends the app by itself', () => {
     await late;
   });
 
-  it('that does not start leaves an app that quits in order later', async () => {
+  it('an installer that does not start leaves an app that later quits normally', async () => {
     const { app, pushes, flush, quit } = open(true);
     const finished = quit.finishNow();
     flush.done();
@@ -164,12 +164,12 @@ describe('closing the window', () => {
     ]);
   });
 
-  it('[NTV-03] [DESK-05] quits in order where the preference says so, with nothing to explain', () => {
+  it('[NTV-03] [DESK-05] quits normally when the preference says so, without an explanation', () => {
     const { window, explain, quit } = close('quit');
     expect([window.destroyed, quit.mock.calls.length, explain.mock.calls.length]).toEqual([false, 1, 0]);
   });
 
-  it.each(CLOSE_BEHAVIOURS)('while quitting it really closes, whatever %s says', (behaviour) => {
+  it.each(CLOSE_BEHAVIOURS)('while quitting really closes it, whatever %s says', (behaviour) => {
     const { window, explain } = close(behaviour, { isQuitting: true });
     expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
   });
@@ -177,7 +177,7 @@ describe('closing the window', () => {
   it.each([
     ['tray', 'hidden'],
     ['minimize', 'minimized'],
-  ] as const)('[NTV-03] to %s on macOS a window in full screen leaves it first, and is %s then', (behaviour, state) => {
+  ] as const)('[NTV-03] to %s on macOS leaves full screen first, and the window is then %s', (behaviour, state) => {
     const { window } = close(behaviour, { platform: 'darwin', fullScreen: true });
     expect([window.fullScreen, window.state]).toEqual([false, 'normal']);
     window.emit('leave-full-screen');
@@ -188,16 +188,13 @@ describe('closing the window', () => {
     expect(window.state).toBe('normal');
   });
 
-  it.each(['win32', 'linux'] as const)(
-    '[NTV-03] on %s it is hidden at once and comes back in full screen',
-    (platform) => {
-      const { window } = close('tray', { platform, fullScreen: true });
-      expect([window.fullScreen, window.state]).toEqual([true, 'hidden']);
-    },
-  );
+  it.each(['win32', 'linux'] as const)('[NTV-03] on %s hides it at once, and it returns in full screen', (platform) => {
+    const { window } = close('tray', { platform, fullScreen: true });
+    expect([window.fullScreen, window.state]).toEqual([true, 'hidden']);
+  });
 });
 
-describe('the end of the system', () => {
+describe('shutting the system down', () => {
   const follow = (platform: NodeJS.Platform) => {
     const powerMonitor = new EventEmitter();
     const window = new EventEmitter();
@@ -209,11 +206,11 @@ describe('the end of the system', () => {
     return [parts.flush, parts.quit, preventDefault].map(({ mock }) => mock.calls.length);
   };
 
-  it.each(['linux', 'darwin'] as const)('on %s it waits for the app to quit in order', (platform) => {
+  it.each(['linux', 'darwin'] as const)('on %s waits for the app to quit normally', (platform) => {
     expect(follow(platform)).toEqual([0, 1, 1]);
   });
 
-  it('on Windows, which reports no quitting, what is in memory is written and nothing is delayed', () => {
+  it('on Windows, which does not report quitting, writes unsaved data without a delay', () => {
     expect(follow('win32')).toEqual([1, 0, 0]);
   });
 });

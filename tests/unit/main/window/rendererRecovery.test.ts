@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('a page whose process ended', () => {
   it.each(['crashed', 'killed', 'oom', 'abnormal-exit'])(
-    '[NTV-18] is logged, opened again and told of after %s',
+    '[NTV-18] is logged, opened again and reported after %s',
     (reason) => {
       const { contents, die, log, recovered } = open();
       die(reason);
@@ -49,7 +49,7 @@ describe('a page whose process ended', () => {
     expect(contents.reloads).toBe(0);
   });
 
-  it('[NTV-18] is opened three times in five minutes, then later again', () => {
+  it('[NTV-18] is opened three times in five minutes, and again later', () => {
     const { contents, die, pass } = open();
     for (let death = 0; death < 4; death += 1) die('crashed');
     expect(contents.reloads).toBe(3);
@@ -61,7 +61,7 @@ describe('a page whose process ended', () => {
     expect(contents.reloads).toBe(4);
   });
 
-  it('[NTV-18] is asked about when it ended a fourth time, and ends when the person wants it', async () => {
+  it('[NTV-18] raises a question at its fourth end, and closes when the user wants it', async () => {
     const { contents, die, askToGiveUp, giveUp } = open(false, true);
     for (let death = 0; death < 3; death += 1) die('crashed');
     expect(askToGiveUp).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('a page whose process ended', () => {
     expect([askToGiveUp.mock.calls.length, giveUp.mock.calls.length, contents.reloads]).toEqual([1, 1, 3]);
   });
 
-  it('[NTV-18] is opened once more when the person does not give up', async () => {
+  it('[NTV-18] is opened once more when the user does not quit', async () => {
     const { contents, die, giveUp } = open(false, false);
     for (let death = 0; death < 4; death += 1) die('crashed');
     await vi.runAllTimersAsync();
@@ -81,7 +81,7 @@ describe('a page whose process ended', () => {
 describe('a page that hangs', () => {
   const TEN_SECONDS = 10_000;
 
-  it('[NTV-18] is asked about after ten seconds, and reloaded when the person wants it', async () => {
+  it('[NTV-18] raises a question after ten seconds, and reloads when the user wants it', async () => {
     const { contents, askToReload, recovered } = open(true);
     contents.emit('unresponsive');
     await vi.advanceTimersByTimeAsync(TEN_SECONDS - 1);
@@ -92,7 +92,7 @@ describe('a page that hangs', () => {
     expect(recovered.mock.calls).toEqual([['hung']]);
   });
 
-  it('is left alone when the person waits, and not asked about when it answers again', async () => {
+  it('is left alone when the user waits, and raises no question when it responds again', async () => {
     const { contents, askToReload } = open(false);
     contents.emit('unresponsive');
     contents.emit('responsive');

@@ -11,7 +11,7 @@ const second = { workArea: { x: 1_920, y: 0, width: 1_280, height: 1_024 } };
 const onSecond = { x: 2_000, y: 100, width: 1_000, height: 700 };
 
 describe('where the window opens', () => {
-  it('at first start it is 1280 x 800 in the middle of the primary display', () => {
+  it('at first start it is 1280 x 800, centred on the primary display', () => {
     expect(restoredBounds(null, [primary], primary)).toEqual({ x: 320, y: 120, width: 1_280, height: 800 });
   });
 
@@ -24,7 +24,7 @@ describe('where the window opens', () => {
     expect(restoredBounds(onSecond, [primary, second], primary)).toEqual(onSecond);
   });
 
-  it('[NTV-02] it comes to the primary display, in its size, when its own is gone', () => {
+  it('[NTV-02] it moves to the primary display, in its size, when its own is gone', () => {
     expect(restoredBounds(onSecond, [primary], primary)).toEqual({ x: 460, y: 170, width: 1_000, height: 700 });
   });
 
@@ -34,7 +34,7 @@ describe('where the window opens', () => {
     [500, 1_040 - 63, false],
     [-1_000 + 64, 500, true],
     [-1_000 + 63, 500, false],
-  ])('[NTV-02] at %i, %i it can still be grasped: %s', (x, y, stays) => {
+  ])('[NTV-02] at %i, %i it can still be reached: %s', (x, y, stays) => {
     const saved = { x, y, width: 1_000, height: 700 };
     const bounds = restoredBounds(saved, [primary], primary);
     expect(bounds).toEqual(stays ? saved : { x: 460, y: 170, width: 1_000, height: 700 });
@@ -88,7 +88,7 @@ describe('what the window remembers', () => {
     ['shown', 'normal'],
     ['hidden', 'hidden'],
     ['minimized', 'minimized'],
-  ] as const)('[NTV-13] a window that shall be %s is %s after its first paint', (appears, state) => {
+  ] as const)('[NTV-13] a window that should be %s is %s after its first paint', (appears, state) => {
     const { shown, main } = open(null, 'linux', appears);
     shown.emit('ready-to-show');
     expect(shown.state).toBe(state);
@@ -121,7 +121,7 @@ describe('what the window remembers', () => {
     expect(shown.state).toBe('maximized');
   });
 
-  it.each(['win32', 'darwin', 'linux'] as const)('on %s one that has the focus is not hidden', (platform) => {
+  it.each(['win32', 'darwin', 'linux'] as const)('on %s a focused window is not hidden', (platform) => {
     const { shown, main } = open(null, platform, 'hidden');
     shown.emit('ready-to-show');
     const hide = vi.spyOn(shown, 'hide');
@@ -134,13 +134,13 @@ describe('what the window remembers', () => {
     ['darwin', 1],
     ['win32', 0],
     ['linux', 0],
-  ] as const)('on %s opening takes the front from other apps by a call of its own: %i', (platform, calls) => {
+  ] as const)('on %s opening takes the front from other apps with an extra call: %i', (platform, calls) => {
     const { main, comeForward } = open(null, platform);
     main.open();
     expect(comeForward).toHaveBeenCalledTimes(calls);
   });
 
-  it('[NTV-02] size, position, maximised state and zoom come back', () => {
+  it('[NTV-02] size, position, maximised state and zoom are restored', () => {
     const { shown } = open(saved);
     expect(shown.options).toMatchObject(saved.bounds);
     expect(shown.state).toBe('hidden');
@@ -150,7 +150,7 @@ describe('what the window remembers', () => {
     expect(shown.webContents.zoom).toBe(1.3);
   });
 
-  it('[NTV-02] they are kept half a second after the last change, and when the window closes', () => {
+  it('[NTV-02] they are stored half a second after the last change, and when the window closes', () => {
     const { settings, shown } = open();
     shown.emit('ready-to-show');
     shown.bounds = { x: 5, y: 6, width: 700, height: 600 };
@@ -164,7 +164,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.maximized).toBe(true);
   });
 
-  it.each(['resize', 'move', 'maximize', 'unmaximize'] as const)('[NTV-02] they are kept after %s too', (change) => {
+  it.each(['resize', 'move', 'maximize', 'unmaximize'] as const)('[NTV-02] they are stored after %s too', (change) => {
     const { settings, shown } = open();
     shown.emit('ready-to-show');
     shown.bounds = { x: 5, y: 6, width: 700, height: 600 };
@@ -173,7 +173,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.bounds).toEqual(shown.bounds);
   });
 
-  it('[NTV-02] zooming by wheel stays within 50 % and 200 % and is kept', () => {
+  it('[NTV-02] zooming by wheel stays within 50 % and 200 % and is stored', () => {
     const { settings, shown } = open();
     for (let step = 0; step < 20; step += 1) shown.webContents.emit('zoom-changed', {}, 'in');
     expect(shown.webContents.zoom).toBe(2);
@@ -183,7 +183,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.zoom).toBe(0.5);
   });
 
-  it('[NTV-02] zooming by menu, which raises no event, survives a reload and is kept', () => {
+  it('[NTV-02] zooming by menu, which raises no event, survives a reload and is stored', () => {
     const { settings, shown } = open(saved);
     shown.emit('ready-to-show');
     shown.webContents.emit('did-finish-load');
