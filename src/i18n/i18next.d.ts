@@ -1,5 +1,5 @@
 import 'i18next';
-import type { portuguese } from './resources';
+import type * as portuguese from './resources';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languages';
-import { firstTexts } from './firstTexts';
+import * as firstTexts from './firstTexts';
 
 /** Portuguese before the first choice, whatever the system says. */
 const storedLanguage = createStoredValue('language', z.enum(LANGUAGES), 'pt');
@@ -24,7 +24,7 @@ const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
 };
 
 const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
-  const { portuguese } = await import('./resources');
+  const portuguese = await import('./resources');
   for (const [namespace, texts] of Object.entries(portuguese)) {
     if (!i18n.hasResourceBundle('pt', namespace)) i18n.addResourceBundle('pt', namespace, texts);
   }
@@ -68,7 +68,8 @@ export const createI18n = async (storage: LocalFlags): Promise<I18n> => {
     supportedLngs: LANGUAGES,
     ns: Object.keys(firstTexts),
     defaultNS: 'common',
-    resources: { pt: firstTexts },
+    // A copy: i18next adds later namespaces to the object it is given.
+    resources: { pt: { ...firstTexts } },
     interpolation: { escapeValue: false },
     returnEmptyString: false,
     react: { useSuspense: false, bindI18nStore: 'added' },

@@ -1,99 +1,50 @@
-import account from './locales/pt/account.json';
-import alerts from './locales/pt/alerts.json';
-import announcements from './locales/pt/announcements.json';
-import auth from './locales/pt/auth.json';
-import batch from './locales/pt/batch.json';
-import campaigns from './locales/pt/campaigns.json';
-import chats from './locales/pt/chats.json';
-import checkout from './locales/pt/checkout.json';
-import common from './locales/pt/common.json';
-import companies from './locales/pt/companies.json';
-import composer from './locales/pt/composer.json';
-import contactLists from './locales/pt/contactLists.json';
-import whatsappConnections from './locales/pt/whatsappConnections.json';
-import contacts from './locales/pt/contacts.json';
-import conversation from './locales/pt/conversation.json';
-import dashboard from './locales/pt/dashboard.json';
-import drawer from './locales/pt/drawer.json';
-import errors from './locales/pt/errors.json';
-import exportTexts from './locales/pt/export.json';
-import fileLists from './locales/pt/fileLists.json';
-import finance from './locales/pt/finance.json';
-import forward from './locales/pt/forward.json';
-import handling from './locales/pt/handling.json';
-import helps from './locales/pt/helps.json';
-import kanban from './locales/pt/kanban.json';
-import lock from './locales/pt/lock.json';
-import messagesApi from './locales/pt/messagesApi.json';
-import notices from './locales/pt/notices.json';
-import plans from './locales/pt/plans.json';
-import preferences from './locales/pt/preferences.json';
-import prompts from './locales/pt/prompts.json';
-import queueIntegrations from './locales/pt/queueIntegrations.json';
-import queues from './locales/pt/queues.json';
-import quickMessages from './locales/pt/quickMessages.json';
-import reminders from './locales/pt/reminders.json';
-import schedules from './locales/pt/schedules.json';
-import settings from './locales/pt/settings.json';
-import shell from './locales/pt/shell.json';
-import shortcuts from './locales/pt/shortcuts.json';
-import subscription from './locales/pt/subscription.json';
-import system from './locales/pt/system.json';
-import tags from './locales/pt/tags.json';
-import tickets from './locales/pt/tickets.json';
-import todolist from './locales/pt/todolist.json';
-import users from './locales/pt/users.json';
-import views from './locales/pt/views.json';
-
 /**
  * Portuguese texts by namespace, to which every other language falls back. A new namespace is one file per language
  * and one line here. Namespaces of the first screens are in `firstTexts` too; the others load in their own chunk.
  */
-export const portuguese = {
-  account,
-  alerts,
-  announcements,
-  auth,
-  batch,
-  campaigns,
-  chats,
-  checkout,
-  common,
-  companies,
-  composer,
-  contactLists,
-  whatsappConnections,
-  contacts,
-  conversation,
-  dashboard,
-  drawer,
-  errors,
-  export: exportTexts,
-  fileLists,
-  finance,
-  forward,
-  handling,
-  helps,
-  kanban,
-  lock,
-  messagesApi,
-  notices,
-  plans,
-  preferences,
-  prompts,
-  queueIntegrations,
-  queues,
-  quickMessages,
-  reminders,
-  schedules,
-  settings,
-  shell,
-  shortcuts,
-  subscription,
-  system,
-  tags,
-  tickets,
-  todolist,
-  users,
-  views,
-};
+export { default as account } from './locales/pt/account.json';
+export { default as alerts } from './locales/pt/alerts.json';
+export { default as announcements } from './locales/pt/announcements.json';
+export { default as auth } from './locales/pt/auth.json';
+export { default as batch } from './locales/pt/batch.json';
+export { default as campaigns } from './locales/pt/campaigns.json';
+export { default as chats } from './locales/pt/chats.json';
+export { default as checkout } from './locales/pt/checkout.json';
+export { default as common } from './locales/pt/common.json';
+export { default as companies } from './locales/pt/companies.json';
+export { default as composer } from './locales/pt/composer.json';
+export { default as contactLists } from './locales/pt/contactLists.json';
+export { default as contacts } from './locales/pt/contacts.json';
+export { default as conversation } from './locales/pt/conversation.json';
+export { default as dashboard } from './locales/pt/dashboard.json';
+export { default as drawer } from './locales/pt/drawer.json';
+export { default as errors } from './locales/pt/errors.json';
+export { default as export } from './locales/pt/export.json';
+export { default as fileLists } from './locales/pt/fileLists.json';
+export { default as finance } from './locales/pt/finance.json';
+export { default as forward } from './locales/pt/forward.json';
+export { default as handling } from './locales/pt/handling.json';
+export { default as helps } from './locales/pt/helps.json';
+export { default as kanban } from './locales/pt/kanban.json';
+export { default as lock } from './locales/pt/lock.json';
+export { default as messagesApi } from './locales/pt/messagesApi.json';
+export { default as notices } from './locales/pt/notices.json';
+export { default as plans } from './locales/pt/plans.json';
+export { default as preferences } from './locales/pt/preferences.json';
+export { default as prompts } from './locales/pt/prompts.json';
+export { default as queueIntegrations } from './locales/pt/queueIntegrations.json';
+export { default as queues } from './locales/pt/queues.json';
+export { default as quickMessages } from './locales/pt/quickMessages.json';
+export { default as reminders } from './locales/pt/reminders.json';
+export { default as schedules } from './locales/pt/schedules.json';
+export { default as settings } from './locales/pt/settings.json';
+export { default as shell } from './locales/pt/shell.json';
+export { default as shortcuts } from './locales/pt/shortcuts.json';
+export { default as subscription } from './locales/pt/subscription.json';
+export { default as system } from './locales/pt/system.json';
+export { default as tags } from './locales/pt/tags.json';
+export { default as tickets } from './locales/pt/tickets.json';
+export { default as todolist } from './locales/pt/todolist.json';
+export { default as users } from './locales/pt/users.json';
+export { default as views } from './locales/pt/views.json';
+export { default as whatsappConnections } from './locales/pt/whatsappConnections.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstTexts } from '@/i18n/firstTexts';
+import * as firstTexts from '@/i18n/firstTexts';
 
 const sources = import.meta.glob<string>(
   [
