@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 import { useLayoutEffect, type RefObject, useEffect, useState } from 'react';
 
-/** What a person goes on with. */
+/** Input after which the user has moved on. */
 const STEPS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Makes a change and moves the focus to what it brings. The change is rendered at once: outside of an event of the page React
- * would render it some time later, on a busy computer after the person's next key.
+ * Makes a change and moves the focus to its result. The change is rendered at once: outside of a page event React would render it
+ * later, on a busy computer even after the user's next key.
  */
 export const focusAfter = (change: () => void, find: () => HTMLElement | null | undefined): void => {
   flushSync(change);
   const focus = (): void => find()?.focus({ preventScroll: true });
   focus();
-  // Again in the next frame, since what closes meanwhile gives the focus back somewhere else; not once the person has gone on.
+  // Focus again in the next frame, since a closing layer may move the focus back; not once the user has moved on.
   const leave = (): void => {
     cancelAnimationFrame(frame);
     for (const step of STEPS) window.removeEventListener(step, leave, true);
@@ -24,18 +24,18 @@ export const focusAfter = (change: () => void, find: () => HTMLElement | null | 
   for (const step of STEPS) window.addEventListener(step, leave, true);
 };
 
-/** A control that is disabled while it has the focus would lose it to nothing, and the keys with it: `target` gets it. */
+/** Moves the focus to `target` when the focused control is disabled: otherwise the focus and keyboard input would be lost. */
 export const useFocusFallback = (target: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (document.activeElement?.matches(':disabled')) target.current?.focus({ preventScroll: true });
   });
 };
 
-/** When the component goes away, the focus returns to where it was when it came. */
+/** On unmount, returns the focus to where it was on mount. */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    // Where one dialog takes the place of another, a button in the first opened this one: the focus is back at what opened that.
+    // If this dialog replaced another one, its opener is gone; the focus is already back at the opener of the first dialog.
     const home = opener?.isConnected ? opener : document.activeElement;
     return () => {
       if (home instanceof HTMLElement) home.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ const FIELDS = 'input:enabled:not([aria-hidden="true"], [type="file"]), textarea
 export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true): void => {
   useEffect(() => {
     if (!ready) return undefined;
-    // A dialog is rendered hidden first, and what is hidden takes no focus.
+    // A dialog is first rendered hidden, and hidden elements take no focus.
     const request = requestAnimationFrame(() => {
       const area = frame.current;
       if (area?.contains(document.activeElement)) return;
@@ -59,7 +59,7 @@ export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true
   }, [frame, ready]);
 };
 
-/** Nothing has the focus any more: what had it is gone, or is in a menu or popover that closes. */
+/** Is the focus lost? The focused element is gone, or in a closing menu or popover. */
 export const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return (

@@ -47,7 +47,7 @@ const rowOf = (target: EventTarget): number | null => {
   return row ? Number(row.dataset['record']) : null;
 };
 
-/** One context menu for all rows of a table: what their buttons do. */
+/** One context menu for all rows of a table, with the actions of their buttons. */
 export const RowContextMenu = <Item extends Identified>({ records, actions, children }: RowContextMenuProps<Item>) => {
   const [recordId, setRecordId] = useState<number | null>(null);
   if (!actions) return children;

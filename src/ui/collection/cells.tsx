@@ -26,7 +26,7 @@ interface PersonCellProps {
   readonly second?: ReactNode;
 }
 
-/** The face and name of a person in a row. */
+/** The avatar and name of a person in a row. */
 export const PersonCell = ({ person: { id, name, profilePicUrl, isGroup }, second }: PersonCellProps) => (
   <span className={styles.person}>
     <Avatar id={id} name={name} size={28} picture={profilePicUrl} group={isGroup} />

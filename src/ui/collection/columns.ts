@@ -11,8 +11,8 @@ export interface Column<Item> {
   /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
   /**
-   * Where it stands in a list of less than 640 px, which has one column: its first line (without any, the first column), its
-   * second line, or beside them. All other columns are not shown there.
+   * Place in a list narrower than 640 px, which has one column: the first line (by default the first column), the second line, or
+   * beside both. Other columns are hidden there.
    */
   readonly narrow?: 'first' | 'second' | 'beside';
   /** For the first line: renders both lines beside a picture. */

@@ -24,7 +24,7 @@ export const StateMessage = ({ icon: Sign, title, hint, action }: StateMessagePr
   </div>
 );
 
-/** Nothing to show, which is no error: says so and offers the next step, if there is one. */
+/** Shown when there is nothing to show, without an error; offers the next step, if there is one. */
 export const EmptyState = (props: ComponentProps<typeof StateMessage>) => (
   <output className={styles.place}>
     <StateMessage {...props} />
@@ -37,7 +37,7 @@ interface ErrorStateProps {
   readonly title?: string;
 }
 
-/** Content could not be loaded: what happened, and a way to try again. */
+/** Shown when content could not be loaded: what happened, and a button to try again. */
 export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
   const { t } = useTranslation('common');
   return (

@@ -42,7 +42,7 @@ export const SecretInput = ({ value, onChange, ...input }: SecretInputProps) => 
       {...hidden}
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
-      // A token, so the browser must not offer to save it as a password.
+      // The browser must not offer to save the token as a password.
       autoComplete="one-time-code"
     />
   );
