@@ -6,7 +6,7 @@ import styles from './ShortcutTable.module.css';
 const GROUPS: readonly Shortcut['group'][] = ['tickets', 'conversation', 'app'];
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
-/** Keys that fields and lists handle themselves; they cannot be changed. */
+/** Keys that fields and lists handle themselves, so they are not in `SHORTCUTS`. */
 const FIXED = [
   { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
   { id: 'openBeside', group: 'tickets', names: ['mod', 'Enter'] },

@@ -41,7 +41,7 @@ export const useLastMessageWords = (): ((last: LastMessage) => string) => {
 
 interface LastMessageLineProps {
   readonly last: LastMessage;
-  /** State of the newest own message that has not come back from the server; null if there is none. */
+  /** Worst state of the ticket's texts and files that are not messages yet; null without any. */
   readonly unsent: 'queued' | 'refused' | null;
 }
 

@@ -25,7 +25,7 @@ export interface RowFacts {
   readonly draftText: string;
   /** Number of files in the draft. */
   readonly draftFiles: number;
-  /** State of the newest own message that has not come back from the server; null if there is none. */
+  /** Worst state of the ticket's texts and files that are not messages yet; null without any. */
   readonly unsent: 'queued' | 'refused' | null;
   /** Time of the last change, ISO 8601. */
   readonly changedAt: string | undefined;
