@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type * as namespaces from '@/i18n/resources';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
@@ -12,21 +13,13 @@ import { useChangeActions } from './useChangeActions';
 import { type ScreenOptions, useCollectionScreen } from './useCollectionScreen';
 import { useRecordRemoval } from './useRecordRemoval';
 
-/** Namespaces whose `page` has the texts of a page of records: `title`, `search`, `add`, `empty`, `removeTitle` and so on. */
-type RecordsNamespace =
-  | 'announcements'
-  | 'campaigns'
-  | 'companies'
-  | 'contactLists'
-  | 'fileLists'
-  | 'helps'
-  | 'plans'
-  | 'prompts'
-  | 'queueIntegrations'
-  | 'queues'
-  | 'quickMessages'
-  | 'tags'
-  | 'users';
+type Namespaces = typeof namespaces;
+type PageText = 'title' | 'search' | 'add' | 'empty' | 'emptyHint' | 'removeTitle' | 'removeMessage';
+
+/** Namespaces whose `page` has every text of a page of records. */
+type RecordsNamespace = {
+  [Name in keyof Namespaces]: Namespaces[Name] extends { page: Record<PageText, string> } ? Name : never;
+}[keyof Namespaces];
 
 interface RecordsPageProps<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
   readonly collection: Collection<Item, Query, Fields, View>;
