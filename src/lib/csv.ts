@@ -1,5 +1,5 @@
 /** Spreadsheets would run such a value as a formula. */
-const FORMULA = /^[=+\-@]/;
+const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
 const cell = (value: string): string => {

@@ -12,7 +12,11 @@ const listeners = new Set<() => void>();
 const loadForeign = async (): Promise<void> => {
   if (isLoading) return;
   isLoading = true;
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const library = await import('libphonenumber-js/min').catch(() => null);
+  // Without a connection the numbers stay plain, and the next one shown tries again.
+  isLoading = false;
+  if (!library) return;
+  const { parsePhoneNumberFromString } = library;
   foreign = (digits) => parsePhoneNumberFromString(`+${digits}`)?.formatInternational() ?? `+${digits}`;
   for (const listener of listeners) listener();
 };

@@ -220,7 +220,7 @@ describe('the internal chat', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[RT-22] the channel of a chat is joined only while the chat is open', async () => {
+  it('[RT-22] the channel of a chat is followed while the chat is open', async () => {
     const { store, user } = await open('/chats');
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])

@@ -124,7 +124,7 @@ describe('opening hours', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('of the company: outside the hours the connection’s text replaces the menu', async () => {
+  it('of the company: outside the hours the connection’s text replaces the menu, within them the menu is sent', async () => {
     const { tables, clock, setting, write, ticket, said } = await atMenu();
     setting('scheduleType', 'company');
     tables.companies.update({ id: 1 }, { schedules: monday('11:00', '12:00') });

@@ -121,7 +121,7 @@ describe('writing', () => {
     expect((await signIn(call, 'ana@demo.balcao')).token).toBeTruthy();
   });
 
-  it('deletes the user and sends the id as text', async () => {
+  it('deletes the user, sends the id as text, and refuses a second deletion with 404', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { id } = server.context.tables.users.find({ name: 'Igor Nascimento' })!;

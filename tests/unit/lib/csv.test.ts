@@ -7,8 +7,9 @@ it('[CONT-08] [CONT-09] fields with semicolons, lines with CRLF, a byte order ma
     ['Ana; "Bia"', '5511', 'line\nbreak'],
     ['=1+1', '+55', '@x'],
     ['-x', 'a=b', ''],
+    ['\t=1', '\r=1', ' =1'],
   ];
   expect(toCsv(rows)).toBe(
-    '\uFEFFname;number;email\r\n"Ana; ""Bia""";5511;"line\nbreak"\r\n\'=1+1;\'+55;\'@x\r\n\'-x;a=b;\r\n',
+    '\uFEFFname;number;email\r\n"Ana; ""Bia""";5511;"line\nbreak"\r\n\'=1+1;\'+55;\'@x\r\n\'-x;a=b;\r\n\'\t=1;"\'\r=1"; =1\r\n',
   );
 });
