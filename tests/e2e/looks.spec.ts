@@ -132,3 +132,43 @@ test('a dialog and a menu appear in place: no control moves by more than 8 px un
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   expect(await dialog).toBeLessThanOrEqual(8);
 });
+
+test('a dialog and a menu fade in, and a menu does not move at all', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  /** A part at the begin, in the middle and at the end of its entrance, whatever frames the machine draws: opacity, and top, px. */
+  const entranceOf = (selector: string) =>
+    page.evaluate(
+      (chosen) =>
+        new Promise<{ opacity: number; top: number }[]>((resolve) => {
+          document.addEventListener('animationstart', function look({ target }) {
+            if (!(target instanceof HTMLElement) || !target.matches(chosen)) return;
+            document.removeEventListener('animationstart', look);
+            const [entrance] = target.getAnimations();
+            const lasts = Number(entrance!.effect!.getComputedTiming().duration);
+            entrance!.pause();
+            const looks = [0, lasts / 2, lasts - 0.01].map((moment) => {
+              entrance!.currentTime = moment;
+              return { opacity: Number(getComputedStyle(target).opacity), top: target.getBoundingClientRect().top };
+            });
+            entrance!.play();
+            resolve(looks);
+          });
+        }),
+      selector,
+    );
+  const fades = ([begin, middle, end]: readonly { opacity: number }[]) => {
+    expect(begin!.opacity).toBe(0);
+    expect(middle!.opacity).toBeGreaterThan(0);
+    expect(middle!.opacity).toBeLessThan(1);
+    expect(end!.opacity).toBeGreaterThan(0.9);
+  };
+  const menu = entranceOf('.ant-dropdown');
+  await page.getByRole('button', { name: 'Mais ações' }).first().click();
+  const looks = await menu;
+  fades(looks);
+  expect(new Set(looks.map(({ top }) => top)).size).toBe(1);
+  const dialog = entranceOf('.ant-modal');
+  await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
+  fades(await dialog);
+});
