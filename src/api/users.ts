@@ -1,5 +1,5 @@
 import { many, one, paged } from '@/protocol/answers';
-import { sessionUserSchema, userListItemSchema, type UserListItem } from '@/protocol/records/users';
+import { sessionUserSchema, type UserListItem, userListItemSchema } from '@/protocol/records/users';
 import { changesOf, pageOf } from './calls';
 import { part, type Http } from './http';
 

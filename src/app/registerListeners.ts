@@ -13,8 +13,7 @@ import { registerLongWaitListener } from '@/processes/notifications/longWaitList
 import { registerNativeActionListeners } from '@/processes/notifications/nativeActionListeners';
 import { registerRepeatSoundListener } from '@/processes/notifications/repeatSoundListener';
 import { registerStaleNoticeListener } from '@/processes/notifications/staleNoticeListener';
-import { registerTrayListener } from '@/processes/notifications/trayListener';
-import { registerUnreadListener } from '@/processes/notifications/unreadListener';
+import { registerTrayListener, registerUnreadListener } from '@/processes/notifications/trayListeners';
 import { registerKanbanListeners } from '@/entities/conversations/kanban/kanbanThunks';
 import { registerViewCountListeners } from '@/processes/savedViews/viewCountListeners';
 import { registerLockListeners } from '@/entities/device/lock/lock';

@@ -2,7 +2,7 @@ import { create, isAxiosError, type AxiosAdapter } from 'axios';
 import * as z from 'zod/mini';
 import type { DesktopBridge, SessionAnswer } from '@/bridge/desktop';
 import { parseRecord } from '@/protocol/parse';
-import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
+import { sessionAnswerSchema } from '@/protocol/records/users';
 import { createSingleFlight } from '@/lib/singleFlight';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 

@@ -11,12 +11,11 @@ import { quickMessageSchema } from './records/quickMessages';
 import { scheduleSchema } from './records/schedules';
 import { settingSchema } from './records/settings';
 import { tagSchema } from './records/tags';
-import { userListItemSchema } from './records/users';
+import { userListItemSchema } from '@/protocol/records/users';
 import { whatsappSchema } from './records/whatsappConnections';
 import { change, listChange, type Payload, type Reader, update } from './events/changes';
-import { readChatEvent } from './events/chatEvents';
+import { readAppMessageEvent, readChatEvent, readTicketEvent } from '@/protocol/events/conversationEvents';
 import { readPayment, readCampaignSettings } from './events/otherEvents';
-import { readAppMessageEvent, readTicketEvent } from './events/ticketEvents';
 import { certain, id, record, text } from './parse';
 
 interface EventRow {

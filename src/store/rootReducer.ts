@@ -10,14 +10,14 @@ import { whatsappConnectionsSlice } from '@/entities/company/whatsappConnections
 import { contactExtrasSlice } from '@/entities/company/contactExtras/contactExtras';
 import { contactImportSlice } from '@/entities/company/contacts/contactImport';
 import { draftsSlice } from '@/entities/conversations/drafts/draftsSlice';
-import { resolveUndoSlice } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
+import { resolveUndoSlice } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { batchSlice } from '@/processes/batch/batchSlice';
-import { reassignmentsSlice } from '@/processes/reassignments/reassignmentsSlice';
+import { reassignmentsSlice } from '@/processes/reassignments/reassignments';
 import { kanbanSlice } from '@/entities/conversations/kanban/kanbanSlice';
 import { messagesSlice } from '@/entities/conversations/messages/messagesSlice';
 import { noticesSlice } from '@/processes/notifications/noticesSlice';
 import { outboxSlice } from '@/entities/conversations/outbox/outboxSlice';
-import { preferencesSlice } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesSlice } from '@/entities/device/preferences/preferences';
 import { attentionSlice } from '@/entities/device/attention/attentionSlice';
 import { remindersSlice } from '@/entities/conversations/reminders/reminders';
 import { savedViewsSlice } from '@/entities/conversations/savedViews/savedViews';

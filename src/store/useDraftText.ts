@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';

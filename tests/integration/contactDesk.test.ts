@@ -11,7 +11,7 @@ import {
 import { createTag, loadTags, selectTags } from '@/entities/company/tags/tags';
 import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { selectTicket, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getAdapter, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
-import { selectAttachments } from '@/entities/conversations/drafts/draftSelectors';
+import { selectAttachments } from '@/entities/conversations/drafts/draftsState';
 import { keepFile } from '@/entities/device/files/fileThunks';
 import { selectOutboxOfTicket, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
 import { cancelUpload, retryOutbox, sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';

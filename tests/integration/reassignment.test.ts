@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignments';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 
 const BRUNO = 'bruno@demo.balcao';

@@ -9,7 +9,7 @@ import { invoiceSchema } from '@/protocol/records/invoices';
 import { planSchema } from '@/protocol/records/plans';
 import { queueOptionSchema } from '@/protocol/records/queues';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
-import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
+import { sessionAnswerSchema } from '@/protocol/records/users';
 
 interface RecordedCall {
   readonly method: string;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/conversations/chats/chats';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { createAppThunk } from '@/entities/base/thunk';
 import { AnnouncementsPanel } from '@/features/announcements/AnnouncementsPanel';
 import { ChatsPanel } from '@/features/chats/ChatsPanel';

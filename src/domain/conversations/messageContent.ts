@@ -1,5 +1,5 @@
 import { spoofSafeFileName } from '@/domain/text/spoofSafeText';
-import { visibleText } from '@/domain/conversations/messageText';
+import { visibleText } from './messageText';
 import { oneLine } from '@/domain/text/oneLine';
 import type { Message } from '@/protocol/records/messages';
 

@@ -1,3 +1,5 @@
+import type { Ticket } from '@/protocol/records/tickets';
+
 // Automatic texts of servers start with U+200E, campaign texts with U+200C.
 const LEADING_MARKS = /^[\u200e\u200c]+/;
 const ALL_MARKS = /[\u200e\u200c]/g;
@@ -14,3 +16,20 @@ export const isTemplate = (body: string): boolean => body.includes('{{');
 /** A name that is safe in a sent text: servers would read double braces as a template. */
 export const withoutTemplateBraces = (name: string): string =>
   name.replaceAll(/\{{2,}/g, '{').replaceAll(/\}{2,}/g, '}');
+
+const PHONE_SIGNS_ONLY = /^[\d\s()+.-]*$/;
+
+/** The names in the introduction text; `contact` is null when the customer has no usable name. */
+export interface GreetingNames {
+  readonly contact: string | null;
+  readonly user: string;
+}
+
+/** Is an introduction sent after accepting? */
+export const isGreetingDue = (ticket: Pick<Ticket, 'isGroup'>, setting: string | undefined): boolean =>
+  setting === 'enabled' && ticket.isGroup !== true;
+
+export const greetingNames = (contactName: string | undefined, userName: string): GreetingNames => {
+  const contact = withoutTemplateBraces(contactName ?? '').trim();
+  return { contact: PHONE_SIGNS_ONLY.test(contact) ? null : contact, user: withoutTemplateBraces(userName) };
+};

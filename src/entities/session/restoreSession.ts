@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@/bridge/desktop';
-import { sessionUserSchema, type SessionUser } from '@/protocol/records/users';
+import { type SessionUser, sessionUserSchema } from '@/protocol/records/users';
 import { parseRecord } from '@/protocol/parse';
 import { backoffDelay } from '@/lib/backoff';
 import { SessionCallError } from '../base/failure';

@@ -2,7 +2,7 @@ import { Segmented, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { NavLink, useParams } from 'react-router-dom';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

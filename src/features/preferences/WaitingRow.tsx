@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { areWaitingLimits, MOST_WAITING, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
-import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged, selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NumberInput } from '@/ui/form/NumberInput';
 import { SettingRow } from '@/ui/layout/SettingRow';

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import type { EntitiesState } from '@/entities/base/state';
 import {
@@ -9,8 +9,8 @@ import {
   reopenTicket,
   returnTicket,
   type TicketRef,
+  transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { selectNextOwn } from '@/entities/conversations/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';

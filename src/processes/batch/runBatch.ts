@@ -5,12 +5,16 @@ import { allowsAction, type BatchAction } from '@/domain/conversations/batch';
 import { BATCH_CALLS } from '@/domain/limits';
 import type { TransferTarget } from '@/domain/conversations/ticketStatus';
 import type { ThunkFailure } from '@/entities/base/failure';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import type { EntitiesState } from '@/entities/base/state';
 import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
-import { acceptTicket, finishTicket, returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import {
+  acceptTicket,
+  finishTicket,
+  returnTicket,
+  transferTicket,
+} from '@/entities/conversations/tickets/ticketStatusThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { at } from '@/entities/base/idTable';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';

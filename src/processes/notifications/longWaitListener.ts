@@ -1,6 +1,6 @@
 import { isAnnouncedTo } from '@/domain/conversations/access';
 import { isLongWaitNews } from '@/domain/conversations/waiting';
-import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
+import { selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';

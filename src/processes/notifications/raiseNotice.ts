@@ -2,8 +2,7 @@ import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
 import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
-import { noticesRecorded } from './noticesSlice';
-import type { NoticeRecord } from './noticesState';
+import { type NoticeRecord, noticesRecorded } from './noticesSlice';
 import { soundWanted } from './soundActions';
 
 /** Longest text, characters: systems show only a few lines. */

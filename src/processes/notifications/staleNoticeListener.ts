@@ -1,7 +1,7 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { at } from '@/entities/base/idTable';
-import type { NoticeRecord } from './noticesState';
+import type { NoticeRecord } from './noticesSlice';
 
 /** Is the notice out of date, because the ticket was accepted or the message read? */
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {

@@ -8,7 +8,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { at } from '@/entities/base/idTable';
-import { conversationLost, ticketReassigned } from './reassignmentsSlice';
+import { conversationLost, ticketReassigned } from './reassignments';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 

@@ -1,7 +1,7 @@
 import { isReminderDue, showsAnswer, type Reminder } from '@/domain/conversations/reminders';
 import type { Cancel } from '@/lib/clock';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { loadReminders, writeReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';

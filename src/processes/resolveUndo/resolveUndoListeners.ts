@@ -4,15 +4,15 @@ import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
 import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { inTagOrder } from '@/entities/conversations/tickets/ticketTagOrder';
+import { inTagOrder } from '@/entities/conversations/tickets/ticketTags';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import {
   resolveUndoOffered,
   resolveUndoSettled,
   ticketTransferred,
   transferSeen,
-} from '@/entities/conversations/resolveUndo/resolveUndoSlice';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+  undoResolve,
+} from '@/entities/conversations/resolveUndo/resolveUndo';
 import { at } from '@/entities/base/idTable';
 
 const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Ticket): boolean =>

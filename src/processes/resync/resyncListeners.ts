@@ -10,8 +10,7 @@ import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
-import { loadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
-import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
+import { loadTickets, loadUnreadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
 
 /** The lists that are always followed: badge, tray and notices depend on them. */
 const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];

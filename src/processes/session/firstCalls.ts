@@ -3,8 +3,7 @@ import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/se
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
-import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
-import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
+import { loadTickets, loadUnreadTickets } from '@/entities/conversations/tickets/ticketThunks';
 
 /** After this time without the first list, ms, the other calls start anyway. */
 const LIST_PATIENCE_MS = 2_000;

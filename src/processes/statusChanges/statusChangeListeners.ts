@@ -1,19 +1,19 @@
 import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
 import type { TicketStatus } from '@/protocol/records/tickets';
-import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
+import { greetingNames, isGreetingDue } from '@/domain/conversations/messageText';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { selectSetting } from '@/entities/session/sessionSelectors';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
-import { isStatusChangeStarted } from '@/entities/conversations/tickets/statusChange';
 import {
   acceptTicket,
   finishTicket,
+  isStatusChangeStarted,
   reopenTicket,
   returnTicket,
+  transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { inTagOrder } from '@/entities/conversations/tickets/ticketTagOrder';
+import { inTagOrder } from '@/entities/conversations/tickets/ticketTags';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { at } from '@/entities/base/idTable';
 
 const isChangeEnded = isAnyOf(

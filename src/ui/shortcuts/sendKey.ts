@@ -1,4 +1,4 @@
-import type { Preferences } from '@/entities/device/preferences/preferencesState';
+import type { Preferences } from '@/entities/device/preferences/preferences';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 

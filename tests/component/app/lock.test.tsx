@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { dialogClosed } from '@/store/dialogs';
 import { LockHost } from '@/app/lock/LockHost';
 import { windowLocked } from '@/entities/device/lock/lock';

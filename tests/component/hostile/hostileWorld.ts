@@ -5,7 +5,7 @@ import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { ticketSchema, type Ticket } from '@/protocol/records/tickets';
-import { sessionUserSchema, userListItemSchema, type SessionUser } from '@/protocol/records/users';
+import { type SessionUser, sessionUserSchema, userListItemSchema } from '@/protocol/records/users';
 import { whatsappSchema } from '@/protocol/records/whatsappConnections';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { hostileRecord } from '@tests/support/hostileRecords';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';

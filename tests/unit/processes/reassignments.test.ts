@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignments';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
-import { acceptTicket, returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { acceptTicket, returnTicket, transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';

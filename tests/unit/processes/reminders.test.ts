@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';

@@ -8,6 +8,8 @@ import { createCollection } from '../../base/collection/createCollection';
 import type { LoadStatus } from '../../base/loadStatus';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import type { NamedRef } from '@/protocol/records/shared';
+import { readAllPages } from '../../base/readAllPages';
 
 interface Branch {
   readonly queueId: number;
@@ -79,3 +81,24 @@ export const selectQueues = (state: EntitiesState): readonly Queue[] => queues.s
 
 /** Whether the queues are known. */
 export const selectQueuesStatus = (state: EntitiesState): LoadStatus => queues.selectView(state, 'all').status;
+
+/** The integrations and prompts that can answer for a queue. */
+export interface Automations {
+  readonly integrations: readonly NamedRef[];
+  readonly prompts: readonly NamedRef[];
+}
+
+const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
+
+/** Reads all integrations and all prompts. */
+export const loadAutomations = createAppThunk<Automations>(
+  'queues/machines',
+  async (_, { extra: { api } }) => {
+    const [integrations, prompts] = await Promise.all([
+      readAllPages((pageNumber) => api.queueIntegrations.page({ searchParam: '', pageNumber })),
+      readAllPages((pageNumber) => api.prompts.page({ searchParam: '', pageNumber })),
+    ]);
+    return { integrations: named(integrations), prompts: named(prompts) };
+  },
+  { silent: true },
+);

@@ -13,7 +13,7 @@ import {
 } from '../../base/thread';
 import { sessionEnded } from '../../session/sessionActions';
 import { chatMessageArrived, chatMessageSent } from './chatMessageActions';
-import { emptyChatThread, initialChatMessages, type ChatMessagesState, type ChatThread } from './chatMessagesState';
+import { type ChatMessagesState, type ChatThread, emptyChatThread, initialChatMessages } from './chatMessagesState';
 import { loadChatMessages, loadOlderChatMessages } from './chatMessageThunks';
 
 type State = Draft<ChatMessagesState>;

@@ -2,7 +2,7 @@ import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads, isChatMember, withKnownMembers } from '@/domain/conversations/chats';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatMessageArrived } from '../chatMessages/chatMessageActions';
-import { selectChatThread } from '../chatMessages/chatMessageSelectors';
+import { selectChatThread } from '../chatMessages/chatMessagesState';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
 import { chats, markChatRead } from './chats';

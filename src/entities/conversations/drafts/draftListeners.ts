@@ -2,7 +2,7 @@ import { sessionStarted } from '../../session/sessionActions';
 import type { AppStorage } from '../../base/storage';
 import type { StartListening } from '../../base/thunk';
 import { draftsRestored, isDraftChange, lateTextTyped } from './draftsSlice';
-import { emptyDraft, isEmptyDraft, type Draft } from './draftsState';
+import { type Draft, emptyDraft, isEmptyDraft } from './draftsState';
 
 /** Writes each draft one write at a time: typing is faster than the disk, and only the last text counts. */
 const createDraftWriter = () => {

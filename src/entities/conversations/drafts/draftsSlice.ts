@@ -1,12 +1,12 @@
 import { createAction, createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../session/sessionActions';
 import {
-  emptyDraft,
-  initialDrafts,
-  isEmptyDraft,
   type Attachment,
   type Draft,
   type DraftsState,
+  emptyDraft,
+  initialDrafts,
+  isEmptyDraft,
   type PickedAnswer,
 } from './draftsState';
 

@@ -1,5 +1,6 @@
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { FileRef } from '../../device/files/storedFile';
+import type { EntitiesState } from '../../base/state';
 
 /** A file chosen for a conversation and not sent yet. */
 export interface Attachment extends FileRef {
@@ -41,3 +42,13 @@ declare module '../../base/state' {
     readonly drafts: DraftsState;
   }
 }
+
+const NO_FILES: readonly Attachment[] = [];
+
+/** The unsent text and files of a conversation; null without any. */
+export const selectDraft = (state: EntitiesState, ticketId: number): Draft | null =>
+  state.drafts.byTicket[ticketId] ?? null;
+
+/** The files chosen for a conversation. */
+export const selectAttachments = (state: EntitiesState, ticketId: number): readonly Attachment[] =>
+  state.drafts.byTicket[ticketId]?.attachments ?? NO_FILES;

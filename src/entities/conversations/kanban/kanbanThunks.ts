@@ -8,7 +8,7 @@ import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { TicketRef } from '../tickets/ticketStatusThunks';
-import { inTagOrder } from '../tickets/ticketTagOrder';
+import { inTagOrder } from '../tickets/ticketTags';
 
 export interface Board {
   readonly lanes: Tag[];

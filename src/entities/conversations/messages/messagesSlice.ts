@@ -15,7 +15,7 @@ import {
 } from '../../base/thread';
 import { conversationHidden, conversationShown } from '../../device/attention/attentionSlice';
 import { sessionEnded } from '../../session/sessionActions';
-import { removeTicket } from '../tickets/removeTicketThunk';
+import { removeTicket } from '../tickets/ticketStatusThunks';
 import { ticketRemoved } from '../tickets/ticketActions';
 import { loadMessages, loadOlderMessages, removeMessage, type NewestRef } from './messageThunks';
 import {

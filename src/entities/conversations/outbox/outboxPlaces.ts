@@ -1,5 +1,5 @@
 import { chatOfPlace } from '@/domain/conversations/chats';
-import { selectChatMessages } from '../chatMessages/chatMessageSelectors';
+import { selectChatMessages } from '../chatMessages/chatMessagesState';
 import { chatMessageSent } from '../chatMessages/chatMessageActions';
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';
 import { selectNewestMessage } from '../messages/messageSelectors';

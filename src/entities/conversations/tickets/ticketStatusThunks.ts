@@ -5,11 +5,14 @@ import {
   reopenChange,
   returnChange,
   type TicketChange,
+  transferChange,
+  type TransferTarget,
 } from '@/domain/conversations/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
+import { isAnyOf } from '@reduxjs/toolkit';
 
 export interface TicketRef {
   readonly ticketId: number;
@@ -66,4 +69,31 @@ export const reopenTicket = createAppThunk<Ticket | null, TicketRef & { readonly
     return ticket;
   },
   { condition: isFree },
+);
+
+export interface Transfer extends TicketRef {
+  readonly target: TransferTarget;
+}
+
+/** Gives a ticket to another queue, agent or connection. The dialog shows a refusal itself. */
+export const transferTicket = createAppThunk<Ticket | null, Transfer>(
+  'tickets/transfer',
+  ({ ticketId, target }, api) => changeTicket(api, ticketId, (ticket) => transferChange(ticket, target)),
+  { condition: isFree, silent: true },
+);
+
+/** Deletes a ticket with its conversation. */
+export const removeTicket = createAppThunk<null, TicketRef>(
+  'tickets/remove',
+  ({ ticketId }, { extra }) => extra.api.tickets.remove(ticketId),
+  { condition: isFree },
+);
+
+/** Someone here has asked for another status, agent or queue of a ticket. */
+export const isStatusChangeStarted = isAnyOf(
+  acceptTicket.pending,
+  returnTicket.pending,
+  finishTicket.pending,
+  reopenTicket.pending,
+  transferTicket.pending,
 );

@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { Message } from '@/protocol/records/messages';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { isRealChange } from '@/domain/conversations/ticketChange';
+import { isRealChange } from '@/domain/conversations/ticketStatus';
 import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/conversations/waiting';
 import { isPresent } from '@/lib/isPresent';
 import { at, dropAt, putAt, valuesIn } from '../../base/idTable';

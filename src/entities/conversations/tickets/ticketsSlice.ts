@@ -3,7 +3,7 @@ import { agentOf } from '@/domain/conversations/access';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { undoResolve } from '../resolveUndo/undoResolve';
+import { undoResolve } from '../resolveUndo/resolveUndo';
 import { loadBoard, moveCard } from '../kanban/kanbanThunks';
 import { contactOfSave, loadContact, saveContact } from '../../company/contacts/contacts';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../../session/sessionActions';
@@ -21,9 +21,15 @@ import { loadContactTickets } from './contactTickets';
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
-import { removeTicket } from './removeTicketThunk';
-import { isStatusChangeStarted } from './statusChange';
-import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
+import {
+  acceptTicket,
+  finishTicket,
+  isStatusChangeStarted,
+  removeTicket,
+  reopenTicket,
+  returnTicket,
+  transferTicket,
+} from './ticketStatusThunks';
 import {
   awaitRating,
   dropTicket,
@@ -34,11 +40,15 @@ import {
   upsertTicket,
 } from './ticketTable';
 import { countAllTickets } from './ticketTotals';
-import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
-import { changeTicketTags } from './ticketTagThunks';
-import { findLongestWaiting, loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
-import { transferTicket } from './transferThunk';
-import { loadUnreadTickets } from './unreadThunks';
+import { changeTicketTags, confirmTags, showChosenTags, takeTagsBack } from './ticketTags';
+import {
+  findLongestWaiting,
+  loadTickets,
+  loadUnreadTickets,
+  openTicketByUuid,
+  refreshTicket,
+  rereadTicket,
+} from './ticketThunks';
 import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
 
 const isChangeStarted = isAnyOf(isStatusChangeStarted, undoResolve.pending, removeTicket.pending);

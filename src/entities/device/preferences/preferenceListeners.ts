@@ -5,8 +5,7 @@ import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { certain } from '@/protocol/parse';
 import { sessionStarted } from '../../session/sessionActions';
 import type { StartListening } from '../../base/thunk';
-import { deployedRead, preferencesChanged, preferencesRead } from './preferencesSlice';
-import { defaultPreferences, type Preferences } from './preferencesState';
+import { defaultPreferences, deployedRead, type Preferences, preferencesChanged, preferencesRead } from './preferences';
 
 const VERSION = 1;
 

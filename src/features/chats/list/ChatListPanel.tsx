@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
 import { chats } from '@/entities/conversations/chats/chats';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { chatUnreads, isGroupChat, placeOfChat } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
-import { selectChatMessages, selectChatThread } from '@/entities/conversations/chatMessages/chatMessageSelectors';
+import { selectChatMessages, selectChatThread } from '@/entities/conversations/chatMessages/chatMessagesState';
 import { loadChatMessages, loadOlderChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CHAT_THRESHOLD_PX } from '@/domain/limits';
-import { selectMayLoadOlderChat } from '@/entities/conversations/chatMessages/chatMessageSelectors';
+import { selectMayLoadOlderChat } from '@/entities/conversations/chatMessages/chatMessagesState';
 import { loadOlderChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { ChatItem } from './chatItems';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import type { NoticeOutcome } from '@/processes/notifications/noticesState';
+import type { NoticeOutcome } from '@/processes/notifications/noticesSlice';
 import { formatListTime } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { BellOff, Check, CircleAlert, MousePointerClick, Reply, X, type Icon } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import { Button, Slider } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge/system';
 import { LOCK_MINUTES } from '@/domain/device/lock';
 import { selectLockMinutes } from '@/entities/device/lock/lock';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';

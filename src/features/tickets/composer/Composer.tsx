@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
-import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftsState';
+import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

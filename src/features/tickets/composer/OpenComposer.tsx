@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { takesCaption } from '@/domain/conversations/fileKind';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { type Attachment, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
-import type { Attachment } from '@/entities/conversations/drafts/draftsState';
 import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppStore } from '@/store/hooks';
 import { templateDoubt, type TemplateDoubt } from './templateNames';

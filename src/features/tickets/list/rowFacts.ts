@@ -1,5 +1,5 @@
 import type { WaitingLimits } from '@/domain/conversations/waiting';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
 import { selectUnsent } from '@/entities/conversations/outbox/outboxSelectors';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
@@ -11,7 +11,7 @@ import {
   selectTicket,
   selectWaitingSince,
 } from '@/entities/conversations/tickets/ticketSelectors';
-import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
+import { selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { selectCan, selectUser } from '@/entities/session/sessionSelectors';
 import { selectMarkedIds } from '@/processes/batch/batchState';
 import type { Message } from '@/protocol/records/messages';

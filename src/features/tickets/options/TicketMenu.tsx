@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
+import { removeTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,12 +1,15 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { resolveUndoSettled, transferSeen } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
-import type { ResolvedTicket, TransferredTicket } from '@/entities/conversations/resolveUndo/resolveUndoState';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import {
+  type ResolvedTicket,
+  resolveUndoSettled,
+  type TransferredTicket,
+  transferSeen,
+  undoResolve,
+} from '@/entities/conversations/resolveUndo/resolveUndo';
 import { selectBatchJob } from '@/processes/batch/batchState';
-import { reassignmentSeen } from '@/processes/reassignments/reassignmentsSlice';
-import type { LostConversation } from '@/processes/reassignments/reassignmentsState';
+import { type LostConversation, reassignmentSeen } from '@/processes/reassignments/reassignments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -4,7 +4,7 @@ import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { createTag, selectTags, tags } from '@/entities/company/tags/tags';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { readFormRefusal } from '@/ui/form/useFormSubmit';
 import { isShownByForm } from '../shared/isShownByForm';

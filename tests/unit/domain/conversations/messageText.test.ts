@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
-import { comparableText, isTemplate, visibleText, withoutTemplateBraces } from '@/domain/conversations/messageText';
+import {
+  comparableText,
+  greetingNames,
+  isGreetingDue,
+  isTemplate,
+  visibleText,
+  withoutTemplateBraces,
+} from '@/domain/conversations/messageText';
 
 describe('texts of messages', () => {
   it('are shown without the invisible marks that servers prepend', () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
-import { selectAttachments } from '@/entities/conversations/drafts/draftSelectors';
+import { type Draft, selectAttachments } from '@/entities/conversations/drafts/draftsState';
 import { attachmentCaptioned, attachmentsRemoved, draftsRestored } from '@/entities/conversations/drafts/draftsSlice';
-import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { StoredFile } from '@/entities/device/files/storedFile';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/conversations/chats';
-import { selectChatMessages } from '@/entities/conversations/chatMessages/chatMessageSelectors';
+import { selectChatMessages } from '@/entities/conversations/chatMessages/chatMessagesState';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { chats } from '@/entities/conversations/chats/chats';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';

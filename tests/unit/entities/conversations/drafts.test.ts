@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { type Draft, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { draftChanged, draftCleared, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
-import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { createTestStore } from '@tests/support/createTestStore';

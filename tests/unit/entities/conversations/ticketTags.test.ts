@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TagRef } from '@/protocol/records/tags';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { rootReducer } from '@/store/rootReducer';
 import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 

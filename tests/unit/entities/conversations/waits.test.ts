@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged, selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { ticketOrderChanged } from '@/entities/conversations/tickets/ticketActions';
 import { selectLongestWaiting } from '@/entities/conversations/tickets/ticketNeighbours';

@@ -5,7 +5,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { startSession } from '@/entities/session/startSession';
 import { accountOf, type AppStorage } from '@/entities/base/storage';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences } from '@/entities/device/preferences/preferencesState';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { defaultPreferences, preferencesChanged } from '@/entities/device/preferences/preferences';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/memoryStorage';

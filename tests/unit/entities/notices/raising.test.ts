@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/protocol/records/chats';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
-import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import {
   chatHidden,

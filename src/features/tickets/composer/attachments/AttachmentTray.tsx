@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { takesCaption } from '@/domain/conversations/fileKind';
-import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { type Attachment, selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { attachmentCaptioned, attachmentsRemoved } from '@/entities/conversations/drafts/draftsSlice';
-import type { Attachment } from '@/entities/conversations/drafts/draftsState';
 import { fileSize } from '@/lib/fileSize';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { X } from '@/ui/icons';

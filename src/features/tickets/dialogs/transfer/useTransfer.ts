@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
-import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
+import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { listUsers } from '@/entities/company/users/users';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';

@@ -1,3 +1,4 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { WAITING_LIMITS, type WaitingLimits } from '@/domain/conversations/waiting';
 import type { EntitiesState } from '../../base/state';
 
@@ -39,3 +40,21 @@ declare module '../../base/state' {
     readonly preferences: PreferencesState;
   }
 }
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: { ...defaultPreferences, deployedWaiting: null, deployedLock: null } as PreferencesState,
+  reducers: {
+    preferencesRead: (state, { payload }: PayloadAction<Preferences>) => ({ ...state, ...payload }),
+    deployedRead: (
+      state,
+      { payload }: PayloadAction<{ readonly waitingLimits: WaitingLimits | null; readonly lockMinutes: number | null }>,
+    ) => {
+      state.deployedWaiting = payload.waitingLimits;
+      state.deployedLock = payload.lockMinutes;
+    },
+    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...state, ...payload }),
+  },
+});
+
+export const { preferencesRead, preferencesChanged, deployedRead } = preferencesSlice.actions;

@@ -3,9 +3,35 @@ import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
-import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { followPaced } from './followPaced';
+import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { contactNameOf } from './noticesOf';
+
+/** Shortest time between updates of badge, tray and title, ms: people read no faster, and each update is a system call. */
+const PACE_MS = 250;
+
+interface Followed<Value> {
+  /** The value to show; must return the same object or number as long as nothing changed. */
+  readonly read: (state: EntitiesState) => Value;
+  readonly report: (value: Value, services: Services) => Promise<void>;
+}
+
+/** Reports a change of a value at once, then at most four times a second, and always reports the last value. */
+const followPaced = <Value>(start: StartListening, { read, report }: Followed<Value>): void => {
+  start({
+    predicate: (_, current, previous) => read(current) !== read(previous),
+    effect: async (_, { getState, extra, delay, subscribe, unsubscribe }) => {
+      unsubscribe();
+      try {
+        for (let reported: Value | undefined; reported !== read(getState()); await delay(PACE_MS)) {
+          reported = read(getState());
+          await report(reported, extra);
+        }
+      } finally {
+        subscribe();
+      }
+    },
+  });
+};
 
 /** Longest label, characters: the tray's menu is as wide as its longest item. */
 const LONGEST_LABEL = 40;
@@ -60,3 +86,10 @@ export const registerTrayListener = (start: StartListening): void => {
     },
   });
 };
+
+/** Updates the numbers of tray, badge and window title whenever they change. */
+export const registerUnreadListener = (start: StartListening): void =>
+  followPaced(start, {
+    read: selectUnreadTotals,
+    report: (totals, { desktop }) => desktop.unread.set(totals),
+  });

@@ -1,11 +1,33 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reassignment } from '@/domain/conversations/reassignment';
-import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { isStatusChangeStarted } from '@/entities/conversations/tickets/statusChange';
-import { initialReassignments, type LostConversation } from './reassignmentsState';
+import { isStatusChangeStarted } from '@/entities/conversations/tickets/ticketStatusThunks';
+import type { EntitiesState } from '@/entities/base/state';
+import { at } from '@/entities/base/idTable';
+
+/** A conversation that was closed because the user may no longer open its ticket. */
+export interface LostConversation {
+  readonly contactName: string;
+  /** Null when it is only known that the ticket is gone. */
+  readonly reassignment: Reassignment | null;
+}
+
+export interface ReassignmentsState {
+  /** By ticket id: what another agent last did with a ticket of the user or on screen; see `selectReassignment`. */
+  readonly byTicket: Readonly<Record<number, Reassignment>>;
+  readonly lost: LostConversation | null;
+}
+
+const initialReassignments: ReassignmentsState = { byTicket: {}, lost: null };
+
+declare module '@/entities/base/state' {
+  interface EntitiesState {
+    readonly reassignments: ReassignmentsState;
+  }
+}
 
 const isOwnChange = isAnyOf(isStatusChangeStarted, undoResolve.pending);
 
@@ -41,3 +63,13 @@ export const reassignmentsSlice = createSlice({
 });
 
 export const { ticketReassigned, conversationLost, reassignmentSeen } = reassignmentsSlice.actions;
+
+/** What another agent did with a ticket, until it comes back to the user. */
+export const selectReassignment = (
+  { reassignments, tickets, session }: EntitiesState,
+  ticketId: number,
+): Reassignment | null => {
+  const ticket = at(tickets.byId, ticketId);
+  if (ticket?.status === 'open' && ticket.userId === session.user?.id) return null;
+  return reassignments.byTicket[ticketId] ?? null;
+};

@@ -2,7 +2,8 @@ import { type Contact, contactSchema } from '../records/contacts';
 import { type Message, messageSchema } from '../records/messages';
 import { type Ticket, ticketSchema } from '../records/tickets';
 import { id, parseRecord } from '../parse';
-import type { Reader } from './changes';
+import { type Change, change, type Reader } from './changes';
+import { type Chat, type ChatMessage, chatMessageSchema, chatSchema } from '../records/chats';
 
 /**
  * `delete` means "left the list you follow": an `update` for the same change usually follows.
@@ -42,4 +43,17 @@ export const readAppMessageEvent: Reader<AppMessageEvent> = ({ action, message, 
     ticket: parseRecord(ticketSchema, ticket) ?? nestedTicket,
     contact: parseRecord(contactSchema, contact) ?? record.contact ?? null,
   };
+};
+
+/** Goes to the whole company: drop chats the user is not in. `record` is the chat after the message was counted. */
+export type ChatEvent =
+  | Change<Chat>
+  | { readonly action: 'new-message'; readonly message: ChatMessage; readonly record: Chat | null };
+
+const readChatChange = change(chatSchema, 'chat', 'chatId');
+
+export const readChatEvent: Reader<ChatEvent> = (payload) => {
+  if (payload['action'] !== 'new-message') return readChatChange(payload);
+  const message = parseRecord(chatMessageSchema, payload['newMessage']);
+  return message && { action: 'new-message', message, record: parseRecord(chatSchema, payload['chat']) };
 };
