@@ -57,16 +57,19 @@ export const resolveUndoSlice = createSlice({
   name: 'resolveUndo',
   initialState: initialResolveUndo,
   reducers: {
-    resolveUndoOffered: (_, { payload }: PayloadAction<Omit<ResolvedTicket, 'step'>>) => ({
-      last: { ...payload, step: 'offered' as const },
-      transferred: null,
-    }),
-    ticketTransferred: (_, { payload }: PayloadAction<TransferredTicket>) => ({ last: null, transferred: payload }),
+    resolveUndoOffered: (state, { payload }: PayloadAction<Omit<ResolvedTicket, 'step'>>) => {
+      state.last = { ...payload, step: 'offered' };
+    },
+    ticketTransferred: (state, { payload }: PayloadAction<TransferredTicket>) => {
+      state.transferred = payload;
+    },
     transferSeen: (state) => {
       state.transferred = null;
     },
     /** The time is over, or the user dismissed the offer. */
-    resolveUndoSettled: (state) => (state.last?.step === 'undoing' ? state : initialResolveUndo),
+    resolveUndoSettled: (state) => {
+      if (state.last?.step !== 'undoing') state.last = null;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -77,9 +80,9 @@ export const resolveUndoSlice = createSlice({
       .addCase(undoResolve.rejected, (state, { meta }) => {
         if (state.last?.former.id === meta.arg.ticketId) state.last.step = 'failed';
       })
-      .addCase(undoResolve.fulfilled, (state, { meta }) =>
-        state.last?.former.id === meta.arg.ticketId ? initialResolveUndo : state,
-      );
+      .addCase(undoResolve.fulfilled, (state, { meta }) => {
+        if (state.last?.former.id === meta.arg.ticketId) state.last = null;
+      });
   },
 });
 

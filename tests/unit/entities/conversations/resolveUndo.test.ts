@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { ticketTransferred, undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -116,6 +116,31 @@ describe('undoing a resolve', () => {
     await world.finish();
     expect(world.offer()).toBeNull();
     expect(world.paths.at(-1)).toBe('/tickets');
+  });
+
+  it('[KEY-06] is offered for its 5 seconds, and a transfer told for its own, where one follows the other', async () => {
+    const world = await createWorld();
+    const told = () => world.store.getState().resolveUndo.transferred;
+    const transfer = () =>
+      world.store.dispatch(ticketTransferred({ id: 2, contactName: 'Rui', userName: 'Bruno', queueName: '' }));
+    await world.finish();
+    await vi.advanceTimersByTimeAsync(3_000);
+    transfer();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(world.offer()).toMatchObject({ former: { id: 1 } });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.offer()).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(told()).toMatchObject({ id: 2 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told()).toBeNull();
+
+    transfer();
+    await world.store.dispatch(refreshTicket(1));
+    await world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await settle();
+    expect(told()).toMatchObject({ id: 2 });
+    expect(world.offer()).toMatchObject({ former: { id: 1 } });
   });
 
   it('stays offered for 5 more seconds after a refusal', async () => {
