@@ -1,18 +1,8 @@
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
-import type { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
-import { demoServerPid, openDemoWorkspace, serverAddress } from './support/demoWorkspace';
-
-/** Notes from now on that the text waits in the outbox: the server may be back before a test has looked. */
-const noteWaiting = ({ messages }: ThreadScreen, text: string): Promise<void> =>
-  messages.evaluate((log, wanted) => {
-    new MutationObserver(() => {
-      const texts = [...log.querySelectorAll('article')].map(({ textContent }) => textContent);
-      if (texts.some((one) => one.includes(wanted) && one.includes('Aguardando envio'))) log.dataset.waited = 'true';
-    }).observe(log, { subtree: true, childList: true, characterData: true });
-  }, text);
+import { killDemoServer, openDemoWorkspace, serverAddress } from './support/demoWorkspace';
 
 test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting messages are sent once', async ({
   launch,
@@ -28,12 +18,12 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting 
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
   const address = await serverAddress(page);
 
-  await noteWaiting(thread, 'Escrita durante a queda');
-  await thread.composer.text.fill('Escrita durante a queda');
-  process.kill(demoServerPid(userData), 'SIGKILL');
-  await thread.composer.send.click();
-  await expect(thread.messages).toHaveAttribute('data-waited', 'true');
+  const letBack = await killDemoServer(userData, address);
+  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await thread.composer.say('Escrita durante a queda');
+  await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
 
+  await letBack();
   await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
   expect(await serverAddress(page)).toBe(address);
   await page.reload();
