@@ -15,6 +15,17 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** Turns a payload into its normalised form; null for unknown actions and unreadable records. */
 export type Reader<Event> = (payload: Payload) => Event | null;
 
+/** How one kind of event comes. */
+export interface EventRow {
+  /** The names under which servers and forks send it; `{company}` and `{user}` stand for ids. */
+  readonly names: readonly string[];
+  /** The name used for a single record, subscribed to while it is on screen. `{record}` is the record's id. */
+  readonly channel?: string;
+  readonly read: Reader<unknown>;
+  /** The event concerns every company: announcements come from the installation's owner. */
+  readonly isForAll?: boolean;
+}
+
 /** The first value found under one of the names. */
 export function valueOf(payload: Payload, names: readonly string[]): unknown {
   return names.map((name) => payload[name]).find((value) => value !== undefined && value !== null);

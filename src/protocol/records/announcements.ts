@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { change, type EventRow } from '../events/changes';
 
 export const announcementSchema = record({
   id,
@@ -16,3 +17,9 @@ export const announcementSchema = record({
   ...stamps,
 });
 export type Announcement = z.infer<typeof announcementSchema>;
+
+export const announcementEvent = {
+  names: ['company-announcement', 'company-{company}-announcement'],
+  read: change(announcementSchema, 'announcement', 'announcementId'),
+  isForAll: true,
+} satisfies EventRow;

@@ -10,12 +10,14 @@ import {
   maybe,
   maybeNull,
   named,
+  parseList,
   record,
   stamps,
   text,
 } from '../parse';
 import { contactListSchema } from './contactLists';
 import { namedRefSchema } from './shared';
+import { change, type EventRow, type Reader } from '../events/changes';
 
 /** One delivery of a campaign. Only server B sends the confirmation fields. */
 export const campaignShippingSchema = record({
@@ -76,3 +78,22 @@ export const campaignSettingSchema = record({
   ...stamps,
 });
 export type CampaignSetting = z.infer<typeof campaignSettingSchema>;
+
+export const campaignEvent = {
+  names: ['company-{company}-campaign'],
+  read: change(campaignSchema, 'campaign', 'campaignId'),
+} satisfies EventRow;
+
+/** The settings that changed, or all of them. */
+export interface CampaignSettingsEvent {
+  readonly action: 'update';
+  readonly records: CampaignSetting[];
+}
+
+const readCampaignSettings: Reader<CampaignSettingsEvent> = ({ record: stored, records = stored }) =>
+  Array.isArray(records) ? { action: 'update', records: parseList(campaignSettingSchema, records) } : null;
+
+export const campaignSettingsEvent = {
+  names: ['company-{company}-campaignSettings'],
+  read: readCampaignSettings,
+} satisfies EventRow;

@@ -1,6 +1,21 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
+import {
+  certain,
+  flag,
+  id,
+  key,
+  listOf,
+  maybe,
+  maybeNull,
+  named,
+  number,
+  parseRecord,
+  record,
+  stamps,
+  text,
+} from '../parse';
 import { namedRefSchema } from './shared';
+import { change, type Change, type EventRow, type Reader } from '../events/changes';
 
 /** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes. */
 export const chatUserSchema = record({
@@ -50,3 +65,22 @@ export const chatMessageSchema = record({
   ...stamps,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** Goes to the whole company: drop chats the user is not in. `record` is the chat after the message was counted. */
+export type ChatEvent =
+  | Change<Chat>
+  | { readonly action: 'new-message'; readonly message: ChatMessage; readonly record: Chat | null };
+
+const readChatChange = change(chatSchema, 'chat', 'chatId');
+
+const readChatEvent: Reader<ChatEvent> = (payload) => {
+  if (payload['action'] !== 'new-message') return readChatChange(payload);
+  const message = parseRecord(chatMessageSchema, payload['newMessage']);
+  return message && { action: 'new-message', message, record: parseRecord(chatSchema, payload['chat']) };
+};
+
+export const chatEvent = {
+  names: ['company-{company}-chat', 'company-{company}-chat-user-{user}'],
+  channel: 'company-{company}-chat-{record}',
+  read: readChatEvent,
+} satisfies EventRow;

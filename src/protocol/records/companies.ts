@@ -1,7 +1,22 @@
 import type * as z from 'zod/mini';
-import { alike, certain, flag, id, instant, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
+import {
+  alike,
+  certain,
+  flag,
+  id,
+  instant,
+  listOf,
+  maybe,
+  maybeNull,
+  named,
+  parseRecord,
+  record,
+  stamps,
+  text,
+} from '../parse';
 import { planSchema } from './plans';
 import { settingSchema } from './settings';
+import type { EventRow, Reader } from '../events/changes';
 
 /** Opening hours of one weekday; `startTime` and `endTime` are `HH:MM`, or empty for closed. */
 export const dayScheduleSchema = record({
@@ -55,3 +70,17 @@ export const companyWithPlanSchema = record({
   plan: maybeNull(planSchema),
 });
 export type CompanyWithPlan = z.infer<typeof companyWithPlanSchema>;
+
+export interface PaymentEvent {
+  /** The provider's word; `CONCLUIDA` means paid. */
+  readonly action: string;
+  /** The company with its new due date. */
+  readonly record: Company;
+}
+
+const readPayment: Reader<PaymentEvent> = ({ action, company }) => {
+  const paying = parseRecord(companySchema, company);
+  return typeof action === 'string' && paying ? { action, record: paying } : null;
+};
+
+export const paymentEvent = { names: ['company-{company}-payment'], read: readPayment } satisfies EventRow;

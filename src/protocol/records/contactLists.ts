@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
+import { listChange, type EventRow } from '../events/changes';
 
 /** One recipient of a contact list. */
 export const contactListItemSchema = record({
@@ -23,3 +24,15 @@ export const contactListSchema = record({
   ...stamps,
 });
 export type ContactList = z.infer<typeof contactListSchema>;
+
+export const contactListEvent = {
+  names: ['company-{company}-ContactList'],
+  read: listChange(contactListSchema, 'contactList', 'contactListId'),
+} satisfies EventRow;
+
+export const contactListItemEvent = {
+  names: ['company-{company}-ContactListItem'],
+  /** The imports of one contact list. */
+  channel: 'company-{company}-ContactListItem-{record}',
+  read: listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),
+} satisfies EventRow;

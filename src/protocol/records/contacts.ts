@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
+import { listChange, type EventRow } from '../events/changes';
 
 /** One name/value pair kept with a contact. No known server sends its author and date. */
 export const extraInfoSchema = record({
@@ -45,3 +46,8 @@ export type SavedContact = z.infer<typeof savedContactSchema>;
 /** The uuid of the ticket an answer refers to; null when the answer is just a contact. */
 export const ticketOfSavedContact = (saved: SavedContact): string | null =>
   [saved, saved.ticket].find((part) => part?.uuid && part.status)?.uuid ?? null;
+
+export const contactEvent = {
+  names: ['company-{company}-contact'],
+  read: listChange(contactSchema, 'contact', 'contactId'),
+} satisfies EventRow;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
+import { change, type EventRow } from '../events/changes';
 
 /** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/`. */
 export const fileOptionSchema = record({
@@ -21,3 +22,8 @@ export const fileListSchema = record({
   ...stamps,
 });
 export type FileList = z.infer<typeof fileListSchema>;
+
+export const fileEvent = {
+  names: ['company{company}-file', 'company-{company}-file'],
+  read: change(fileListSchema, 'fileList', 'fileId'),
+} satisfies EventRow;

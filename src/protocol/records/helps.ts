@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybeNull, record, stamps, text } from '../parse';
+import { change, type EventRow } from '../events/changes';
 
 /** A help video. */
 export const helpSchema = record({
@@ -12,3 +13,8 @@ export const helpSchema = record({
   ...stamps,
 });
 export type Help = z.infer<typeof helpSchema>;
+
+export const helpEvent = {
+  names: ['company-{company}-help'],
+  read: change(helpSchema, 'help', 'helpId'),
+} satisfies EventRow;

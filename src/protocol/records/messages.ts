@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, maybe, maybeNull, number, record, stamps, text } from '../parse';
-import { contactSchema } from './contacts';
+import { certain, flag, id, key, maybe, maybeNull, number, parseRecord, record, stamps, text } from '../parse';
+import { type Contact, contactSchema } from './contacts';
 import { queueRefSchema } from './queues';
-import { ticketSchema } from './tickets';
+import { type Ticket, ticketSchema } from './tickets';
+import type { EventRow, Reader } from '../events/changes';
 
 const messageFields = {
   /** WhatsApp's own id, text. */
@@ -44,3 +45,30 @@ export const messageSchema = record({
   ticket: maybeNull(ticketSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** A message came or was edited (`create`, also with a known id), or its marks changed (`update`). */
+export interface AppMessageEvent {
+  readonly action: 'create' | 'update';
+  readonly record: Message;
+  /** The ticket the message belongs to, without user and tags; null in most updates. Not repeated inside `record`. */
+  readonly ticket: Ticket | null;
+  readonly contact: Contact | null;
+}
+
+const readAppMessageEvent: Reader<AppMessageEvent> = ({ action, message, ticket, contact }) => {
+  if (action !== 'create' && action !== 'update') return null;
+  const parsed = parseRecord(messageSchema, message);
+  if (parsed === null) return null;
+  const { ticket: nestedTicket = null, ...record } = parsed;
+  return {
+    action,
+    record,
+    ticket: parseRecord(ticketSchema, ticket) ?? nestedTicket,
+    contact: parseRecord(contactSchema, contact) ?? record.contact ?? null,
+  };
+};
+
+export const appMessageEvent = {
+  names: ['company-{company}-appMessage'],
+  read: readAppMessageEvent,
+} satisfies EventRow;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { id, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
+import { change, type EventRow } from '../events/changes';
 
 const parts = {
   ...named,
@@ -32,3 +33,8 @@ export type Prompt = z.infer<typeof promptSchema>;
 /** One prompt as its form edits it, with the key. */
 export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
 export type PromptDetail = z.infer<typeof promptDetailSchema>;
+
+export const promptEvent = {
+  names: ['prompt', 'company-{company}-prompt'],
+  read: change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
+} satisfies EventRow;

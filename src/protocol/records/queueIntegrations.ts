@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { change, type EventRow } from '../events/changes';
 
 /** A queue integration. Which fields matter depends on `type`. */
 export const queueIntegrationSchema = record({
@@ -24,3 +25,8 @@ export const queueIntegrationSchema = record({
   ...stamps,
 });
 export type QueueIntegration = z.infer<typeof queueIntegrationSchema>;
+
+export const queueIntegrationEvent = {
+  names: ['company-{company}-queueIntegration'],
+  read: change(queueIntegrationSchema, 'queueIntegration', 'integrationId'),
+} satisfies EventRow;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { dayScheduleSchema } from './companies';
+import { listChange, type EventRow } from '../events/changes';
 
 /** A queue as other records carry it. */
 export const queueRefSchema = record({ ...named, color: certain(text, '') });
@@ -46,3 +47,8 @@ export type Queue = z.infer<typeof queueSchema>;
 /** One queue as its form edits it, with the token some servers store, which lists and events do not need. */
 export const queueDetailSchema = record({ ...parts, token: maybeNull(text) });
 export type QueueDetail = z.infer<typeof queueDetailSchema>;
+
+export const queueEvent = {
+  names: ['company-{company}-queue'],
+  read: listChange(queueSchema, 'queue', 'queueId'),
+} satisfies EventRow;

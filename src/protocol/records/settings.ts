@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, record, stamps, text } from '../parse';
+import { update, type EventRow } from '../events/changes';
 
 /**
  * The settings the product knows. Companies have others, among them tokens of other providers, which must not pass. `asaas`
@@ -29,3 +30,8 @@ export const settingSchema = record({
   ...stamps,
 });
 export type Setting = z.infer<typeof settingSchema>;
+
+export const settingsEvent = {
+  names: ['company-{company}-settings'],
+  read: update(settingSchema, 'setting', 'record'),
+} satisfies EventRow;

@@ -4,6 +4,7 @@ import { contactSchema } from './contacts';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
+import type { EventRow, Reader } from '../events/changes';
 
 /** The statuses the product knows; servers store any text, and a ticket of another status is in no list. */
 export type TicketStatus = 'pending' | 'open' | 'closed';
@@ -59,3 +60,23 @@ export function readExistingTicket(error: unknown): Ticket | null {
     return null;
   }
 }
+
+/**
+ * `delete` means "left the list you follow": an `update` for the same change usually follows.
+ * `updateUnread` means "somebody read it": the unread count is 0.
+ */
+export type TicketEvent =
+  | { readonly action: 'update'; readonly record: Ticket }
+  | { readonly action: 'delete' | 'updateUnread'; readonly id: number };
+
+const readTicketEvent: Reader<TicketEvent> = ({ action, ticket, ticketId }) => {
+  if (action === 'create' || action === 'update') {
+    const record = parseRecord(ticketSchema, ticket);
+    return record === null ? null : { action: 'update', record };
+  }
+  if (action !== 'delete' && action !== 'updateUnread') return null;
+  const known = parseRecord(id, ticketId) ?? parseRecord(ticketSchema, ticket)?.id ?? null;
+  return known === null ? null : { action, id: known };
+};
+
+export const ticketEvent = { names: ['company-{company}-ticket'], read: readTicketEvent } satisfies EventRow;

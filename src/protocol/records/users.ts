@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { companySchema } from './companies';
 import { queueSchema } from './queues';
+import { listChange, update, type EventRow } from '../events/changes';
 
 const userFields = {
   ...named,
@@ -35,3 +36,13 @@ export type WhoAmI = z.infer<typeof whoAmISchema>;
 
 /** What login and refresh answer. The token must not leave the code that makes these calls. */
 export const sessionAnswerSchema = record({ token: key, user: sessionUserSchema });
+
+const loginSchema = record({ id, email: certain(text, ''), companyId: id });
+
+/** The account signed in elsewhere. */
+export const authEvent = { names: ['company-{company}-auth'], read: update(loginSchema, 'user') } satisfies EventRow;
+
+export const userEvent = {
+  names: ['company-{company}-user'],
+  read: listChange(userListItemSchema, 'user', 'userId'),
+} satisfies EventRow;

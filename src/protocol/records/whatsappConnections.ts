@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
+import { change, update, type EventRow } from '../events/changes';
 
 /** A connection to a WhatsApp number. Its secret `session` is always dropped. */
 export const whatsappSchema = record({
@@ -39,3 +40,13 @@ export const whatsappSchema = record({
   ...stamps,
 });
 export type Whatsapp = z.infer<typeof whatsappSchema>;
+
+export const whatsappEvent = {
+  names: ['company-{company}-whatsapp'],
+  read: change(whatsappSchema, 'whatsapp', 'whatsappId'),
+} satisfies EventRow;
+
+export const whatsappSessionEvent = {
+  names: ['company-{company}-whatsappSession', 'whatsappSession'],
+  read: update(whatsappSchema, 'session', 'record'),
+} satisfies EventRow;
