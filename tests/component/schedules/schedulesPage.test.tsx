@@ -78,6 +78,21 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: /^Agendamentos/ })).toBeInTheDocument();
   });
 
+  it.each([
+    { width: 719, weeks: 'a list', lists: 1 },
+    { width: 720, weeks: 'seven columns', lists: 0 },
+  ])('[SCHED-03] in a window of $width px the week is $weeks', async ({ width, lists }) => {
+    window.innerWidth = width;
+    try {
+      const { user } = await open([{ ...boleto, sendAt: at(21, 14, 3) }]);
+      await user.click(screen.getByText('Semana'));
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('15/11/2026 – 21/11/2026');
+      expect(screen.queryAllByRole('list', { name: 'Agenda' })).toHaveLength(lists);
+    } finally {
+      window.innerWidth = 1_024;
+    }
+  });
+
   it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
     await open();
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);

@@ -18,6 +18,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { classNames } from '@/ui/classNames';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useWindowWidth } from '@/ui/width';
 import { shownTitleOf } from '../dialog/scheduleForm';
 import { useNow } from '../useNow';
 import { AgendaView } from './AgendaView';
@@ -33,13 +34,14 @@ import { useScheduleMove } from './useScheduleMove';
 interface CalendarHeadProps {
   readonly title: string;
   readonly view: CalendarView;
+  readonly isNarrow: boolean;
   readonly onView: (view: CalendarView) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onToday: () => void;
 }
 
 /** What is shown of the calendar: its dates, the way on and back, today, the view. */
-const CalendarHead = ({ title, view, onView, onStep, onToday }: CalendarHeadProps) => {
+const CalendarHead = ({ title, view, isNarrow, onView, onStep, onToday }: CalendarHeadProps) => {
   const { t } = useTranslation('schedules');
   return (
     <div className={styles.head}>
@@ -51,6 +53,7 @@ const CalendarHead = ({ title, view, onView, onStep, onToday }: CalendarHeadProp
       <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => onStep(1)} />
       <Segmented
         aria-label={t('calendar.view')}
+        block={isNarrow}
         value={view}
         options={CALENDAR_VIEWS.map((one) => ({ value: one, label: t(`calendar.views.${one}`) }))}
         onChange={onView}
@@ -92,6 +95,8 @@ interface CalendarProps {
 }
 
 const VIEWS = { month: MonthView, week: TimeView, day: TimeView, agenda: AgendaView } as const;
+/** Below this width of the window, px, seven days side by side leave no room for words: the week is a list. */
+const WEEK_PX = 720;
 /** A click is no drag, and a finger that moves at once scrolls. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -109,7 +114,8 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const events = useMemo(() => eventsByDay(schedules, now), [schedules, now]);
   const days = daysShown(view, day, language);
-  const View = VIEWS[view];
+  const isNarrow = useWindowWidth() < WEEK_PX;
+  const View = view === 'week' && isNarrow ? AgendaView : VIEWS[view];
 
   const go = (to: Day, as: CalendarView = view) => {
     setDay(to);
@@ -131,6 +137,7 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
       <CalendarHead
         title={calendarTitle(view, days, day, language)}
         view={view}
+        isNarrow={isNarrow}
         onView={(as) => go(day, as)}
         onStep={(step) => go(steppedDay(view, day, step))}
         onToday={() => go(today)}
