@@ -26,6 +26,13 @@ export interface EventRow {
   readonly isForAll?: boolean;
 }
 
+/** An event's row. `names` and `read` as in `EventRow`; only some events have the other two. */
+export const event = <Event, Extra extends Pick<EventRow, 'channel' | 'isForAll'> = object>(
+  names: readonly string[],
+  read: Reader<Event>,
+  extra?: Extra,
+): Pick<EventRow, 'names'> & { readonly read: Reader<Event> } & Extra => ({ names, read, ...(extra as Extra) });
+
 /** The first value found under one of the names. */
 export function valueOf(payload: Payload, names: readonly string[]): unknown {
   return names.map((name) => payload[name]).find((value) => value !== undefined && value !== null);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 export const announcementSchema = record({
   id,
@@ -18,8 +18,8 @@ export const announcementSchema = record({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-export const announcementEvent = {
-  names: ['company-announcement', 'company-{company}-announcement'],
-  read: change(announcementSchema, 'announcement', 'announcementId'),
-  isForAll: true,
-} satisfies EventRow;
+export const announcementEvent = event(
+  ['company-announcement', 'company-{company}-announcement'],
+  change(announcementSchema, 'announcement', 'announcementId'),
+  { isForAll: true },
+);

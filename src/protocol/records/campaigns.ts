@@ -17,7 +17,7 @@ import {
 } from '../parse';
 import { contactListSchema } from './contactLists';
 import { namedRefSchema } from './shared';
-import { change, type EventRow, type Reader } from '../events/changes';
+import { change, event, type Reader } from '../events/changes';
 
 /** One delivery of a campaign. Only server B sends the confirmation fields. */
 export const campaignShippingSchema = record({
@@ -79,10 +79,7 @@ export const campaignSettingSchema = record({
 });
 export type CampaignSetting = z.infer<typeof campaignSettingSchema>;
 
-export const campaignEvent = {
-  names: ['company-{company}-campaign'],
-  read: change(campaignSchema, 'campaign', 'campaignId'),
-} satisfies EventRow;
+export const campaignEvent = event(['company-{company}-campaign'], change(campaignSchema, 'campaign', 'campaignId'));
 
 /** The settings that changed, or all of them. */
 export interface CampaignSettingsEvent {
@@ -93,7 +90,4 @@ export interface CampaignSettingsEvent {
 const readCampaignSettings: Reader<CampaignSettingsEvent> = ({ record: stored, records = stored }) =>
   Array.isArray(records) ? { action: 'update', records: parseList(campaignSettingSchema, records) } : null;
 
-export const campaignSettingsEvent = {
-  names: ['company-{company}-campaignSettings'],
-  read: readCampaignSettings,
-} satisfies EventRow;
+export const campaignSettingsEvent = event(['company-{company}-campaignSettings'], readCampaignSettings);

@@ -15,7 +15,7 @@ import {
   text,
 } from '../parse';
 import { namedRefSchema } from './shared';
-import { change, type Change, type EventRow, type Reader } from '../events/changes';
+import { change, type Change, event, type Reader } from '../events/changes';
 
 /** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes. */
 export const chatUserSchema = record({
@@ -79,8 +79,6 @@ const readChatEvent: Reader<ChatEvent> = (payload) => {
   return message && { action: 'new-message', message, record: parseRecord(chatSchema, payload['chat']) };
 };
 
-export const chatEvent = {
-  names: ['company-{company}-chat', 'company-{company}-chat-user-{user}'],
+export const chatEvent = event(['company-{company}-chat', 'company-{company}-chat-user-{user}'], readChatEvent, {
   channel: 'company-{company}-chat-{record}',
-  read: readChatEvent,
-} satisfies EventRow;
+});

@@ -16,7 +16,7 @@ import {
 } from '../parse';
 import { planSchema } from './plans';
 import { settingSchema } from './settings';
-import type { EventRow, Reader } from '../events/changes';
+import { event, type Reader } from '../events/changes';
 
 /** Opening hours of one weekday; `startTime` and `endTime` are `HH:MM`, or empty for closed. */
 export const dayScheduleSchema = record({
@@ -83,4 +83,4 @@ const readPayment: Reader<PaymentEvent> = ({ action, company }) => {
   return typeof action === 'string' && paying ? { action, record: paying } : null;
 };
 
-export const paymentEvent = { names: ['company-{company}-payment'], read: readPayment } satisfies EventRow;
+export const paymentEvent = event(['company-{company}-payment'], readPayment);

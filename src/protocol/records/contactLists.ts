@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
-import { listChange, type EventRow } from '../events/changes';
+import { event, listChange } from '../events/changes';
 
 /** One recipient of a contact list. */
 export const contactListItemSchema = record({
@@ -25,14 +25,14 @@ export const contactListSchema = record({
 });
 export type ContactList = z.infer<typeof contactListSchema>;
 
-export const contactListEvent = {
-  names: ['company-{company}-ContactList'],
-  read: listChange(contactListSchema, 'contactList', 'contactListId'),
-} satisfies EventRow;
+export const contactListEvent = event(
+  ['company-{company}-ContactList'],
+  listChange(contactListSchema, 'contactList', 'contactListId'),
+);
 
-export const contactListItemEvent = {
-  names: ['company-{company}-ContactListItem'],
-  /** The imports of one contact list. */
-  channel: 'company-{company}-ContactListItem-{record}',
-  read: listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),
-} satisfies EventRow;
+/** Its channel tells of the imports into one contact list. */
+export const contactListItemEvent = event(
+  ['company-{company}-ContactListItem'],
+  listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),
+  { channel: 'company-{company}-ContactListItem-{record}' },
+);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
-import { listChange, type EventRow } from '../events/changes';
+import { event, listChange } from '../events/changes';
 
 /** One name/value pair kept with a contact. No known server sends its author and date. */
 export const extraInfoSchema = record({
@@ -47,7 +47,4 @@ export type SavedContact = z.infer<typeof savedContactSchema>;
 export const ticketOfSavedContact = (saved: SavedContact): string | null =>
   [saved, saved.ticket].find((part) => part?.uuid && part.status)?.uuid ?? null;
 
-export const contactEvent = {
-  names: ['company-{company}-contact'],
-  read: listChange(contactSchema, 'contact', 'contactId'),
-} satisfies EventRow;
+export const contactEvent = event(['company-{company}-contact'], listChange(contactSchema, 'contact', 'contactId'));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/`. */
 export const fileOptionSchema = record({
@@ -23,7 +23,7 @@ export const fileListSchema = record({
 });
 export type FileList = z.infer<typeof fileListSchema>;
 
-export const fileEvent = {
-  names: ['company{company}-file', 'company-{company}-file'],
-  read: change(fileListSchema, 'fileList', 'fileId'),
-} satisfies EventRow;
+export const fileEvent = event(
+  ['company{company}-file', 'company-{company}-file'],
+  change(fileListSchema, 'fileList', 'fileId'),
+);

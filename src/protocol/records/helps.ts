@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybeNull, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /** A help video. */
 export const helpSchema = record({
@@ -14,7 +14,4 @@ export const helpSchema = record({
 });
 export type Help = z.infer<typeof helpSchema>;
 
-export const helpEvent = {
-  names: ['company-{company}-help'],
-  read: change(helpSchema, 'help', 'helpId'),
-} satisfies EventRow;
+export const helpEvent = event(['company-{company}-help'], change(helpSchema, 'help', 'helpId'));

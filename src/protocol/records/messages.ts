@@ -3,7 +3,7 @@ import { certain, flag, id, key, maybe, maybeNull, number, parseRecord, record, 
 import { type Contact, contactSchema } from './contacts';
 import { queueRefSchema } from './queues';
 import { type Ticket, ticketSchema } from './tickets';
-import type { EventRow, Reader } from '../events/changes';
+import { event, type Reader } from '../events/changes';
 
 const messageFields = {
   /** WhatsApp's own id, text. */
@@ -68,7 +68,4 @@ const readAppMessageEvent: Reader<AppMessageEvent> = ({ action, message, ticket,
   };
 };
 
-export const appMessageEvent = {
-  names: ['company-{company}-appMessage'],
-  read: readAppMessageEvent,
-} satisfies EventRow;
+export const appMessageEvent = event(['company-{company}-appMessage'], readAppMessageEvent);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { id, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 const parts = {
   ...named,
@@ -34,7 +34,7 @@ export type Prompt = z.infer<typeof promptSchema>;
 export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
 export type PromptDetail = z.infer<typeof promptDetailSchema>;
 
-export const promptEvent = {
-  names: ['prompt', 'company-{company}-prompt'],
-  read: change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
-} satisfies EventRow;
+export const promptEvent = event(
+  ['prompt', 'company-{company}-prompt'],
+  change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
+);

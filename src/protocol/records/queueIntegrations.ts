@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /** A queue integration. Which fields matter depends on `type`. */
 export const queueIntegrationSchema = record({
@@ -26,7 +26,7 @@ export const queueIntegrationSchema = record({
 });
 export type QueueIntegration = z.infer<typeof queueIntegrationSchema>;
 
-export const queueIntegrationEvent = {
-  names: ['company-{company}-queueIntegration'],
-  read: change(queueIntegrationSchema, 'queueIntegration', 'integrationId'),
-} satisfies EventRow;
+export const queueIntegrationEvent = event(
+  ['company-{company}-queueIntegration'],
+  change(queueIntegrationSchema, 'queueIntegration', 'integrationId'),
+);

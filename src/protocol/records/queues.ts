@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { dayScheduleSchema } from './companies';
-import { listChange, type EventRow } from '../events/changes';
+import { event, listChange } from '../events/changes';
 
 /** A queue as other records carry it. */
 export const queueRefSchema = record({ ...named, color: certain(text, '') });
@@ -48,7 +48,4 @@ export type Queue = z.infer<typeof queueSchema>;
 export const queueDetailSchema = record({ ...parts, token: maybeNull(text) });
 export type QueueDetail = z.infer<typeof queueDetailSchema>;
 
-export const queueEvent = {
-  names: ['company-{company}-queue'],
-  read: listChange(queueSchema, 'queue', 'queueId'),
-} satisfies EventRow;
+export const queueEvent = event(['company-{company}-queue'], listChange(queueSchema, 'queue', 'queueId'));

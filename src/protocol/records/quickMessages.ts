@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, maybe, maybeNull, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /** A quick message. No known server stores `geral`, `status` or `isMedia`. */
 export const quickMessageSchema = record({
@@ -20,7 +20,7 @@ export const quickMessageSchema = record({
 });
 export type QuickMessage = z.infer<typeof quickMessageSchema>;
 
-export const quickmessageEvent = {
-  names: ['company-{company}-quickmessage', 'company-{company}-quickemessage', 'company{company}-quickemessage'],
-  read: change(quickMessageSchema, 'quickMessage', 'quickMessageId'),
-} satisfies EventRow;
+export const quickmessageEvent = event(
+  ['company-{company}-quickmessage', 'company-{company}-quickemessage', 'company{company}-quickemessage'],
+  change(quickMessageSchema, 'quickMessage', 'quickMessageId'),
+);

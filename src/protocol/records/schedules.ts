@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, instant, maybe, maybeNull, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /**
  * A scheduled message. Answers to a create lack `contact` and `user`. No known server stores `title` or `isSendNotification`.
@@ -28,7 +28,7 @@ export const scheduleSchema = record({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-export const scheduleEvent = {
-  names: ['schedule', 'company-{company}-schedule', 'company{company}-schedule'],
-  read: change(scheduleSchema, 'schedule', 'scheduleId'),
-} satisfies EventRow;
+export const scheduleEvent = event(
+  ['schedule', 'company-{company}-schedule', 'company{company}-schedule'],
+  change(scheduleSchema, 'schedule', 'scheduleId'),
+);

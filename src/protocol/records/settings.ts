@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, record, stamps, text } from '../parse';
-import { update, type EventRow } from '../events/changes';
+import { event, update } from '../events/changes';
 
 /**
  * The settings the product knows. Companies have others, among them tokens of other providers, which must not pass. `asaas`
@@ -31,7 +31,4 @@ export const settingSchema = record({
 });
 export type Setting = z.infer<typeof settingSchema>;
 
-export const settingsEvent = {
-  names: ['company-{company}-settings'],
-  read: update(settingSchema, 'setting', 'record'),
-} satisfies EventRow;
+export const settingsEvent = event(['company-{company}-settings'], update(settingSchema, 'setting', 'record'));

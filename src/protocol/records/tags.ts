@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
-import { change, type EventRow } from '../events/changes';
+import { change, event } from '../events/changes';
 
 /** A tag as tickets carry it. */
 export const tagRefSchema = record({ ...named, color: certain(text, '') });
@@ -21,7 +21,4 @@ export const tagSchema = record({
 });
 export type Tag = z.infer<typeof tagSchema>;
 
-export const tagEvent = {
-  names: ['tag', 'company-{company}-tag'],
-  read: change(tagSchema, 'tag', 'tagId'),
-} satisfies EventRow;
+export const tagEvent = event(['tag', 'company-{company}-tag'], change(tagSchema, 'tag', 'tagId'));

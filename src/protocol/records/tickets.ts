@@ -4,7 +4,7 @@ import { contactSchema } from './contacts';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
-import type { EventRow, Reader } from '../events/changes';
+import { event, type Reader } from '../events/changes';
 
 /** The statuses the product knows; servers store any text, and a ticket of another status is in no list. */
 export type TicketStatus = 'pending' | 'open' | 'closed';
@@ -79,4 +79,4 @@ const readTicketEvent: Reader<TicketEvent> = ({ action, ticket, ticketId }) => {
   return known === null ? null : { action, id: known };
 };
 
-export const ticketEvent = { names: ['company-{company}-ticket'], read: readTicketEvent } satisfies EventRow;
+export const ticketEvent = event(['company-{company}-ticket'], readTicketEvent);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { companySchema } from './companies';
 import { queueSchema } from './queues';
-import { listChange, update, type EventRow } from '../events/changes';
+import { event, listChange, update } from '../events/changes';
 
 const userFields = {
   ...named,
@@ -40,9 +40,6 @@ export const sessionAnswerSchema = record({ token: key, user: sessionUserSchema 
 const loginSchema = record({ id, email: certain(text, ''), companyId: id });
 
 /** The account signed in elsewhere. */
-export const authEvent = { names: ['company-{company}-auth'], read: update(loginSchema, 'user') } satisfies EventRow;
+export const authEvent = event(['company-{company}-auth'], update(loginSchema, 'user'));
 
-export const userEvent = {
-  names: ['company-{company}-user'],
-  read: listChange(userListItemSchema, 'user', 'userId'),
-} satisfies EventRow;
+export const userEvent = event(['company-{company}-user'], listChange(userListItemSchema, 'user', 'userId'));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
-import { change, update, type EventRow } from '../events/changes';
+import { change, event, update } from '../events/changes';
 
 /** A connection to a WhatsApp number. Its secret `session` is always dropped. */
 export const whatsappSchema = record({
@@ -41,12 +41,9 @@ export const whatsappSchema = record({
 });
 export type Whatsapp = z.infer<typeof whatsappSchema>;
 
-export const whatsappEvent = {
-  names: ['company-{company}-whatsapp'],
-  read: change(whatsappSchema, 'whatsapp', 'whatsappId'),
-} satisfies EventRow;
+export const whatsappEvent = event(['company-{company}-whatsapp'], change(whatsappSchema, 'whatsapp', 'whatsappId'));
 
-export const whatsappSessionEvent = {
-  names: ['company-{company}-whatsappSession', 'whatsappSession'],
-  read: update(whatsappSchema, 'session', 'record'),
-} satisfies EventRow;
+export const whatsappSessionEvent = event(
+  ['company-{company}-whatsappSession', 'whatsappSession'],
+  update(whatsappSchema, 'session', 'record'),
+);
