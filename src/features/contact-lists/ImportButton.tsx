@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { importContactListItems } from '@/entities/company/contactLists/contactLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { HeadAction } from '@/ui/collection/HeadAction';
 import { Upload } from '@/ui/icons';
 import styles from './ImportButton.module.css';
 import { isSpreadsheet } from './lengths';
@@ -55,9 +55,7 @@ export const ImportButton = ({ contactListId, onImported }: ImportButtonProps) =
         tabIndex={-1}
         onChange={choose}
       />
-      <Button icon={<Upload size={15} />} loading={busy} onClick={() => input.current?.click()}>
-        {t('items.import')}
-      </Button>
+      <HeadAction icon={Upload} label={t('items.import')} loading={busy} onClick={() => input.current?.click()} />
     </>
   );
 };

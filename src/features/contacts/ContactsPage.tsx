@@ -9,6 +9,7 @@ import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { HeadAction } from '@/ui/collection/HeadAction';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import type { RowAction } from '@/ui/collection/columns';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
@@ -112,12 +113,8 @@ export const ContactsPage = () => {
       tools={
         <>
           <TagFilter chosen={tagIds} onChange={setTagIds} />
-          <Button type="text" icon={<Upload size={15} />} onClick={() => setImporting(true)}>
-            {t('page.import')}
-          </Button>
-          <Button type="text" icon={<Download size={15} />} loading={csv.busy} onClick={() => void csv.run()}>
-            {t('page.export')}
-          </Button>
+          <HeadAction icon={Upload} label={t('page.import')} onClick={() => setImporting(true)} />
+          <HeadAction icon={Download} label={t('page.export')} loading={csv.busy} onClick={() => void csv.run()} />
         </>
       }
     >

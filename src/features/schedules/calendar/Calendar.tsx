@@ -52,6 +52,7 @@ const CalendarHead = ({ title, view, isNarrow, onView, onStep, onToday }: Calend
       <Button onClick={onToday}>{t('calendar.today')}</Button>
       <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => onStep(1)} />
       <Segmented
+        className={styles.views}
         aria-label={t('calendar.view')}
         block={isNarrow}
         value={view}
