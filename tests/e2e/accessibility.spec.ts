@@ -6,7 +6,7 @@ import { createControl } from './support/control';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
-import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY } from './support/inspect';
+import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY, withoutMotion } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 import { visit } from './support/visit';
 
@@ -67,7 +67,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
     await button.click();
     await overlay.waitFor();
     await settle(page);
-    await inspectThemes(page, name, { within: OVERLAY });
+    await withoutMotion(page, () => inspectThemes(page, name, { within: OVERLAY }));
     await page.keyboard.press('Escape');
     await expect.soft(button, `the focus after ${name}`).toBeFocused();
   }

@@ -73,7 +73,9 @@ const unrest = (page: Page): Promise<readonly string[]> =>
 /** Waits until everything is rendered: fonts are loaded, nothing loads, nothing moves. */
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => unrest(page), { message: 'the page comes to rest', intervals: [50, 100, 250] }).toEqual([]);
+  await expect
+    .poll(() => unrest(page), { message: 'the page comes to rest', intervals: [20, 30, 50, 100] })
+    .toEqual([]);
 };
 
 export type Theme = 'light' | 'dark';

@@ -18,7 +18,7 @@ export const OVERLAY = '[role="dialog"], .ant-dropdown';
 type Parts = Pick<NonNullable<Parameters<typeof faultsOf>[1]>, 'within' | 'without'>;
 
 /**
- * Checks that the page has no English words, no motion if the user asked for none, and no axe violations: with all rules in the
+ * Checks that the page, whose user asked for no motion, has none, and no English words, and no axe violations: with all rules in the
  * present theme, and with the colour rules in the other theme, which stays on. `within` and `without` limit axe to parts.
  */
 export const inspectThemes = async (page: Page, where: string, parts: Parts = {}): Promise<void> => {
@@ -28,10 +28,15 @@ export const inspectThemes = async (page: Page, where: string, parts: Parts = {}
     softly.poll(() => faultsOf(page, { ...parts, coloursAlone }), `${where}, ${name}`);
   expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
   await free(theme, false).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await switchTheme(page);
   expect.soft(await movingParts(page), `${where}, without motion`).toEqual([]);
   await free(other, true).toEqual([]);
+};
+
+/** Inspects as a user who asked for no motion, so that what must not move is seen, and nothing has to be waited for. */
+export const withoutMotion = async (page: Page, inspect: () => Promise<void>): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await inspect();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 };
 
@@ -67,13 +72,15 @@ const inspectWidths = async (page: Page, where: string): Promise<void> => {
 };
 
 /** Checks the present screen. Every fault is reported with its place, and the test goes on. */
-export const inspectScreen = async (page: Page, where: string, without: readonly string[]): Promise<void> => {
-  await inspectThemes(page, where, { without });
-  await inspectWidths(page, where);
-};
+export const inspectScreen = (page: Page, where: string, without: readonly string[]): Promise<void> =>
+  withoutMotion(page, async () => {
+    await inspectThemes(page, where, { without });
+    await inspectWidths(page, where);
+  });
 
 /** Checks the dialog or menu over the present screen; menus close when the window's size changes, dialogs must fit. */
-export const inspectOverlay = async (page: Page, where: string): Promise<void> => {
-  await inspectThemes(page, where, { within: OVERLAY });
-  if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
-};
+export const inspectOverlay = (page: Page, where: string): Promise<void> =>
+  withoutMotion(page, async () => {
+    await inspectThemes(page, where, { within: OVERLAY });
+    if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
+  });
