@@ -112,6 +112,26 @@ test('[KEY-05] a cycle of accept, reply, tag and resolve takes 6 key presses, on
   expect(await lostFrames(page)).toBeLessThanOrEqual(2);
 });
 
+test('[A11Y-07] what opens without motion takes the keyboard as it does with motion', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTicket(page, ticket.uuid);
+  const composer = new ComposerBox(page);
+  await expect(composer.text).toBeFocused();
+  await page.keyboard.press('Control+Shift+L');
+  await expect(page.getByRole('combobox', { name: 'Buscar ou criar tag' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(composer.text).toBeFocused();
+  await page.getByRole('button', { name: 'Emojis' }).click();
+  await expect(composer.emojiSearch).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(composer.text).toBeFocused();
+  await page.getByRole('button', { name: 'Filas' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
+});
+
 test('[INPUT-17] text typed right after Responder lands in the text box, and Escape removes only the quote', async ({
   page,
   server,

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
 import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useFirstField } from '@/ui/focus';
 import { CreatedTag } from './CreatedTag';
 import { tagChoices, type TagChoice } from './tagChoices';
 import { TagOption } from './TagOption';
@@ -28,6 +29,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const { t } = useTranslation('tags');
   const dispatch = useAppDispatch();
   const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const tags = useAppSelector(selectTags);
   const status = useAppSelector((state) => tagCollection.selectView(state, 'all').status);
   const [text, setText] = useState('');
@@ -37,6 +39,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const first = choices[0]?.kind === 'tag' ? 0 : NOTHING;
   const at = moved === null ? first : Math.min(moved, choices.length - 1);
   useEffect(() => void dispatch(loadTags()), [dispatch]);
+  useFirstField(frame);
 
   const choose = async (choice: TagChoice): Promise<void> => {
     if (choice.kind === 'tag') await control.toggle(choice.tag);
@@ -64,11 +67,8 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   };
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <div className={styles.picker}>
+    <div ref={frame} className={styles.picker}>
       <Input
-        // The user opened the list to choose from it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         // A field that filters a list of choices (WAI-ARIA combobox).
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
