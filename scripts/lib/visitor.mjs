@@ -63,4 +63,10 @@ export async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_MS }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(600);
+  // On a busy machine what opens still fades in; what turns for ever, like a loading sign, is not waited for.
+  const isStill = () =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+  await page.waitForFunction(isStill, null, { timeout: ANSWERS_MS }).catch(() => {});
 }
