@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { selectToasts } from '@/store/toasts';
@@ -297,6 +297,40 @@ describe('opening a conversation', () => {
   it('[TICKET-34] loads the ticket of the address by its uuid', async () => {
     const { calls } = await openWith([aMessage()]);
     expect(calls.filter((call) => call === `GET /tickets/u/${mine.uuid}`)).toHaveLength(1);
+  });
+
+  it.each([500, 502, 429])(
+    '[TICKET-34] a ticket that the server answers with %i stays open, or can be asked for again',
+    async (status) => {
+      const refusal = { [`GET /tickets/u/${mine.uuid}`]: { status, body: '<html>Bad gateway</html>' } };
+      const shown = await openWith([aMessage()], { routes: refusal });
+      expect(shown.calls).toContain(`GET /tickets/u/${mine.uuid}`);
+      expect(shown.address()).toBe(path);
+      expect(screen.getByRole('log')).toBeInTheDocument();
+      cleanup();
+
+      let fails = true;
+      const { address, user } = await renderTickets({
+        path,
+        routes: {
+          [`GET /tickets/u/${mine.uuid}`]: () => (fails ? { status } : { body: mine }),
+          [`GET /messages/${mine.id}`]: { body: { messages: [aMessage()], count: 1, ticket: mine, hasMore: false } },
+        },
+      });
+      expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+      expect(address()).toBe(path);
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+      expect(await screen.findByRole('log')).toBeInTheDocument();
+    },
+  );
+
+  it('[TICKET-34] a ticket that does not exist leads to the list', async () => {
+    const { address } = await renderTickets({
+      path,
+      routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },
+    });
+    await eventually(() => expect(address()).toBe('/tickets'));
   });
 
   it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {

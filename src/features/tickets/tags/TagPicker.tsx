@@ -69,6 +69,9 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   return (
     <div ref={frame} className={styles.picker}>
       <Input
+        // The user opened the list to choose from it. Without motion it is not visible yet at this moment.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         // A field that filters a list of choices (WAI-ARIA combobox).
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"

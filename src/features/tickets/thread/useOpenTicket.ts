@@ -10,10 +10,14 @@ import { toastShown } from '@/store/toasts';
 interface OpenTicket {
   /** Null until the ticket is loaded, and for a ticket this user may not open. */
   readonly ticket: Ticket | null;
-  /** The server did not answer; `retry` tries again. */
+  /** It could not be read for now; `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
+
+/** Does the answer say that there is no such ticket for this user? A busy, restarting or unreachable server says nothing of it. */
+const isRefused = (status: number | null | undefined): boolean =>
+  typeof status === 'number' && status < 500 && status !== 408 && status !== 429;
 
 /**
  * The ticket of an address. A known ticket is shown at once and read again in the background. A user who may not open it gets a
@@ -32,9 +36,9 @@ export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
       const answer = await request;
       if (answer.meta.requestStatus === 'rejected' && answer.meta.aborted) return;
       const status = openTicketByUuid.rejected.match(answer) ? answer.error.status : undefined;
-      // An error answer closes the conversation; without an answer the ticket may still exist, so offer to retry.
-      setFailedUuid(status === null ? uuid : null);
-      if (typeof status === 'number') leave();
+      const refused = isRefused(status);
+      setFailedUuid(status !== undefined && !refused ? uuid : null);
+      if (refused) leave();
     };
     void follow();
     return () => request.abort();
