@@ -65,6 +65,7 @@ export async function settle(page) {
   await page.waitForTimeout(600);
   // On a busy machine what opens still fades in; what turns for ever, like a loading sign, is not waited for.
   const isStill = () =>
+    document.querySelector('[aria-busy="true"]') === null &&
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
