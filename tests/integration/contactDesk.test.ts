@@ -106,7 +106,7 @@ describe('the contact’s data with a server', () => {
     const changed = { ...fields, body: 'O boleto vence hoje' };
     await app.store.dispatch(schedules.save({ id: scheduleId, fields: changed })).unwrap();
     await app.store.dispatch(removeScheduleFile({ scheduleId })).unwrap();
-    const read = await app.store.dispatch(loadSchedule({ scheduleId })).unwrap();
+    const read = await app.store.dispatch(loadSchedule(scheduleId)).unwrap();
     expect(read).toMatchObject({ body: 'O boleto vence hoje', contact: { id: contactId } });
     expect(read?.mediaPath ?? null).toBeNull();
 

@@ -11,7 +11,7 @@ import {
 } from '@/domain/company/announcements';
 import {
   announcements,
-  readAnnouncement,
+  loadAnnouncement,
   removeAnnouncementPicture,
   uploadAnnouncementPicture,
 } from '@/entities/company/announcements/announcements';
@@ -61,7 +61,7 @@ const fieldsOf = ({ title, text, priority, status }: AnnouncementFormValues): An
   status,
 });
 
-const read = (id: number, dispatch: EntityDispatch) => dispatch(readAnnouncement(id)).unwrap();
+const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement(id)).unwrap();
 
 /** The picture has calls of its own. */
 const savePicture = async (

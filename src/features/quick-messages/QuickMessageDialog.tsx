@@ -58,7 +58,7 @@ interface QuickMessageDialogProps {
   readonly onClose: () => void;
 }
 
-const read = (id: number, dispatch: EntityDispatch) => dispatch(loadQuickMessage({ quickMessageId: id })).unwrap();
+const read = (id: number, dispatch: EntityDispatch) => dispatch(loadQuickMessage(id)).unwrap();
 
 /** The file has calls of its own. */
 const saveFile = async (

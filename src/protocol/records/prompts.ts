@@ -30,11 +30,11 @@ const parts = {
 export const promptSchema = record(parts);
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** One prompt as its form edits it, with the key. */
-export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
-export type PromptDetail = z.infer<typeof promptDetailSchema>;
-
 export const promptEvent = event(
   ['prompt', 'company-{company}-prompt'],
   change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
 );
+
+/** One prompt as its form edits it, with the key. */
+export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
+export type PromptDetail = z.infer<typeof promptDetailSchema>;

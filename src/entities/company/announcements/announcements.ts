@@ -4,6 +4,7 @@ import type { Announcement } from '@/protocol/records/announcements';
 import type { CollectionContext, PageRequest } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { createRecordReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
 type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
@@ -53,22 +54,14 @@ export const announcements = createCollection<Announcement, SearchQuery, Announc
 );
 
 /** Reads one announcement. */
-export const readAnnouncement = createAppThunk<Announcement | null, number>(
-  'announcements/show',
-  async (id, { dispatch, extra }) => {
-    const record = await extra.api.announcements.show(id);
-    if (record) dispatch(announcements.received(record));
-    return record;
-  },
-  { silent: true },
-);
+export const loadAnnouncement = createRecordReader(announcements, (api, id) => api.announcements.show(id));
 
 /** Attaches a picture to an announcement and reads its name from the server. */
 export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: number; readonly file: File }>(
   'announcements/upload',
   async ({ id, file }, { dispatch, extra }) => {
     await extra.api.announcements.uploadMedia(id, file);
-    await dispatch(readAnnouncement(id));
+    await dispatch(loadAnnouncement(id));
   },
 );
 
@@ -77,6 +70,6 @@ export const removeAnnouncementPicture = createAppThunk<void, number>(
   'announcements/removePicture',
   async (id, { dispatch, extra }) => {
     await extra.api.announcements.removeMedia(id);
-    await dispatch(readAnnouncement(id));
+    await dispatch(loadAnnouncement(id));
   },
 );

@@ -4,6 +4,7 @@ import type { Campaign } from '@/protocol/records/campaigns';
 import { formatServerTime } from '@/lib/dates';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
+import { createRecordReader } from '../../base/collection/recordReader';
 
 /** A form's fields of a campaign; its time is handled separately. */
 export type CampaignFields = Omit<CampaignToSave, 'scheduledAt' | 'timeZone' | 'companyId'>;
@@ -38,15 +39,7 @@ const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campa
   id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
 
 /** Reads one campaign with its contacts and deliveries. */
-export const loadCampaign = createAppThunk<Campaign | null, number>(
-  'campaigns/loadOne',
-  async (id, { extra: { api }, dispatch }) => {
-    const campaign = await api.campaigns.show(id);
-    if (campaign) dispatch(campaigns.received(campaign));
-    return campaign;
-  },
-  { silent: true },
-);
+export const loadCampaign = createRecordReader(campaigns, (api, id) => api.campaigns.show(id));
 
 /**
  * Saves a campaign. Servers read a time without an offset in different zones: if the answer shows another time than the intended

@@ -2,6 +2,7 @@ import type { ContactList, ContactListItem } from '@/protocol/records/contactLis
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
+import { createRecordReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
 export interface ContactListFields {
@@ -66,15 +67,7 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
 );
 
 /** Reads one list by its id. */
-export const loadContactList = createAppThunk<ContactList | null, number>(
-  'contactLists/loadOne',
-  async (id, { extra: { api }, dispatch }) => {
-    const list = await api.contactLists.show(id);
-    if (list) dispatch(contactLists.received(list));
-    return list;
-  },
-  { silent: true },
-);
+export const loadContactList = createRecordReader(contactLists, (api, id) => api.contactLists.show(id));
 
 /** Reads one item by its id. */
 export const loadContactListItem = createAppThunk<ContactListItem | null, number>(

@@ -3,6 +3,7 @@ import type { FileList } from '@/protocol/records/fileLists';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
+import { createRecordReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
 export interface FileListFields {
@@ -29,15 +30,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
 });
 
 /** Reads one list with its options, because servers send no event after an upload. */
-export const loadFileList = createAppThunk<FileList | null, number>(
-  'fileLists/loadOne',
-  async (id, { extra: { api }, dispatch }) => {
-    const list = await api.fileLists.show(id);
-    if (list) dispatch(fileLists.received(list));
-    return list;
-  },
-  { silent: true },
-);
+export const loadFileList = createRecordReader(fileLists, (api, id) => api.fileLists.show(id));
 
 /** Uploads the file of one option; its row shows the outcome. */
 export const uploadListedFile = createAppThunk<null, FileUpload>(

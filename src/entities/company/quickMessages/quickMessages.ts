@@ -3,6 +3,7 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { createRecordReader } from '../../base/collection/recordReader';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 
@@ -47,22 +48,14 @@ interface QuickMessageRef {
 }
 
 /** Reads one quick reply. */
-export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessageRef>(
-  'quickMessages/show',
-  async ({ quickMessageId }, { dispatch, extra }) => {
-    const record = await extra.api.quickMessages.show(quickMessageId);
-    if (record) dispatch(quickMessages.received(record));
-    return record;
-  },
-  { silent: true },
-);
+export const loadQuickMessage = createRecordReader(quickMessages, (api, id) => api.quickMessages.show(id));
 
 /** Attaches a file to a quick reply, and reads the record again, since no event follows. */
 export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
   'quickMessages/upload',
   async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
     await api.quickMessages.uploadMedia(quickMessageId, file);
-    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+    return dispatch(loadQuickMessage(quickMessageId)).unwrap();
   },
 );
 
@@ -71,7 +64,7 @@ export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickM
   'quickMessages/removeFile',
   async ({ quickMessageId }, { dispatch, extra: { api } }) => {
     await api.quickMessages.removeMedia(quickMessageId);
-    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+    return dispatch(loadQuickMessage(quickMessageId)).unwrap();
   },
 );
 

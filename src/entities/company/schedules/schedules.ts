@@ -4,6 +4,7 @@ import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { createRecordReader } from '../../base/collection/recordReader';
 import { sessionEnded } from '../../session/sessionActions';
 import { createAppThunk } from '../../base/thunk';
 
@@ -29,15 +30,7 @@ interface ScheduleRef {
 }
 
 /** Reads one schedule with its contact. */
-export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
-  'schedules/show',
-  async ({ scheduleId }, { dispatch, extra }) => {
-    const schedule = await extra.api.schedules.show(scheduleId);
-    if (schedule) dispatch(schedules.received(schedule));
-    return schedule;
-  },
-  { silent: true },
-);
+export const loadSchedule = createRecordReader(schedules, (api, id) => api.schedules.show(id));
 
 /** Deletes a schedule; the dialog says why the user may not. */
 export const removeSchedule = createAppThunk<null, ScheduleRef>(
@@ -55,7 +48,7 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
   'schedules/upload',
   async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
     await api.schedules.uploadMedia(scheduleId, file);
-    return dispatch(loadSchedule({ scheduleId })).unwrap();
+    return dispatch(loadSchedule(scheduleId)).unwrap();
   },
   { silent: 'denial' },
 );
@@ -65,7 +58,7 @@ export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   'schedules/removeFile',
   async ({ scheduleId }, { dispatch, extra: { api } }) => {
     await api.schedules.removeMedia(scheduleId);
-    return dispatch(loadSchedule({ scheduleId })).unwrap();
+    return dispatch(loadSchedule(scheduleId)).unwrap();
   },
   { silent: 'denial' },
 );

@@ -81,7 +81,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
   const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
-  const read = useCallback((id: number) => dispatch(loadSchedule({ scheduleId: id })).unwrap(), [dispatch]);
+  const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
   const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
