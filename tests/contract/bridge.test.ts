@@ -14,7 +14,7 @@ const notice = (id: string): NotificationRequest => ({
   target: { kind: 'ticket', uuid: 'u-1' },
 });
 
-/** Names of a bridge's methods and facts, area by area. */
+/** The names of a bridge's methods and values, by area. */
 const shapeOf = (bridge: DesktopBridge): Record<string, string[]> =>
   Object.fromEntries(Object.entries(bridge).map(([area, part]) => [area, Object.keys(Object(part)).toSorted()]));
 

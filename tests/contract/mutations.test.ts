@@ -8,7 +8,7 @@ import { readEvents, readExchanges, recordedAreas } from '@tests/support/recordi
 import { aUser } from '@tests/support/records';
 
 const SEED = 20_261_121;
-/** Cases of one test; a slow machine gets through one test at a time. */
+/** Cases of one test. */
 const ANSWERS = 500;
 const EVENTS = 400;
 /** Tests of each kind: 6,000 answers and 4,000 events together. */
@@ -19,7 +19,7 @@ const TOGETHER = 40;
 
 const kinds = new Map([6, 7, 8, 10].flatMap((userId) => Array.from(eventNames(1, userId))));
 
-/** Every record of a table lies under its own id, and every id of a view names a record or nothing. */
+/** Every record of a table has its own id as key, and every id of a view names a record or nothing. */
 const checkTables = (state: object): void => {
   for (const [name, slice] of Object.entries(state)) {
     if (typeof slice !== 'object' || slice === null || !('entities' in slice)) continue;
@@ -44,11 +44,11 @@ describe('recorded answers and events with random faults', () => {
     for (let count = 0; count < ANSWERS; count += 1) {
       const { call, body } = exchanges[Math.floor(random() * exchanges.length)] as (typeof exchanges)[number];
       const answer = call.read(mutate(body, random));
-      // What came out can be stored: it is plain data.
+      // The result can be stored: it is plain data.
       expect(() => JSON.stringify(answer)).not.toThrow();
       if (answer !== null) read += 1;
     }
-    // Most faults cost a field, not the answer.
+    // Most faults lose a field, not the answer.
     expect(read).toBeGreaterThan(ANSWERS / 2);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -63,14 +63,14 @@ describe('recorded answers and events with random faults', () => {
       });
       expect(events.length).toBeGreaterThan(20);
       const { store, begin } = createTestStore();
-      // Nobody the recordings know, so that no event is about the session itself.
+      // A user not in the recordings, so that no event is about the session itself.
       begin(aUser({ id: 9_999 }));
       let applied = 0;
       for (let frame = 0; frame < EVENTS / TOGETHER; frame += 1) {
         const arrived: ServerEvent[] = [];
         for (let count = 0; count < TOGETHER; count += 1) {
           const { kind, payload } = events[Math.floor(random() * events.length)] as (typeof events)[number];
-          // The one that ends sessions may do so; what it says is compared elsewhere.
+          // The event that ends sessions may do so; its content is compared elsewhere.
           if (kind === 'auth') continue;
           const event = parseEvent(kind, mutate(payload, random), 1);
           if (event !== null) arrived.push((serverEvents[kind] as (event: unknown) => ServerEvent)(event));

@@ -15,7 +15,7 @@ import {
 } from '@tests/support/recordings';
 
 const SECRET_KEYS = ['session', 'passwordHash', 'dataJson', 'tokenVersion'];
-/** Settings the product does not know; nearly all hold tokens of other providers. */
+/** Settings the product does not know; nearly all contain tokens of other providers. */
 const FOREIGN_SETTINGS = [
   'ipixc',
   'tokenixc',
@@ -63,7 +63,7 @@ const compare = (sent: unknown, read: unknown, at: string): string[] => [
   ...findAdded(sent, read, at),
 ];
 
-/** Gives a list answer the form the guards give it, whichever name the server used. */
+/** Gives a list answer the form that readers produce, whatever name the server used. */
 function asRead(body: unknown, read: unknown): unknown {
   const list = isObject(body)
     ? Object.entries(body).find(([key, inner]) => key !== 'count' && Array.isArray(inner))?.[1]
@@ -121,7 +121,7 @@ function asReadEvent(payload: Readonly<Record<string, unknown>>, read: object): 
 }
 
 const isSuccess = ({ response: { status } }: Exchange): boolean => status !== null && status >= 200 && status < 300;
-/** The socket's own signs, which are no company events. */
+/** The socket's own signals, which are no company events. */
 const isSign = ({ event }: RecordedEvent): boolean => event === null || /^(ready|connect|disconnect)$/.test(event);
 
 const replayed = (areas: readonly string[]): Exchange[] => areas.flatMap(readExchanges);

@@ -41,7 +41,7 @@ interface Told {
   readonly payload: unknown;
 }
 
-/** What one role hears, by event name: the order counts within a name alone, servers differ in the rest. */
+/** What one role receives, by event name: only the order within a name counts, since servers differ in the rest. */
 const byName = (told: readonly Told[]): Map<string, Told[]> => groupBy(told, ({ event }) => event);
 
 const outline = (told: readonly Told[]): Record<string, unknown[]> =>
@@ -116,7 +116,7 @@ describe('recorded handshakes', () => {
     const recorded = events.filter(({ trigger }) => trigger.startsWith(name));
     const wanted = recorded.map(({ event, payload }) => [event, payload].filter(Boolean).join(' '));
     const listener = await connectListener(stage.url, await handshake());
-    // The recordings of the valid token leave out what goes without saying: it connected.
+    // The recordings of the valid token leave out the obvious: it connected.
     const signs = () => listener.signs().slice(wanted[0] === 'ready' ? 1 : 0);
     await expect.poll(signs).toEqual(wanted);
     listener.close();

@@ -11,7 +11,7 @@ import { sendExchange } from '@tests/support/recorded-world/sendExchange';
 import { type Exchange, readExchanges, recordedAreas } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
 
-/** Keys that carry nothing but secrets, which a stand-in must not send. */
+/** Keys that contain only secrets, which a stand-in must not send. */
 const SECRETS = ['session', 'passwordHash', 'dataJson'];
 
 /** The owner of the phone scans the code as soon as there may be one. */
@@ -20,7 +20,7 @@ async function scanWhenOpening({ tables, pairing }: ServerContext, id: number): 
   pairing.scan(id);
 }
 
-/** A whole validation object that came as JSON text repeats what was sent, secrets too: its code is what counts. */
+/** A validation object sent as JSON text repeats the request, with its secrets: only its code counts. */
 const errorOf = (body: unknown): unknown => {
   const error = (body as { error?: unknown } | null)?.error;
   return typeof error === 'string' && error.startsWith('{')

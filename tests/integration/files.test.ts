@@ -27,7 +27,7 @@ const read = (name: string, type: string) => ({
 const photo = () => read('sofa.jpg', 'image/jpeg');
 const contract = () => read('contrato.pdf', 'application/pdf');
 
-/** As in a browser, a body leaves no faster than the server reads it; Node's client holds it all when it may be redirected. */
+/** As in a browser, a body is sent no faster than the server reads it; Node's client buffers all of it when redirects are allowed. */
 const adapter: AxiosAdapter = (config) => getAdapter('http')({ ...config, maxRedirects: 0 });
 
 const start = async () => {
@@ -47,7 +47,7 @@ const start = async () => {
       return app.store.dispatch(sendFile({ ticketId: id, file: kept, caption })).unwrap();
     },
     entries: () => selectOutboxOfTicket(app.store.getState(), id),
-    /** What was sent from here and is back as messages. */
+    /** What was sent from here and came back as messages. */
     back: () =>
       selectThreadMessages(app.store.getState(), id)
         .slice(before)

@@ -24,7 +24,7 @@ const awaits = (app: LiveApp, id: number): boolean => selectIsAwaitingRating(app
 const customers = (app: LiveApp): readonly Ticket[] =>
   selectTickets(app.store.getState(), 'open').filter(({ isGroup }) => !isGroup);
 
-/** The network, which notes what was answered. */
+/** The network, which records the answers. */
 const createNotedNetwork = () => {
   const answered: string[] = [];
   const network = getAdapter('http');
@@ -36,7 +36,7 @@ const createNotedNetwork = () => {
   return { answered, adapter };
 };
 
-/** Ana, an agent, finishes a ticket that is not on screen, and its customer is asked for a rating. */
+/** Ana, an agent, resolves a ticket that is not on screen, and its customer is asked for a rating. */
 const finishOne = async (parts: { readonly local?: Storage } = {}) => {
   const world = await createDemoWorld();
   const carla = world.app();
@@ -50,7 +50,7 @@ const finishOne = async (parts: { readonly local?: Storage } = {}) => {
   const { id } = ticket;
   await ana.store.dispatch(finishTicket({ ticketId: id })).unwrap();
   expect(awaits(ana, id)).toBe(true);
-  // From here on nothing but live events tells what becomes of it.
+  // From here on only live events report what happens to it.
   await ana.until(
     () => answered.some((call) => call.startsWith('get') && call.endsWith(`/tickets/${id}`)),
     'the ticket to be read without its lane',

@@ -42,7 +42,7 @@ const follow = async (app: LiveApp, view: 'closed'): Promise<void> => {
   await app.store.dispatch(loadTickets({ view, page: 1 }));
 };
 
-/** Ana, an agent, and Carla, an admin, each at a computer of their own. */
+/** Ana, an agent, and Carla, an admin, each at her own computer. */
 const createShop = async () => {
   const world = await createDemoWorld();
   const [ana, carla] = [world.app(), world.app()];
@@ -186,7 +186,7 @@ describe('the lists follow a server live', () => {
 });
 
 describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) => {
-  /** Over the connection of the contact's ticket: on another one there would be no ticket in the way. */
+  /** On the connection of the contact's ticket: on another one no ticket would be in the way. */
   const ask = async (app: LiveApp, { contact, whatsappId }: Pick<Ticket, 'contact' | 'whatsappId'>) => {
     const [queue] = app.store.getState().session.user?.queues ?? [];
     const [connection] = Object.values(app.store.getState().whatsappConnections.byId);

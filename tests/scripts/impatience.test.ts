@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impatienceIn } from '../../scripts/lib/impatience.mjs';
 
-// In parts, or these lines themselves would be found.
+// In parts, since otherwise the check would find these lines.
 const WAIT = ['await page', 'waitForTimeout'].join('.') + '(500);';
 const CLOCK = ['vi.useFakeTimers({ shouldAdvanceTime', 'true });'].join(': ');
 const COUNT = ['expect(await screen.findAllByText(1))', 'toHaveLength(2);'].join('.');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What the builder would tell the tool that makes each installer. */
+/** What the builder passes to the tool that makes each installer. */
 interface Targets {
   readonly AppImage: { readonly desktop: string; readonly desktopFileName: string };
   readonly deb: readonly [words: readonly string[], desktopFile: string];

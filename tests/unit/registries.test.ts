@@ -5,7 +5,7 @@ import { rootReducer } from '@/store/rootReducer';
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
-/** The files that name at least this many of the words; a list that has to be kept by hand names nearly all. */
+/** The files that name at least this many of the words; a list kept by hand names nearly all. */
 const filesWith = (least: number, pattern: (word: string) => RegExp, words: readonly string[]): string[] =>
   Object.entries(sources)
     .filter(([, text]) => words.filter((word) => pattern(word).test(text)).length >= least)

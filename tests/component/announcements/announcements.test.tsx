@@ -145,7 +145,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(pages[1]).toEqual({ searchParam: '', pageNumber: 2 }));
     type('Buscar por título', 'aviso');
     await waitFor(() => expect(pages.at(-1)).toEqual({ searchParam: 'aviso', pageNumber: 1 }));
-    // The hidden ones come from a call that knows no search.
+    // The hidden ones come from a call without a search.
     await waitFor(() => expect(row('Aviso oculto')).toBeInTheDocument());
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });

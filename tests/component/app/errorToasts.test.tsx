@@ -6,7 +6,7 @@ import { createAppThunk } from '@/entities/base/thunk';
 import { drawn } from '@tests/support/drawn';
 import { renderApp } from '@tests/support/renderApp';
 
-/** A call that the server refused with this `error`. */
+/** A call that the server refuses with this `error`. */
 const refusedCall = createAppThunk('test/refused', async (error: unknown): Promise<never> => {
   throw new ApiError(readFailure(400, { error }));
 });

@@ -83,7 +83,7 @@ describe('the rows of the palette', () => {
       },
     });
     await find('transferir para');
-    // Between two marked words jsdom's names lose the space.
+    // jsdom's accessible names lose the space between two highlighted words.
     const row = await screen.findByRole('option', { name: /^Transferir\s*para/ });
     expect(row).toHaveTextContent('Transferir para Mônica Prado');
     await user.click(row);

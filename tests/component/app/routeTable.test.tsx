@@ -20,7 +20,7 @@ const only = (lookers: readonly Looker[], others: Fate) => (looker: Looker) =>
 const plus = LOOKERS.filter((looker) => looker.endsWith('+'));
 const adminOrSuper = ['admin', 'admin+', 'super', 'super+'] as const;
 
-/** Every private address, in the order of the menu, and what becomes of each who opens it. */
+/** Every private address, in the order of the menu, and what each role gets there. */
 const ADDRESSES: readonly (readonly [pattern: string, address: string, fate: (looker: Looker) => Fate])[] = [
   ['/', '/', only(['admin', 'admin+'], 'home')],
   ['/tickets/:ticketUuid?', '/tickets', all('open')],
@@ -123,7 +123,7 @@ interface Visit {
   readonly pattern: string;
   readonly opened: string;
   readonly visited: readonly string[];
-  /** The addresses that lead to where this user begins. */
+  /** The addresses that lead to this user's first page. */
   readonly home: readonly string[];
 }
 const prove: Readonly<Record<Fate, (visit: Visit) => Promise<void>>> = {
@@ -194,7 +194,7 @@ describe('every private address', () => {
         act(() => navigator.go('/others'));
         await drawn(() => screen.getByRole('heading', { level: 1, name: '/others/:section?' }));
         visited.length = 0;
-        // Not the address of the start, so that each opening is a visit.
+        // Not the first address, so that each opening is a navigation.
         const opened = `${address}?again`;
         act(() => navigator.go(opened));
         await drawn(() => expect(visited).not.toEqual([]));

@@ -17,7 +17,7 @@ interface SignedIn {
   readonly path?: string;
 }
 
-/** The app with a session taken up from the last start, on the ticket screen. */
+/** The app with the session of the last start, on the ticket screen. */
 export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) => {
   const fake = createFakeDesktop({ restorable: true, refresh: () => signedInAs(user), ...bridge });
   const app = await renderApp({ desktop: fake.desktop, path: '/tickets', ...rest });
@@ -33,7 +33,7 @@ export const signIn = async (user: UserEvent): Promise<void> => {
   await screen.findByText(/^Olá,/);
 };
 
-/** Sets the width of the window and tells the page. */
+/** Sets the window's width and notifies the page. */
 export const resizeTo = (width: number): void => {
   window.innerWidth = width;
   window.dispatchEvent(new Event('resize'));

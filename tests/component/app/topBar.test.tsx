@@ -14,7 +14,7 @@ const bar = () => within(screen.getAllByRole('banner')[0]!);
 const buttonOf = (name: string) => bar().getByRole('button', { name: new RegExp(`^${name}`) });
 const panelOf = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** jsdom lays nothing out: the list is this far from its end. */
+/** jsdom has no layout: the list is this far from its end. */
 const scrollTo = (list: HTMLElement, left: number): void => {
   Object.defineProperties(list, {
     scrollHeight: { configurable: true, value: 1_000 },

@@ -101,7 +101,7 @@ describe('the report of a campaign', () => {
     expect(asked).toHaveLength(1);
     await pass(1);
     expect(asked).toHaveLength(2);
-    // A look at a campaign that is not finished is no reason to read it again.
+    // Looking at an unfinished campaign is no reason to read it again.
     await change(store, { status: 'EM_ANDAMENTO' });
     await pass(6_000);
     expect(asked).toHaveLength(2);

@@ -29,7 +29,7 @@ export const natal = {
 
 export const pageOf = (...records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
 
-/** What a dialog asks for besides its campaign. */
+/** What a dialog requests besides its campaign. */
 export const choices: FakeRoutes = {
   'GET /contact-lists/list': { body: [{ id: 3, name: 'Clientes VIP', companyId: 1 }] },
   'GET /whatsapp/': { body: [{ id: 2, name: 'Vendas Online', status: 'CONNECTED' }] },
@@ -62,7 +62,7 @@ export const openStored = async (facts: object = {}, routes: FakeRoutes = {}) =>
   await screen.findByText('Msg. 1');
   return app;
 };
-// By label and text: looking through all roles of so large a form takes seconds.
+// By label and text: a search by role takes seconds in such a large form.
 export const save = () => screen.queryByText('Salvar', { selector: 'button *' })?.closest('button') ?? null;
 export const write = (label: string, text: string, place = 0) =>
   fireEvent.change(screen.getAllByLabelText(label)[place]!, { target: { value: text } });

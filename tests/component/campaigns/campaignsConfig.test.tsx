@@ -69,7 +69,7 @@ describe('the settings of campaigns', () => {
     const settings = stored.map((setting) => (setting.key === key ? { ...setting, value: '0' } : setting));
     const { user } = await open({ 'GET /campaign-settings': { body: settings }, 'POST /campaign-settings': route });
     expect(shown(name)).toBe(none);
-    // A long list draws the options in sight alone, but names the one the keys have reached.
+    // A long list renders only the visible options, but names the one that the keys have reached.
     fireEvent.mouseDown(interval(name));
     const reached = () =>
       document.getElementById(interval(name).getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');

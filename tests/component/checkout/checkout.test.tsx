@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QRCode } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded beforehand: its chunk would come in real time.
+// Loaded beforehand: its chunk would load in real time.
 import '@/features/checkout/CheckoutDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';

@@ -185,7 +185,7 @@ describe('the charts', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent);
-    // Days without any are days too.
+    // Days without tickets are shown too.
     const november = Array.from({ length: 21 }, (_, day) => `${String(day + 1).padStart(2, '0')}/11/2026`);
     expect(rows('Atendimentos por dia')).toEqual([
       ...november.map((day) => `${day}${day === '20/11/2026' ? 71 : 0}`),

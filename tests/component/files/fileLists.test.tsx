@@ -110,7 +110,7 @@ describe('a file list', () => {
     const create = createRecordedRoute({
       body: {
         ...materials,
-        // In another order than sent, as servers do it.
+        // Not in the order sent, as servers do.
         options: [
           { id: 12, name: 'Folder', path: 'folder.pdf', mediaType: 'application/pdf' },
           { id: 11, name: 'contrato', path: 'contrato.pdf', mediaType: 'application/pdf' },
@@ -147,7 +147,7 @@ describe('a file list', () => {
     ];
     expect(uploads.sent).toEqual([form('11', 'contrato', 'contrato.pdf'), form('12', 'Folder', 'folder.pdf')]);
     expect(ownCalls(calls).at(-1)).toBe('GET /files/4');
-    // A save tells and closes one after the other.
+    // A save shows its toast, then closes the dialog.
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

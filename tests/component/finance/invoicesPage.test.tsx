@@ -80,7 +80,7 @@ describe('the invoices', () => {
     );
     await open({ 'GET /invoices/all': route });
     const region = screen.getByRole('region', { name: 'Faturas' });
-    // jsdom lays nothing out, so that the first rows do not fill the screen.
+    // jsdom has no layout, so the first rows do not fill the screen.
     await pass(0);
     scrollTo(region, 100);
     await pass(0);

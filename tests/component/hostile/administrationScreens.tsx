@@ -14,7 +14,7 @@ import { hostileRecord } from '@tests/support/hostileRecords';
 import { renderPage } from '@tests/support/renderPage';
 import { hostileUser } from './hostileWorld';
 
-/** One record for each text, which it says in every field. */
+/** One record for each text, with the text in every field. */
 const recordsOf = (schema: Schema, texts: readonly string[]): unknown[] =>
   texts.map((text, index) => hostileRecord(schema, text, { id: index + 1, companyId: 1 }));
 

@@ -19,7 +19,7 @@ import { hostileUser } from './hostileWorld';
 
 type Texts = readonly string[];
 
-/** One record for each text, which it says in every field. */
+/** One record for each text, with the text in every field. */
 const recordsOf = <Value extends object>(schema: Schema<Value>, texts: Texts): Value[] =>
   texts.map((text, index) => hostileRecord(schema, text, { id: index + 1, companyId: 1 }));
 
@@ -38,7 +38,7 @@ const page = (
 
 const table = () => screen.findByRole('table');
 
-/** A film with a picture and a player, so that both are usual parts of the page. */
+/** A video with a picture and a player, so that both are normal parts of the page. */
 const PLAYABLE = { id: 9_999, title: 'Um vídeo comum', video: 'abc' };
 
 /** Settings, helps, invoices, subscription and messages API. */

@@ -33,7 +33,7 @@ export const CUSTOMER_SCREENS = [
           'GET /dashboard/ticketsDay': { body: { data: bars } },
         },
       });
-      // The report is asked for a second after the page opened.
+      // The report is requested a second after the page opens.
       await screen.findAllByText('Offline');
     },
   },
@@ -56,7 +56,7 @@ export const CUSTOMER_SCREENS = [
           <ContactInfoDialog contactId={2} onClose={close} />
         </>
       );
-      // Whoever has no name is drawn with a sign, which a hostile name may lead to as well.
+      // A contact without a name has an icon, and so may one with a hostile name.
       const nameless = { ...(contactsOf(texts)[0] as object), id: 2, name: '', profilePicUrl: '' };
       await renderPage(Both, {
         user: hostileUser(ofText(texts)),

@@ -13,7 +13,7 @@ describe('the corpus', () => {
   it('reaches every record that keeps text', () => {
     const without = [...RECORD_SCHEMAS].filter(([, schema]) => !keepsText(schema, 'pwned'));
     expect(RECORD_SCHEMAS.size).toBeGreaterThan(40);
-    // Sums of the dashboard are numbers alone, and a setting without one of the known keys is none.
+    // Dashboard totals are numbers only, and a setting without a known key is ignored.
     expect(without.map(([name]) => name)).toEqual(['countersSchema', 'settingSchema']);
   });
 });

@@ -13,7 +13,7 @@ import { aTicket } from '@tests/support/records';
 
 const CREATED = '2026-11-21T12:00:00.000Z';
 
-/** All kinds of content servers name, and one nobody knows. */
+/** All message kinds that servers use, and an unknown one. */
 const KINDS = [
   'conversation',
   'image',
@@ -60,7 +60,7 @@ const messageOfKind = (mediaType: string, text: string, id: string, place: numbe
   });
 };
 
-/** A text, a file and one message of another kind for each text, all saying it in every field; the kinds take turns. */
+/** For each text, a text message, a file and a message of another kind, with the text in every field; the kinds take turns. */
 export const hostileMessages = (texts: readonly string[]): readonly Message[] =>
   texts.flatMap((text, index) =>
     ['conversation', 'application', KINDS[index % KINDS.length] as string].map((kind, place) =>
@@ -68,7 +68,7 @@ export const hostileMessages = (texts: readonly string[]): readonly Message[] =>
     ),
   );
 
-/** The answers of a server whose records say `text` wherever they can. */
+/** The answers of a server whose records contain `text` in every field. */
 export const hostileServer = (text: string): FakeRoutes => {
   const one = <Value>(schema: Parameters<typeof hostileRecord<Value>>[0], facts: object = {}) =>
     hostileRecord(schema, text, { id: 1, companyId: 1, ...facts });

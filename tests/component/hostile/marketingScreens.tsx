@@ -26,7 +26,7 @@ interface Walked {
   readonly Page: ComponentType;
   readonly routes: FakeRoutes;
   readonly path?: string;
-  /** Is on screen once the records are. */
+  /** Appears together with the records. */
   readonly sign: () => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ import type { WalkedScreen } from './walkedScreen';
 
 const Options = () => <Chatbot queueId={1} onBegun={() => {}} />;
 
-/** Each is a form of its own, which is slow to draw here. */
+/** Each has its own form, which is slow to render here. */
 const EDITORS = 4;
 
 /** The table of queues, and the tree of a chatbot with some options opened for writing. */

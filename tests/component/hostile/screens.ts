@@ -14,7 +14,7 @@ import { WORK_SCREENS } from './workScreens';
 import { hostileMessages, hostileServer, hostileTicket, hostileUser } from './hostileWorld';
 import type { WalkedScreen } from './walkedScreen';
 
-/** Lets what the answers of the fake server lead to be drawn. */
+/** Waits until the fake server's answers are rendered. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
 };
@@ -115,7 +115,7 @@ const dialogs = dialogTypes.map((type): WalkedScreen => ({
 /** Everything that shows records. A later screen adds itself here; dialogs are found by their requests. */
 export const TICKET_SCREENS: readonly WalkedScreen[] = [lists, conversation, liveRecords, ...dialogs];
 
-/** Looked at apart from the screens of tickets, so that two workers share the time. */
+/** Separate from the ticket screens, so that two workers share the time. */
 export const OTHER_SCREENS: readonly WalkedScreen[] = [
   ...ADMINISTRATION_SCREENS,
   ...CUSTOMER_SCREENS,

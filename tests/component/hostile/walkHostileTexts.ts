@@ -4,7 +4,7 @@ import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '@tests/support/hostileTexts';
 import { unsafePartsOf, partsOf } from '@tests/support/unsafeDom';
 import type { WalkedScreen } from './walkedScreen';
 
-/** What harmless records hold: words, and addresses of pictures and pages. */
+/** The content of harmless records: words, and addresses of pictures and pages. */
 const PLAIN = [
   ...Array.from({ length: 30 }, (_, index) => `texto ${index}`),
   'https://files.test/1.png',
@@ -13,7 +13,7 @@ const PLAIN = [
 
 const opened = vi.fn();
 
-/** Shows each screen with harmless texts, then with hostile ones in every field, and looks for what came of them. */
+/** Shows each screen with harmless texts, then with hostile ones in every field, and compares the results. */
 export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
   beforeEach(() => {
     opened.mockReset();

@@ -1,4 +1,4 @@
-/** A part of the app that shows records: drawn with each text in every field. */
+/** A part of the app that shows records, rendered with each text in every field. */
 export interface WalkedScreen {
   readonly name: string;
   readonly show: (texts: readonly string[]) => Promise<void>;

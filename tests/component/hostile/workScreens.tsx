@@ -43,7 +43,7 @@ export const WORK_SCREENS: readonly WalkedScreen[] = [
   {
     name: 'calendar',
     show: async (texts) => {
-      // What is no status the app knows only chooses a sign.
+      // An unknown status only selects an icon.
       const facts = { companyId: 1, sendAt: new Date().toISOString(), sentAt: null, status: 'PENDENTE' };
       const schedules = texts.map((text, index) => hostileRecord(scheduleSchema, text, { id: index + 1, ...facts }));
       const { user } = await renderPage(SchedulesPage, { routes: { 'GET /schedules/': list('schedules', schedules) } });

@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(lane('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
     expect(lane('Urgente')).toHaveStyle({ borderTopColor: '#c4322a' });
     expect(cardIn('Em aberto', 1)).toHaveTextContent('Bruna#1 · +55 21 99610-4482Vocês montam?');
-    // Only an ordinary tag makes no lane: such a ticket must not vanish.
+    // An ordinary tag makes no column: a ticket with only such a tag must not vanish.
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
     expect(cardIn('Em aberto', 2)).not.toBeInTheDocument();
   });

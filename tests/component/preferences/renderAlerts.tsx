@@ -14,7 +14,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 
 type Devices = Parameters<typeof audioDevicesListed>[0];
 
-/** A section of the preferences with real store, texts and listeners; the machine is a fake. */
+/** A section of the preferences with real store, texts and listeners, on a fake machine. */
 export const renderAlerts = async (
   Section: ComponentType,
   { devices, microphone = 'granted' }: { readonly devices?: Devices; readonly microphone?: MicrophoneAccess } = {},

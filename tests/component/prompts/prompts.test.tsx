@@ -93,7 +93,7 @@ describe('the prompt dialog', () => {
 
   it('[PROMPT-06] [PROMPT-07] offers sixteen voices', async () => {
     await openNew();
-    // A long list draws the options in sight alone, but names the one the keys have reached.
+    // A long list renders only the visible options, but names the one that the keys have reached.
     const box = screen.getByRole('combobox', { name: 'Voz' });
     fireEvent.mouseDown(box);
     const reached = () =>

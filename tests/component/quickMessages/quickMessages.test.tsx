@@ -47,7 +47,7 @@ describe('the list', () => {
       'Ações',
     ]);
     expect(row('pix')).toHaveTextContent('pix.png');
-    // What the answer says stands below its shortcode.
+    // The reply's text is below its shortcode.
     expect(within(row('pix')).getAllByRole('cell')[0]).toHaveTextContent('/pixNossa chave Pix');
     expect(row('ola')).toHaveTextContent('Sem anexo');
     expect(

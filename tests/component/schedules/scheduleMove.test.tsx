@@ -18,7 +18,7 @@ const boleto = {
 };
 const carried = eventsByDay([boleto], NOW.getTime()).get('2026-11-22')?.[0] as CalendarEvent;
 
-/** What the calendar does when an event is let go over a day; a real pointer needs a layout, which jsdom lacks. */
+/** What the calendar does when an event is dropped on a day; a real pointer needs a layout, which jsdom lacks. */
 const Days = () => {
   const move = useScheduleMove();
   return ['2026-11-20', '2026-11-21', '2026-11-23'].map((day) => (

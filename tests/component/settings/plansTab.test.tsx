@@ -64,7 +64,7 @@ describe('the plans', () => {
     number('Conexões', '2');
     number('Filas', '4');
     number('Valor por mês', '199,5');
-    // Every second one is switched off, so that none can take another's place.
+    // Every second one is off, so that none can pass for another.
     for (const name of ['Agendamentos', 'Integrações', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');

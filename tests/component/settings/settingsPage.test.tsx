@@ -33,7 +33,7 @@ describe('the options', () => {
     const { calls, store } = await open();
     expect(calls).toContain('GET /settings/');
     expect(screen.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
-    // What is on or off is a switch; a value the client does not know stands among the choices.
+    // On/off settings are switches; an unknown value is among the choices.
     expect(onOff('Avaliações')).toBeChecked();
     const off = [
       'Ignorar mensagens de grupos',

@@ -119,7 +119,7 @@ describe('a ticket whose customer is asked for a rating', () => {
   it('[TICKET-12] says so in its row and its header once it is resolved', async () => {
     const { user } = await open();
     const row = await screen.findByRole('button', { name: new RegExp(`^Cliente 1.*${AWAITED}`) });
-    // Seen, not only heard.
+    // Visible, not only announced.
     expect(row.closest('li')).toHaveTextContent(AWAITED);
     await user.click(row);
     const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });

@@ -11,7 +11,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
-/** The later the id, the further up in the list. */
+/** Higher ids are further up in the list. */
 const mine = (id: number, facts: Partial<Ticket> = {}) =>
   aTicket({ id, status: 'open', userId: me.id, updatedAt: `2026-11-21T12:0${id}:00.000Z`, ...facts });
 const tickets = [mine(1), mine(2), mine(3)];
@@ -35,7 +35,7 @@ const row = (id: number) => screen.getByLabelText(new RegExp(`^Cliente ${id}, `)
 const box = async (id: number) => (await inside(id)).findByLabelText('Mensagem');
 const selectedCount = () => screen.queryAllByRole('checkbox', { checked: true }).length;
 
-/** Each conversation has one message, and the server says so: a search reads no older pages. */
+/** Each conversation has one message and no older pages, so a search reads none. */
 const threads: FakeRoutes = Object.fromEntries(
   messages.map((message) => [
     `GET /messages/${message.ticketId}`,
@@ -245,7 +245,7 @@ describe('two conversations side by side', () => {
     expect(edge).toHaveAttribute('aria-valuemin', '420');
     act(() => edge.focus());
     await user.keyboard('{ArrowLeft}');
-    // jsdom measures nothing, so that the least width counts.
+    // jsdom measures nothing, so the least width applies.
     expect(localStorage.getItem('besideWidth')).toBe('420');
     fireEvent.doubleClick(edge);
     expect(localStorage.getItem('besideWidth')).toBeNull();
@@ -253,7 +253,7 @@ describe('two conversations side by side', () => {
   });
 });
 
-/** A server that finishes the ticket. */
+/** A server that resolves the ticket. */
 function changesOf(id: number) {
   return { routes: changes(id, { status: 'closed' }) };
 }

@@ -22,9 +22,9 @@ const readSent = (data: unknown): Sent => {
   return { text: body, quoted: quotedMsg?.id ?? null };
 };
 
-/** The composer of an open ticket, and what it sends. */
+/** The composer of an open ticket, with what it sends. */
 export const openComposer = async (routes: FakeRoutes = {}, ticket = mine) => {
-  // jsdom draws no pictures; previews only need an address.
+  // jsdom renders no pictures; previews only need an address.
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => {};
   const sent: Sent[] = [];

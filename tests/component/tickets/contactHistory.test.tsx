@@ -23,7 +23,7 @@ const newest = [
 ];
 const older = [[aMessage({ id: 'W', body: 'Nada aqui', createdAt: at(2) })], [picture('P1', 1)]];
 
-/** Three pages of messages, of which the second holds no picture. */
+/** Three pages of messages; the second has no picture. */
 const messages: FakeRoutes = {
   'GET /messages/1': ({ params }) => {
     const number = Number(params.pageNumber);
@@ -100,7 +100,7 @@ describe('other tickets of a contact', () => {
       whatsapp: { name: 'Loja SP' },
       updatedAt: at(9),
     }),
-    // Of somebody else, whose message holds the number; and one in a queue the user may not see.
+    // One of somebody else whose message contains the number, and one in a queue the user may not see.
     aTicket({ id: 8, status: 'closed', contactId: 99 }),
     aTicket({ id: 9, status: 'open', contactId: 1_001, contact, queueId: 5 }),
     mine,
@@ -124,7 +124,7 @@ describe('other tickets of a contact', () => {
     expect(within(section).getByRole('link')).toHaveTextContent(/^Aguardando10\/03\/2026 10:20Vendas · Loja SP$/);
     expect(within(section).getByRole('link')).toHaveAttribute('href', `/tickets/${others[0]!.uuid}`);
     await user.click(within(section).getByRole('link'));
-    // Its page asks for it. The server here does not know it, so the address leads back at once.
+    // The page asks for it. This server does not know it, so the address leads back at once.
     await eventually(() => expect(calls).toContain(`GET /tickets/u/${others[0]!.uuid}`));
   });
 

@@ -47,7 +47,7 @@ const openMenuOf = async (user: Awaited<ReturnType<typeof openPages>>['user'], t
   await screen.findByRole('menuitem', { name: 'Responder' });
 };
 
-// Only scrolling far enough loads pages by itself here: what fits on screen would otherwise be filled up.
+// Here only scrolling loads pages; otherwise the screen would be filled automatically.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);

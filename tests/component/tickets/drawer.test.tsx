@@ -52,7 +52,7 @@ const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
   return { ...app, drawer };
 };
 const noteField = () => screen.getByRole('textbox', { name: 'Nova observação' });
-/** Drawn a moment after the first letter. */
+/** Rendered a moment after the first letter. */
 const addButton = () => screen.findByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 

@@ -41,7 +41,7 @@ const start = async (routes: FakeRoutes = {}, from = 'Terceira', others: readonl
       ...routes,
     },
   });
-  // What is drawn first makes way for the list.
+  // What is rendered first is replaced by the list.
   const menu = await eventually(() => {
     const bubble = within(screen.getByRole('log')).getByText(from).closest('article')!;
     return within(bubble).getByRole('button', { name: 'Opções da mensagem' });
@@ -84,7 +84,7 @@ describe('forwarding', () => {
     expect(queued(2)).toEqual(['Primeira', 'sofa.jpg', 'Terceira']);
     expect(queued(3)).toEqual(['Primeira', 'sofa.jpg', 'Terceira']);
     await eventually(() => expect(texts(toRita.asked)[0]).toBe('Primeira'));
-    // The dialog closes while the sending goes on.
+    // The dialog closes while sending continues.
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -161,7 +161,7 @@ describe('forwarding', () => {
     await send();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Ana Contato: /);
     expect(store.getState().outbox.order).toEqual([]);
-    // jsdom ends no animation: the sign of waiting may still stand in the button's name.
+    // jsdom ends no animation: the loading icon may still be in the button's name.
     await user.click(within(dialog).getByRole('button', { name: /Encaminhar$/ }));
     expect(await screen.findByText('Encaminhado para 1 conversa.')).toBeInTheDocument();
     expect(create.asked.at(-1)?.body).toMatchObject({ contactId: 50, queueId: 1, userId: me.id });

@@ -300,7 +300,7 @@ describe('ticket shortcuts', () => {
     await user.keyboard('{Escape}');
     expect(address()).toBe(path);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // A popup that lets the key pass on; what it lies over must not take it.
+    // A popup that lets the key through; what is below must not handle it.
     const popup = document.body.appendChild(document.createElement('div'));
     popup.setAttribute('role', 'menu');
     await user.keyboard('{Escape}');
@@ -315,7 +315,7 @@ describe('ticket shortcuts', () => {
     const { asked, route } = put({ body: { ...mine, status: 'closed' } }, { body: mine });
     await render({ routes: { 'PUT /tickets/1': route } });
     await screen.findByRole('textbox', { name: 'Mensagem' });
-    // However long the next steps take, the seconds for taking it back do not pass.
+    // The time to undo does not pass, however long the next steps take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ delay: null });
     await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');

@@ -114,7 +114,7 @@ describe('rows', () => {
 
   it('[TLIST-22] shows the tags in their colours when they fit', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
-    // Tells the width at once, as a browser does soon.
+    // Reports the width at once; a browser does so soon.
     class AtOnce extends ResizeObserver {
       readonly #tell: ResizeObserverCallback;
       constructor(tell: ResizeObserverCallback) {

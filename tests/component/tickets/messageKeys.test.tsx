@@ -37,7 +37,7 @@ describe('the keyboard in a conversation', () => {
     const controls = [...log.querySelectorAll<HTMLElement>('a[href], button, input, video, [tabindex]')];
     const reached = controls.filter((control) => control.tabIndex >= 0 && control.closest('[data-message]'));
     expect(reached).toEqual([]);
-    // What was looked at is really there.
+    // Make sure that there was something to check.
     expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toBeInTheDocument();
     expect(within(log).getByRole('button', { name: 'Reproduzir áudio' })).toBeInTheDocument();
     expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toBeInTheDocument();

@@ -66,7 +66,7 @@ const openDialog = async ({
   const submitAndWait = async () => {
     vi.useFakeTimers();
     fireEvent.click(dialog.getByRole('button', { name: 'Iniciar atendimento' }));
-    // The form's messages are drawn in steps, each with a timer of its own.
+    // The form's messages are rendered in steps, each with its own timer.
     for (let step = 0; step < 3; step += 1) await act(() => vi.advanceTimersByTimeAsync(2_000));
   };
   return { ...app, dialog, sent, searched, choose, submit, submitAndWait };

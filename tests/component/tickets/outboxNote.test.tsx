@@ -20,7 +20,7 @@ const entry = (id: string, body: string, more: Partial<OutboxEntry>): OutboxEntr
   ...more,
 });
 
-/** The conversation with a text that was handed over `ago` ms before, and one behind it. */
+/** The conversation with a text sent `ago` ms earlier, and one behind it. */
 const openWithSilence = async (ago: number) => {
   const app = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('textbox', { name: 'Mensagem' });
@@ -37,7 +37,7 @@ const openWithSilence = async (ago: number) => {
   return { ...app, bubble };
 };
 
-// Only the date: the work behind the screen goes on.
+// Only the date is fake: background work continues.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 

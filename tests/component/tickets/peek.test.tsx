@@ -75,7 +75,7 @@ describe('the peek dialog', () => {
     const { live, dialog } = await peek();
     const record = aMessage({ id: 'M3', body: 'E o frete?', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
-    // Twice for a moment: the first view stays until the list shows.
+    // Two for a moment: the first view stays until the list is rendered.
     await waitFor(() => expect(dialog.getByText('E o frete?')).toBeInTheDocument());
   });
 });
@@ -85,7 +85,7 @@ describe('opening the dialog without the peek button', () => {
     const known = { ...ticket, queueId: 1 };
     const app = await renderTickets({ tickets: [known], messages });
     await screen.findByRole('tab', { name: /^Aguardando ?1/ });
-    // The ticket moves away behind the back of whoever looks at it.
+    // The ticket moves away while somebody is looking at it.
     await app.live(refreshTicket.fulfilled({ ...known, queueId }, 'r', known.id));
     await app.live(dialogOpened({ type: 'peekTicket', ticketId: known.id }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));

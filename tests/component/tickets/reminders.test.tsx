@@ -74,7 +74,7 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
   await user.type(moment, '231120261401');
   await user.click(submit);
   await waitFor(() => expect(store.getState().reminders.byTicket[1]?.at).toBe(new Date(2026, 10, 23, 14, 1).getTime()));
-  // Not lost with the list, whose button opened the dialog in its place.
+  // It must not be lost with the list dialog, which this dialog replaced.
   await eventually(() => expect(screen.getByRole('button', { name: '1 lembrete' })).toHaveFocus());
 
   await user.click(within(header).getByRole('button', { name: 'Excluir' }));

@@ -16,7 +16,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 
-// jsdom scrolls nothing; the viewer of pictures only needs the call to exist.
+// jsdom does not scroll; the picture viewer only needs the method to exist.
 Element.prototype.scrollTo ??= () => {};
 
 const HEIGHT_PX = 1_440;
@@ -28,12 +28,12 @@ interface TicketScreen {
   readonly path?: string;
   /** Of the window, px. */
   readonly width?: number;
-  /** Of the window, px: of a conversation as many rows are drawn as it has room for. */
+  /** Of the window, px: a conversation renders as many rows as it has room for. */
   readonly height?: number;
-  /** Further answers of the server, or other ones. */
+  /** Additional or different answers of the server. */
   readonly routes?: FakeRoutes;
   readonly desktop?: DesktopBridge;
-  /** Goes where the listeners lead; else only `paths` tells. */
+  /** Follows the listeners' navigation; otherwise only `paths` records it. */
   readonly follows?: boolean;
 }
 
@@ -44,7 +44,7 @@ const Address = ({ attach }: { readonly attach: Navigator['attach'] | null }) =>
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** The answers of a server that holds these tickets and, in the first one, these messages. */
+/** The answers of a server with these tickets and, in the first one, these messages. */
 const serve = (tickets: readonly Ticket[], messages: readonly Message[]): FakeRoutes => ({
   'GET /tickets': ({ params }) => {
     const page = tickets.filter((ticket) =>
@@ -101,7 +101,7 @@ export const renderTickets = async ({
     </AppFrame>,
   );
   await act(async () => {});
-  // The second list is asked for after the first one. No clock is waited for: it may be the test's.
+  // The second list is requested after the first. The wait uses no clock, which may be the test's.
   const isListed = () => selectTicketView(app.store.getState(), 'pending').status === 'ready';
   await act(async () => {
     for (let turns = 0; turns < 300 && !isListed(); turns += 1) await Promise.resolve();

@@ -14,7 +14,7 @@ const lineOf = (index: number) =>
     createdAt: new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString(),
   });
 const messages = Array.from({ length: 200 }, (_, index) => lineOf(index));
-/** So many one-line messages fit beside the frame into a window of 1,440 px, and three times as many and ten are kept. */
+/** This many one-line messages fit into a window of 1,440 px; three times as many plus ten are kept. */
 const [SCREEN, KEPT] = [29, 97];
 
 const log = () => screen.getByRole('log');
@@ -33,7 +33,7 @@ const scrollTo = async (scrollTop: number) => {
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
-  // More rows come with frames, too: here with scrolls alone, so that they can be counted.
+  // Frames add rows, too; here only scrolls do, so that they can be counted.
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
 });
 

@@ -46,7 +46,7 @@ it('[TRIAGE-06] the search filters are saved under a name and opened by click an
   expect(save).toBeDisabled();
   const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
   await user.type(nameField, 'Na fila');
-  // Twice, before the disk has answered.
+  // Twice, before the storage has answered.
   fireEvent.keyDown(nameField, { key: 'Enter' });
   fireEvent.keyDown(nameField, { key: 'Enter' });
   await waitFor(() =>
@@ -103,7 +103,7 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
   expect(dialog.getByRole('button', { name: 'Mover Visão 3 para baixo' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Mover Visão 1 para baixo' }));
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'Visão 3']));
-  // Quicker than the disk: the second click starts from what the first one made.
+  // Faster than the storage: the second click builds on the first.
   const up = dialog.getByRole('button', { name: 'Mover Visão 3 para cima' });
   fireEvent.click(up);
   fireEvent.click(up);

@@ -40,7 +40,7 @@ const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) =>
   return { ...app, asked, choose };
 };
 
-// Loaded with the first search otherwise, in the middle of somebody's typing.
+// Otherwise it would load with the first search, while somebody is typing.
 beforeAll(async () => {
   await import('@/features/tickets/search/SearchFilters');
 });

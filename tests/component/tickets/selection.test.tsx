@@ -12,7 +12,7 @@ import { findQuestion } from '@tests/support/renderDialog';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
-/** The later the id, the further up in the list. */
+/** Higher ids are further up in the list. */
 const mine = (id: number, facts: Partial<Ticket> = {}) =>
   aTicket({ id, status: 'open', userId: me.id, updatedAt: `2026-11-21T12:0${id}:00.000Z`, ...facts });
 const four = [mine(1), mine(2), mine(3), mine(4)];
@@ -67,7 +67,7 @@ describe('selecting rows', () => {
     expect(marked()).toEqual([2, 4]);
     fireEvent.click(row(4), { metaKey: true, detail: 1 });
     expect(marked()).toEqual([2]);
-    // The range begins at the row that was touched last.
+    // The range starts at the row used last.
     fireEvent.click(row(1), { shiftKey: true, detail: 1 });
     expect(marked()).toEqual([1, 2, 3, 4]);
     fireEvent.click(row(3), { shiftKey: true, detail: 1 });
@@ -173,7 +173,7 @@ describe('changing several tickets', () => {
   it('[TRIAGE-04] lists refused tickets by contact with the reason, and undoes the others together', async () => {
     const refused = { 2: { status: 500, body: { error: 'O número não existe mais' } } };
     const { calls } = await renderTickets({ tickets: four, routes: changes(four, 'closed', refused) });
-    // However long the next steps take, the seconds for taking it back do not pass.
+    // The time to undo does not pass, however long the next steps take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ delay: null });
     row(4).focus();
@@ -182,7 +182,7 @@ describe('changing several tickets', () => {
     expect(await screen.findByText('3 atendimentos finalizados. 1 recusado:')).toBeInTheDocument();
     const list = screen.getByRole('list', { name: 'Recusados' });
     expect(within(list).getByRole('listitem')).toHaveTextContent('Cliente 2: O número não existe mais');
-    // What was refused is still selected, for another try.
+    // What was refused stays selected for another try.
     expect(marked()).toEqual([2]);
     calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));

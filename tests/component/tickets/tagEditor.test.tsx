@@ -128,7 +128,7 @@ describe('the tag editor', () => {
       'DELETE /tags/9': remove.route,
     });
     await openPicker();
-    // However long the next steps take, the seconds for taking it back do not pass.
+    // The time to undo does not pass, however long the next steps take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ delay: null });
     await user.keyboard('Urgente{Control>}{Enter}{/Control}');

@@ -19,7 +19,7 @@ const openWith = async (messages: readonly Message[], isGroup = false) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a voice message', () => {
-  // jsdom plays nothing: the element only tells that it plays.
+  // jsdom plays nothing: the element only reports that it plays.
   beforeEach(() => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
       fireEvent.play(this);

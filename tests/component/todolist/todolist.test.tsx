@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TodoPage } from '@/features/todolist/TodoPage';
 import { ownCalls, renderPage } from '@tests/support/renderPage';
 
-/** The account of the user that the page is drawn for. */
+/** The account of the page's user. */
 const ME = 'test#10';
 
 const open = () => renderPage(TodoPage);

@@ -147,7 +147,7 @@ describe('the user dialog', () => {
       companyId: 1,
       queueIds: [1],
     });
-    // A save tells and closes one after the other.
+    // A save shows its toast, then closes the dialog.
     await eventually(() => expect(screen.queryByRole('dialog', { name: 'Novo usuário' })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(codes).toHaveLength(2);
     const reset = (code: string, password: string) =>
       shop.call('POST', `/resetpasswords/${email}/${code}/${encodeURIComponent(password)}`);
-    // The newest stands first; asking again makes the one before worthless.
+    // The newest is first; requesting again makes the previous one invalid.
     expect((await reset(codes[1]!, 'Nova1234')).status).toBe(404);
     expect((await reset(codes[0]!, 'Nova/12#4?%')).status).toBe(200);
     expect((await reset(codes[0]!, 'Outra123')).status).toBe(404);

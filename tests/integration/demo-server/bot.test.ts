@@ -6,7 +6,7 @@ import { handClock } from './support';
 const MARK = '\u200e';
 const CLOSING = '*[ 0 ]* - Menu anterior\n*[ # ]* - Menu inicial';
 const AWAY = 'Voltamos amanhã.';
-/** A Monday, ten in the morning wherever the test runs. */
+/** A Monday, 10:00 local time. */
 const MONDAY = new Date(2026, 2, 2, 10, 0);
 const monday = (startTime: string, endTime: string) => [
   { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime, endTime },

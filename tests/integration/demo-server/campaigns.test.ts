@@ -19,7 +19,7 @@ interface Detail extends CampaignRow {
   shipping: CampaignShippingRow[];
 }
 
-/** A shop whose time is turned by hand, with a list of people nobody has written to. */
+/** A company whose clock the test controls, with a list of people nobody has written to. */
 const marketing = async (people: number, options: Partial<DemoServerOptions> = {}) => {
   const [clock, timers] = [handClock(START), handTimers()];
   const shop = await startShop({ clock, timers, accessTokenSeconds: 1e9, ...options });
@@ -51,7 +51,7 @@ const marketing = async (people: number, options: Partial<DemoServerOptions> = {
       return shop.as<Detail & { error?: string }>('carla', 'POST', '/campaigns', body);
     },
     show: async (id: number) => (await shop.as<Detail>('carla', 'GET', `/campaigns/${id}`)).body,
-    /** Lets so many seconds pass, one after the other. */
+    /** Lets this many seconds pass, one at a time. */
     pass: (seconds: number): void => {
       for (let passed = 0; passed < seconds; passed += 1) {
         clock.pass(1);

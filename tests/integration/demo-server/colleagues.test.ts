@@ -10,7 +10,7 @@ const TEMPO = TEMPOS.busy;
 const [, LONGEST_PAUSE] = TEMPO.colleague;
 const [, LONGEST_ANSWER] = TEMPO.answer;
 
-/** The demo's shop with the people of these addresses there, and their colleagues away. */
+/** The demo company with the people of these addresses online and their colleagues away. */
 const talking = async (...present: string[]) => {
   const clock = handClock(new Date().toISOString());
   const { context } = await startServer({ clock });

@@ -69,11 +69,11 @@ describe('connections', () => {
 });
 
 describe('pairing a phone', () => {
-  /** A server whose phones move only with this clock. */
+  /** A server whose phones act only by this clock. */
   const startStill = async (simulate: boolean) => {
     const [clock, timers] = [handClock(), handTimers()];
     const server = await startServer({ clock, timers, simulate });
-    // The seed's half paired connection would change its codes as well.
+    // The seed's half-paired connection would change its codes too.
     server.context.tables.whatsapps.remove({ status: 'qrcode' });
     server.context.pairing.resume();
     const token = await asAgent(server);

@@ -26,7 +26,7 @@ describe('the list', () => {
       expect(body.contacts).toHaveLength(30);
     }
     expect(seen).toHaveLength(total);
-    // A picture in a name comes behind every letter; U+FFFF is what sorts last.
+    // An emoji in a name sorts after every letter; U+FFFF sorts last.
     const key = (name: string): string => name.replaceAll(/\p{Extended_Pictographic}/gu, '\uFFFF');
     expect(seen).toEqual(seen.toSorted((a, b) => key(a).localeCompare(key(b), 'pt')));
   });

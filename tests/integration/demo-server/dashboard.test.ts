@@ -4,7 +4,7 @@ import { handClock, signIn, startServer } from './support';
 const NOON = '2026-03-02T12:00:00.000Z';
 const FIRST_TICKET = { uuid: 'a', status: 'open', companyId: 1 };
 
-/** A company with one agent and attendances of known times; the clock stands at noon of 2 March. */
+/** A company with one agent and tickets of known times; the clock stands at noon on 2 March. */
 const startMeasured = async (behave: 'a' | 'b' | 'tolerant' = 'tolerant') => {
   const server = await startServer({ clock: handClock(NOON), behave });
   const { tables } = server.context;
@@ -24,7 +24,7 @@ const startMeasured = async (behave: 'a' | 'b' | 'tolerant' = 'tolerant') => {
       finishedAt,
       createdAt: queuedAt ?? startedAt ?? NOON,
     });
-  // Waited 10 minutes and talked 30; waited 20 and talked 15; still runs; began without a queue.
+  // Waited 10 minutes and lasted 30; waited 20 and lasted 15; still open; started without a queue.
   track(closed.id, '2026-03-01T10:00:00Z', '2026-03-01T10:10:00Z', '2026-03-01T10:40:00Z');
   track(closed.id, '2026-02-20T23:30:00Z', '2026-02-20T23:50:00Z', '2026-02-21T00:05:00Z');
   track(open.id, '2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z', null);

@@ -110,7 +110,7 @@ describe('migrations', () => {
   });
 });
 
-/** Makes the folder's lock somebody else's: `[pid, moment the computer started]`. */
+/** Gives the folder's lock to another process: `[pid, start time of the computer]`. */
 const rewriteLock = (folder: string, change: (parts: number[]) => number[]): void => {
   const file = path.join(folder, 'server.pid');
   fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8').split(' ').map(Number)).join(' '));

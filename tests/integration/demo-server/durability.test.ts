@@ -84,7 +84,7 @@ describe('kill -9', () => {
       }
       const wanted = confirmed.size + 15 + round * 7;
       const write = async (): Promise<void> => {
-        // Until the process is gone: several writers, so that one is always under way when it is killed.
+        // Until the process is gone: several writers, so that one is always active when it is killed.
         for (;;) {
           next += 1;
           const extraInfo = Array.from({ length: 5 }, (_, index) => ({

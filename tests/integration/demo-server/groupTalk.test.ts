@@ -6,7 +6,7 @@ import { join, listen, settle } from './socketListener';
 import { startShop } from './shopWorld';
 import { handClock } from './support';
 
-/** A shop with one group in which two people have spoken, and whoever lets them speak on. */
+/** A company with one group in which two people have written, and the part that makes them write on. */
 const talking = async () => {
   const clock = handClock();
   const shop = await startShop({ clock, accessTokenSeconds: 1e9 });

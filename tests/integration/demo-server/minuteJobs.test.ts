@@ -3,7 +3,7 @@ import { join, listen, settle } from './socketListener';
 import { CONNECTIONS, startShop } from './shopWorld';
 import { handClock, handTimers } from './support';
 
-/** A shop whose jobs run when told to; its records were changed "now". */
+/** A company whose jobs run on request; its records were changed "now". */
 const ageing = async () => {
   const [clock, timers] = [handClock(new Date().toISOString()), handTimers()];
   const shop = await startShop({ clock, timers });

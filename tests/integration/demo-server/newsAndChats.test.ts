@@ -42,7 +42,7 @@ it('[CALL-125] lists the chats of the user with their members and without any pa
     lastMessage: 'Bruno Tavares: Já está na conta!',
     owner: { name: 'Ana Ribeiro' },
   });
-  // Each chat counts once for each of its members, as servers count them.
+  // Each chat counts once per member, as on real servers.
   expect(body).toMatchObject({ count: 15, hasMore: true });
   expect(JSON.stringify(body)).not.toMatch(/passwordHash/);
   const { token: outsider } = await signIn(server.call, 'dono@lojabeta.balcao');

@@ -84,7 +84,7 @@ describe('queues', () => {
   it('deleting one returns nothing, sends its id, and removes it from users', async () => {
     const server = await startServer();
     const token = await asAgent(server);
-    // A prompt would hold it.
+    // A prompt would keep it.
     server.context.tables.prompts.remove({ queueId: 2 });
     const events = recordEvents(server);
     const answer = await server.call('DELETE', '/queue/2', { token });

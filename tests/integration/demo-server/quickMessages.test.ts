@@ -23,7 +23,7 @@ const show = async (shop: Shop, id: number) =>
 
 const file = (name: string, content = 'content') => new File([content], name, { type: 'image/png' });
 
-/** Files of the whole data folder whose name ends so. */
+/** Files of the data folder whose names have this ending. */
 const filesNamed = ({ context }: Shop, name: string): string[] =>
   fs
     .readdirSync(path.dirname(context.publicDir), { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import type { Shop } from './shopWorld';
 
 type Handshake = { auth?: { token: string }; query?: { token: string } };
 
-/** The signs a socket gives until it is ready or dropped. */
+/** The signals of a socket until it is ready or dropped. */
 const signsOf = async (url: string, handshake: Handshake): Promise<string[]> => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, ...handshake });
   onTestFinished(() => void socket.close());
@@ -24,7 +24,7 @@ const signsOf = async (url: string, handshake: Handshake): Promise<string[]> => 
 
 const TICKET_EVENT = 'company-1-ticket';
 
-/** Sends one event to a room and answers who heard it. */
+/** Sends one event to a room; returns who received it. */
 const whoHears = async (shop: Shop, room: string, ears: Record<string, SocketListener>): Promise<string[]> => {
   for (const ear of Object.values(ears)) ear.forget();
   shop.context.hub.emit([room], 'probe', { action: 'x' });
@@ -98,7 +98,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, 'queue-1-pending', ears)).toEqual(['ana']);
     expect(await whoHears(shop, 'queue-1-open', ears)).toEqual([]);
     expect(await whoHears(shop, 'queue-3-notification', ears)).toEqual(['bruno']);
-    // A supervisor counts as a plain user; who sees all tickets hears of those without a queue.
+    // A supervisor counts as a plain user; users who see all tickets receive events of those without a queue.
     expect(await whoHears(shop, 'company-1-queue-null-pending', ears)).toEqual(['bruno']);
     expect(await whoHears(shop, `user-${shop.users.ana.id}`, ears)).toEqual(['ana']);
     expect(await whoHears(shop, 'company-1-mainchannel', ears)).toEqual(['carla', 'ana', 'bruno']);

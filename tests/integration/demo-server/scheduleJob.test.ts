@@ -7,17 +7,17 @@ import { handClock, handTimers, recordEvents } from './support';
 import { upload } from './upload';
 
 const START = '2026-03-02T12:00:00.000Z';
-/** Seconds between two looks of the job. */
+/** Seconds between two runs of the job. */
 const LOOK = 5;
 
-/** A shop whose time is turned by hand, with one customer who is being served. */
+/** A company whose clock the test controls, with one customer who is being served. */
 const scheduled = async (options: Partial<DemoServerOptions> = {}) => {
   const [clock, timers] = [handClock(START), handTimers()];
   const shop = await startShop({ clock, timers, accessTokenSeconds: 1e9, ...options });
   const ticket = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
   const { tables } = shop.context;
 
-  /** Lays one that is due in so many seconds. */
+  /** Creates one that is due in this many seconds. */
   const add = (seconds: number, values: NewRow<ScheduleRow> = {}): number =>
     tables.schedules.insert({
       body: 'Olá, {{firstName}}!',
@@ -39,7 +39,7 @@ const scheduled = async (options: Partial<DemoServerOptions> = {}) => {
   return { shop, tables, ticket, add, pass, stateOf, messages };
 };
 
-/** Seconds after which whatever is due has been sent. */
+/** Seconds after which everything due has been sent. */
 const LONG = 120;
 
 describe('the job for scheduled messages', () => {
@@ -58,7 +58,7 @@ describe('the job for scheduled messages', () => {
     pass(5);
     // 70 seconds have passed: 10 after its time.
     expect(tables.schedules.find({ id })).toMatchObject({ status: 'ENVIADA', sentAt: '2026-03-02T12:01:00.000Z' });
-    // The text carries the mark that leaves no trace in the conversation.
+    // The text has the invisible mark of scheduled messages.
     expect(messages()).toEqual([]);
     expect(events).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('scheduled messages', () => {
     });
     const events = recordEvents(shop);
     const { body } = await shop.as('carla', 'PUT', '/schedules/1', change);
-    // Here the zone is not read.
+    // The time zone is not read here.
     expect(body).toMatchObject({ body: 'Lembrete novo', sendAt: '2031-06-06T08:00:00.000Z', contactId });
     expect(body).toMatchObject({
       contact: { id: contactId, name: 'Cliente 1' },

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Inside the project, so that the package left out of the bundle is found; by process, so that runs do not meet. */
 const outDir = path.join(root, 'node_modules/.cache/demo-server-test', String(process.pid));
 
-/** Builds the demo server as it is shipped and answers its entry file. */
+/** Builds the demo server as it is shipped; returns its entry file. */
 export const buildServer = async (): Promise<string> => {
   await build({ root, mode: 'demo-server', logLevel: 'error', build: { outDir, sourcemap: false } });
   return path.join(outDir, 'demo-server.mjs');
@@ -20,7 +20,7 @@ export const removeBuild = (): void => fs.rmSync(outDir, { recursive: true, forc
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends with the exit code, null after a signal. */
+  /** Resolves with the exit code, null after a signal. */
   exited: Promise<number | null>;
 }
 

@@ -5,7 +5,7 @@ import type { DemoServerOptions } from '@native/demo-server/options';
 import { createCaller, startServer, temporaryFolder } from './support';
 import type { Answer, Running } from './support';
 
-/** Ids of the small shop every test of conversations starts from. */
+/** Ids of the small company in which every conversation test starts. */
 export const QUEUES = { support: 1, sales: 2, finance: 3 } as const;
 export const CONNECTIONS = { plain: 1, menu: 2, broken: 3 } as const;
 const COMPANY = 1;
@@ -30,7 +30,7 @@ export interface Shop extends Running {
   setting(key: string, value: string): void;
 }
 
-/** A shop with three queues, three connections and four people; no tickets yet. */
+/** A company with three queues, three connections and four people, without tickets. */
 export const startShop = async (options: Partial<DemoServerOptions> = {}): Promise<Shop> => {
   const server = await startServer({ seed: 'empty', dataDir: temporaryFolder(), ...options });
   const { tables, tokens } = server.context;

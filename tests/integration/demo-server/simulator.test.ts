@@ -14,10 +14,10 @@ import { CONNECTIONS, startShop } from './shopWorld';
 import type { Shop } from './shopWorld';
 import { handClock, handTimers, temporaryFolder } from './support';
 
-/** ms between two looks of the simulator. */
+/** Time between two checks of the simulator, ms. */
 const LOOK = 250;
 
-/** A shop whose time is turned by hand. */
+/** A company whose clock the test controls. */
 const simulated = async (pace: Pace, options: Partial<DemoServerOptions> = {}) => {
   const [clock, timers] = [handClock(new Date().toISOString()), handTimers()];
   const shop = await startShop({ clock, timers, pace, simulate: true, chance: 5, ...options });
@@ -204,7 +204,7 @@ describe('simulated customers', () => {
   });
 });
 
-/** Another process over the folder of a shop that was closed. */
+/** Another process on the folder of a company whose server was closed. */
 const reopened = async (
   dataDir: string,
   { clock, timers, pass, shop: former }: Awaited<ReturnType<typeof simulated>>,

@@ -10,7 +10,7 @@ export interface Heard {
   payload: Record<string, unknown>;
 }
 
-/** A socket of the shop that writes down what it hears. */
+/** A socket of the company that records what it receives. */
 export interface SocketListener {
   user: UserRow;
   socket: Socket;
@@ -33,7 +33,7 @@ export const settle = async ({ context, users }: Shop, ...ears: SocketListener[]
   await Promise.all(arrived);
 };
 
-/** Opens a socket as one of the people; resolves at 'ready'. */
+/** Opens a socket as one of the users; resolves at 'ready'. */
 export const listen = async (shop: Shop, who: Person): Promise<SocketListener> => {
   const everything: Heard[] = [];
   const socket = io(shop.url, {
@@ -58,7 +58,7 @@ export const listen = async (shop: Shop, who: Person): Promise<SocketListener> =
   };
 };
 
-/** Sends requests for rooms and waits until the server has dealt with all of them. */
+/** Requests rooms and waits until the server has handled all requests. */
 export const join = async (
   shop: Shop,
   ear: SocketListener,
@@ -66,7 +66,7 @@ export const join = async (
 ): Promise<void> => {
   const { socket, user } = ear;
   for (const [name, argument] of requests) socket.emit(name, argument);
-  // A socket's requests are handled in order: being in the room asked for last proves the others.
+  // A socket's requests are handled in order: joining the last room proves the others.
   const probe = shop.addTicket({ status: 'open', userId: user.id, companyId: user.companyId });
   socket.emit('joinChatBox', String(probe.id));
   fences += 1;

@@ -67,7 +67,7 @@ export const temporaryFolder = (): string => {
   return folder;
 };
 
-/** Repeated work that runs only when told to. */
+/** Repeated work that runs only on request. */
 export const handTimers = (): Timers & { turn(): void } => {
   const tasks = new Set<() => void>();
   return {
@@ -81,7 +81,7 @@ export const handTimers = (): Timers & { turn(): void } => {
   };
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export const handClock = (start = '2026-03-02T12:00:00.000Z') => {
   let time = new Date(start).getTime();
   return {
@@ -102,7 +102,7 @@ export interface Running extends DemoServer {
   call: Caller;
 }
 
-/** A server over a folder of its own that ends with the test; hashes are cheap, phones stay still. */
+/** A server with its own folder, closed after the test; password hashes are cheap and phones do nothing. */
 export const startServer = async (options: Partial<DemoServerOptions> = {}): Promise<Running> => {
   const server = await createDemoServer({
     bcryptCost: BCRYPT_COST,

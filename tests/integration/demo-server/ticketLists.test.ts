@@ -16,7 +16,7 @@ const ids = async (shop: Shop, who: Person, query: Record<string, string>, route
 
 const OLD = '2024-05-06T15:00:00.000Z';
 
-/** One ticket of every kind that a rule tells apart; names are what the tests call them. */
+/** One ticket of every kind that a rule distinguishes, by its name in the tests. */
 const variedShop = async () => {
   const shop = await startShop();
   const ana = shop.users.ana.id;

@@ -6,7 +6,7 @@ import type { Person, Shop } from './shopWorld';
 const EVENT = 'company-1-ticket';
 const FOREIGN = 'Não é possível consultar registros de outra empresa';
 
-/** Ears of the shop's people, each in all lists it asks for. */
+/** Listeners of the company's people, each in all rooms it requests. */
 const everyone = async (shop: Shop) => {
   const ears = {
     carla: await listen(shop, 'carla'),

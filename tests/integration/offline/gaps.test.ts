@@ -8,7 +8,7 @@ import { BRUNO, createWorkday, isLost, isOnline, rowOf, turns } from './workday'
 
 type Workday = Awaited<ReturnType<typeof createWorkday>>;
 
-/** Everything that can happen while nobody hears it. */
+/** Everything that can happen while the app is offline. */
 const live = ({ app, control, say, ticket }: Workday): void => {
   const [other, third] = [rowOf(app, 'open', 1), rowOf(app, 'open', 2)];
   const [taken, talking] = [rowOf(app, 'pending'), rowOf(app, 'pending', 1)];
@@ -107,7 +107,7 @@ describe('after a gap', () => {
     control().endSockets('drop');
     await isLost(app);
     control().act({ as: BRUNO, what: 'close', ticketId: ticket.id });
-    // It is Bruno's now, and only owners hear of marks: those of the automatic text have to rest before it is read.
+    // It is Bruno's now, and only owners receive acknowledgements: those of the automatic text must be complete before it is read.
     const automatic = control()
       .snapshot(1)
       .messages.findLast(({ ticketId }) => ticketId === ticket.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(removeBuild);
 
-/** What the comparison asks of a server that runs in a process of its own. */
+/** What the comparison asks a server in another process. */
 const read = async (url: string): Promise<Control> => {
   const snapshot = await createControl(url).post<ReturnType<Control['snapshot']>>('snapshot', { companyId: 1 });
   return { snapshot: () => snapshot } as Pick<Control, 'snapshot'> as Control;

@@ -4,7 +4,7 @@ import { eventually } from '@tests/support/eventually';
 
 const http = getAdapter('http');
 
-/** The app's way to the server, which from `hold` on keeps every call back until the next `release`. */
+/** The app's network, which after `hold` keeps every call back until the next `release`. */
 export const createHeldLine = () => {
   let isHolding = false;
   let held: (() => Promise<unknown>)[] = [];
@@ -18,7 +18,7 @@ export const createHeldLine = () => {
     adapter,
     hold: (): void => void (isHolding = true),
     held: (): number => held.length,
-    /** One round trip: whatever is kept back leaves together, and all of it is answered. */
+    /** One round trip: all held calls leave together and are answered. */
     release: async (): Promise<void> => {
       const together = held;
       held = [];
@@ -27,12 +27,12 @@ export const createHeldLine = () => {
   };
 };
 
-/** The app's way to the server, which tells when nothing is under way and gives up sends on request, as a time-out does. */
+/** The app's network, which reports when no call is running and aborts sends on request, as a time-out does. */
 export const createLine = () => {
   let underWay = 0;
   const sends = new Set<() => void>();
 
-  /** What left is on its way all the same, as on a slow line. */
+  /** What was sent still arrives, as on a slow connection. */
   const untilGivenUp: AxiosAdapter = (config) =>
     new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config));
@@ -53,7 +53,7 @@ export const createLine = () => {
   return {
     adapter,
     giveUp: (): void => sends.forEach((giveUp) => giveUp()),
-    /** Resolves once every call has its answer. */
+    /** Resolves when every call has its answer. */
     isQuiet: (): Promise<void> => eventually(() => expect(underWay).toBe(0)),
   };
 };

@@ -14,14 +14,14 @@ import { expectTruth, ownTexts } from './truth';
 import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show, turns } from './workday';
 
 const SCENARIOS = 30;
-/** As many run on the slowest machine. */
+/** This many run even on the slowest machine. */
 const LEAST_SCENARIOS = 8;
-/** After this time no new scenario begins, ms; it judges nothing. */
+/** After this time, ms, no new scenario starts; it is no verdict. */
 const BOX_MS = 20_000;
 const STEPS = 14;
-/** In so many turns of the event loop the server's event of an answered call reaches the app. */
+/** Turns of the event loop in which the event of an answered call reaches the app. */
 const ECHO_TURNS = 40;
-/** The same scenarios are played on every machine; BALCAO_SEED plays others, or those of a run that failed. */
+/** Every machine runs the same scenarios; BALCAO_SEED runs others, or those of a failed run. */
 const seed = Number(process.env['BALCAO_SEED'] ?? 4_711);
 
 const TROUBLES: readonly FaultKind[] = [
@@ -32,7 +32,7 @@ const TROUBLES: readonly FaultKind[] = [
   { kind: 'answer', status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } },
 ];
 
-/** The network, which knows when no call is under way. */
+/** The network, which knows when no call is running. */
 const createWatchedNetwork = () => {
   const call = getAdapter('http');
   let underWay = 0;
@@ -54,14 +54,14 @@ const createWatchedNetwork = () => {
 };
 
 interface Scene {
-  /** Resolves once no call is under way. */
+  /** Resolves when no call is running. */
   readonly quiet: () => Promise<void>;
   readonly world: DemoWorld;
   readonly app: LiveApp;
   readonly clock: ReturnType<typeof createJumpClock>;
   readonly chance: Chance;
   readonly ticketId: number;
-  /** What all texts of this scenario begin with. */
+  /** The beginning of all texts of this scenario. */
   readonly mark: string;
   readonly written: string[];
 }
@@ -71,7 +71,7 @@ type Step = (scene: Scene) => Promise<unknown> | void;
 const tickets = ({ world }: Scene, status: string) =>
   world.server.control.snapshot(1).tickets.filter((ticket) => ticket.status === status && !ticket.isGroup);
 
-/** Some other account does this to some other ticket of that status. */
+/** Another account does this to another ticket of that status. */
 const act =
   (status: string, what: 'accept' | 'return' | 'close' | 'reopen' | 'delete'): Step =>
   (scene) => {
@@ -131,7 +131,7 @@ const STEPS_TO_TAKE: readonly Step[] = [
   ({ clock }) => clock.jump(1_000),
 ];
 
-/** The line holds, the server answers, and time enough goes by for every fate to be known. */
+/** The connection works, the server answers, and enough time passes for every outcome to be known. */
 const comeToRest = async ({ app, clock, world, ticketId, quiet }: Scene): Promise<void> => {
   world.server.control.faults.clear();
   app.machine.networkBack();
@@ -139,11 +139,11 @@ const comeToRest = async ({ app, clock, world, ticketId, quiet }: Scene): Promis
   await isOnline(app);
   const entries = () => selectOutboxOfTicket(app.store.getState(), ticketId);
   const isSettled = (): boolean => entries().every(({ state }) => state === 'failed' || state === 'unconfirmed');
-  // What has no answer holds up the ones behind it until its time is over.
+  // A message without an answer blocks those behind it until it times out.
   for (await quiet(); !isSettled(); await quiet()) clock.jump(ECHO_WINDOW_MS);
 };
 
-/** Once on the server, or kept here and marked; twice never, and in the order in which they were written. */
+/** Once on the server, or kept here and marked; never twice, and in the order of writing. */
 const expectEveryWordOnce = ({ app, world, ticketId, mark, written }: Scene): void => {
   const stored = ownTexts(world.server.control, ticketId).filter((body) => body.startsWith(`${mark} `));
   const kept = selectOutboxOfTicket(app.store.getState(), ticketId).map(({ body }) => body);
@@ -168,7 +168,7 @@ const play = async (day: Awaited<ReturnType<typeof createWorkday>>, number: numb
   }
   await comeToRest(scene);
   expectEveryWordOnce(scene);
-  // Delivery marks move on by themselves; their last events may be on their way.
+  // Acknowledgements advance by themselves; their last events may still be on the way.
   await eventually(() => expectTruth(app, day.world.server.control, ticketId));
   app.stop();
 };

@@ -34,7 +34,7 @@ const createDesk = async () => {
     stored: (body: string) => ownTexts(world.server.control, id).filter((text) => text === body).length,
     reaches: (state: string) => app.until(() => entries()[0]?.state === state, `a text that is ${state}`),
     isEmpty: () => app.until(() => entries().length === 0, 'an empty outbox'),
-    /** Its answer did not come. */
+    /** Its answer never arrived. */
     isUnanswered: () => app.until(() => entries()[0]?.state === 'sending'),
   };
 };
@@ -75,7 +75,7 @@ describe('a text whose answer does not arrive', () => {
     await desk.isEmpty();
     expect(desk.stored('devagar')).toBe(1);
     desk.clock.jump(120_000);
-    // What comes behind would leave after it.
+    // Later messages would be sent after it.
     await desk.send('e depois');
     await desk.isEmpty();
     expect([desk.stored('devagar'), desk.stored('e depois')]).toEqual([1, 1]);

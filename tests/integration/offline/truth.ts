@@ -13,7 +13,7 @@ const LISTS = ['open', 'pending'] as const;
 
 const ownQueues = (app: LiveApp): number[] => (app.store.getState().session.user?.queues ?? []).map(({ id }) => id);
 
-/** Does the stored ticket stand in this agent's list? An agent without "all tickets" sees own queues and own tickets. */
+/** Is the stored ticket in this agent's list? An agent without "all tickets" sees own queues and own tickets. */
 const isListed = (app: LiveApp, status: string, ticket: StoredTicket): boolean => {
   const me = app.store.getState().session.user?.id;
   if (ticket.status !== status || (status === 'open' && ticket.userId !== me)) return false;
@@ -59,7 +59,7 @@ const conversationOf = (app: LiveApp, { messages }: Snapshot, ticketId: number) 
   return { shown: messageFacts(shown), stored: messageFacts(stored.slice(-shown.length)) };
 };
 
-/** Both places the ticket that is read may have: each reading moves it on the server, and never here. */
+/** Both possible places of the ticket that is read: each reading moves it on the server, but not here. */
 const possibleOrders = (list: readonly StoredTicket[], { messages }: Snapshot, readId?: number): number[][] => {
   const wroteLast = messages.findLast(({ ticketId }) => ticketId === readId)?.createdAt;
   const unread = list.map((ticket) =>
@@ -90,7 +90,7 @@ export const expectTruth = (app: LiveApp, control: Control, ticketId?: number): 
   expect(shown).toEqual(kept);
 };
 
-/** The texts of ours that the server stored in a ticket, in their order. */
+/** Our texts that the server stored in a ticket, in order. */
 export const ownTexts = (control: Control, ticketId: number): string[] =>
   control
     .snapshot(1)

@@ -32,7 +32,7 @@ export const isOnline = (app: LiveApp) =>
 export const isLost = (app: LiveApp) =>
   app.until(({ socketStatus }) => socketStatus.state === 'connecting', 'a lost connection');
 
-/** Lets app and server, which share this process, take some steps of theirs. */
+/** Lets app and server, which share this process, continue for a few steps. */
 export const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

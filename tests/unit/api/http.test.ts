@@ -22,7 +22,7 @@ beforeEach(() => {
   refresh.mockReset().mockResolvedValue(renewed);
 });
 
-/** A server that gives these answers to GET /things, one after the other. */
+/** A server that answers GET /things with these, in turn. */
 const answering = (...answers: FakeAnswer[]) => {
   const headers: (string | undefined)[] = [];
   const network = createFakeNetwork({

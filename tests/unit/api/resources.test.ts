@@ -5,7 +5,7 @@ import { createHttp } from '@/api/http';
 import { createProvider } from '@/api/provider';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
 
-/** An API whose one route answers this; the requests it got are kept. */
+/** An API with one route, which answers this and records its requests. */
 const apiWith = (route: string, answer: FakeAnswer, authorization: string | null = null) => {
   const requests: InternalAxiosRequestConfig[] = [];
   const network = createFakeNetwork({

@@ -3,7 +3,7 @@ import { saveCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { createAppThunk } from '@/entities/base/thunk';
 import { createTestStore } from '@tests/support/createTestStore';
 
-// The recorder's two run in workers of their own.
+// The recorder's two modules run in their own workers.
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../src/{app,entities,features,realtime,store}/**/*.ts', '!**/recorder/{pcmTap,mp3Worker}.ts'],
   { eager: true },
@@ -14,11 +14,11 @@ type Creator = { readonly type?: unknown; readonly typePrefix?: unknown };
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' || typeof value === 'function') && value !== null;
 
-/** An export and what stands in it one level down: the actions of a slice, the thunks of a collection. */
+/** An export and its members: the actions of a slice, the thunks of a collection. */
 const creatorsIn = (exported: unknown): unknown[] =>
   isObject(exported) ? [exported, ...Object.values(exported).filter(isObject)] : [];
 
-/** The action type of each thunk and action creator that a module hands out. */
+/** The action type of each thunk and action creator that a module exports. */
 const creators = new Map<unknown, string>(
   Object.values(modules)
     .flatMap((module) => Object.values(module))

@@ -9,7 +9,7 @@ const noAnswer = (): FakeAnswer => {
   throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
 };
 
-/** A signed-in store whose call for tags gets this answer, and whose probe gets that one. */
+/** A signed-in store with these answers to the call for tags and to the probe. */
 const createWorld = (tags: () => FakeAnswer, probe: (config: InternalAxiosRequestConfig) => FakeAnswer) => {
   const world = createTestStore({ routes: { 'GET /tags/list': tags, 'GET /version': probe } });
   const reconnects: boolean[] = [];

@@ -12,10 +12,10 @@ const textsOf = (language: string): [string, string][] =>
     .filter(([path]) => path.includes(`/${language}/`))
     .flatMap(([path, texts]) => leaves(texts, /([^/]+)\.json$/.exec(path)?.[1] ?? path));
 
-/** Texts the product's documents fix to the letter. */
+/** Texts whose exact wording is fixed. */
 const FIXED = /^(common\.(state\.failed|form\.notSaved)|connections\.session\.retry|contacts\.page\.tagsNotFiltered)$/;
 
-/** Texts of a language in which a pattern stands that a native reader would object to. */
+/** Texts of a language with a pattern that a native reader would object to. */
 const wrong = (language: string, pattern: RegExp): string[] =>
   textsOf(language)
     .filter(([path, text]) => !FIXED.test(path) && pattern.test(text))

@@ -10,7 +10,7 @@ import type { SessionSecrets } from '@native/main/session/sessionVault';
 import { createChoices } from '@native/main/system/choices';
 import type { SystemServices } from '@native/main/system/systemHandlers';
 
-/** An empty folder of its own. */
+/** A new empty folder. */
 export const aFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'balcao-main-'));
 
 export const aServer = (changes: Partial<ServerAddresses> = {}): ServerAddresses => ({
@@ -22,7 +22,7 @@ export const aServer = (changes: Partial<ServerAddresses> = {}): ServerAddresses
   ...changes,
 });
 
-/** A log that keeps its lines. */
+/** A log that records its lines. */
 export const aLog = (): Log & { readonly lines: { message: string; fields: LogFields }[] } => {
   const lines: { message: string; fields: LogFields }[] = [];
   const write = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
@@ -65,7 +65,7 @@ export const aHeldSession = (secrets: SessionSecrets): HeldSession => {
   };
 };
 
-/** The installed app as such, without anything to do. */
+/** The installed app, without any behaviour. */
 export const aSystem = (): SystemServices => {
   const choices = createChoices({ settings: someSettings(), deployed: null, platform: 'linux' });
   const nothing = async () => undefined;

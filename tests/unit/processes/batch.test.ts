@@ -57,7 +57,7 @@ const createWorld = async (tickets: readonly Ticket[]) => {
   return {
     ...world,
     sent,
-    /** The tickets whose calls are under way. */
+    /** The tickets with running calls. */
     waiting: () => [...open.keys()],
     answer: async (id: number, answer?: FakeAnswer) => {
       open.get(id)?.(answer);
@@ -123,7 +123,7 @@ describe('several tickets at once', () => {
       },
     ]);
     expect(world.store.getState().toasts).toEqual([]);
-    // It stays until it was read.
+    // It stays until it has been read.
     await vi.advanceTimersByTimeAsync(UNDO_FINISH_MS * 3);
     expect(world.job()?.refused).toHaveLength(3);
     world.store.dispatch(batchSeen());

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const EMPTY: FakeAnswer = { body: { tickets: [], count: 0, hasMore: false } };
 
-/** A user who has just signed in; `answer` is the server's to each ticket list. */
+/** A user who has just signed in; `answer` is what the server answers to each ticket list. */
 const createWorld = (answer: () => FakeAnswer | Promise<FakeAnswer> = () => EMPTY) => {
   const asked: string[] = [];
   const app = createTestStore({

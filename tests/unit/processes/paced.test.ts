@@ -23,7 +23,7 @@ it('[PERF-10] badge and title update four times a second at most and end at the 
     store.dispatch(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
     await vi.advanceTimersByTimeAsync(50);
   }
-  // A message every 50 ms: one telling at once, the others 250 ms apart.
+  // A message every 50 ms: one report at once, the others 250 ms apart.
   expect(callLog.totals.map(({ messages }) => messages)).toEqual([1, 5, 10, 15, 20]);
 
   const last = { ...mine, unreadMessages: 21 };

@@ -24,7 +24,7 @@ const settle = () => pass(0);
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** The app over a disk of its own; the server answers with these tickets. */
+/** The app with its own storage and a server with these tickets. */
 const start = async (
   tickets: readonly Ticket[] = [mine(), mine({ id: 2 })],
   reminders = createMemoryRecords<Reminder>(),
@@ -85,13 +85,13 @@ describe('a reminder that is due', () => {
 
     app.store.dispatch(conversationShown({ ticketId: 1 }));
     await settle();
-    // Nobody looks at it yet.
+    // Nobody has looked at it yet.
     expect(app.stages()).toEqual(['1 due']);
     app.store.dispatch(windowFocusChanged(true));
     await settle();
     expect(app.stages()).toEqual(['1 opened']);
     expect(app.fake.callLog.closed).toEqual([app.told()[0]?.id]);
-    // Nothing of it goes to the server.
+    // Nothing is sent to the server.
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a reminder that is due', () => {
     await pass(2 * HOUR);
     expect(put).toHaveBeenCalledTimes(1);
     expect(app.told()).toHaveLength(1);
-    // Changed, it is another one.
+    // A changed reminder counts as a new one.
     put.mockRestore();
     await app.put(1, HOUR);
     await pass(HOUR);

@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** A server that tells these numbers by status, and writes down what the far page was asked for. */
+/** A server with these totals by status; it records the queries for the far page. */
 const start = async (views = createMemoryRecords<readonly SavedView[]>(), user = me, unqueued = 0) => {
   const counts: Record<string, number> = { open: 7, pending: 3 };
   const asked: string[] = [];
@@ -142,7 +142,7 @@ it('[TRIAGE-06] tickets without a queue count only for users who see them', asyn
   expect(seeing.count('a')).toBe(9);
   const blind = await start(createMemoryRecords<readonly SavedView[]>(), aUser(), 2);
   blind.counts[''] = 10;
-  // Their own are theirs to open whatever the queue.
+  // Users may open their own tickets in any queue.
   blind.know(mine({ id: 8, queueId: null }));
   await blind.store.dispatch(changeViews(() => views));
   await pass();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventQueue, paced } from '@/realtime/eventQueue';
 import { serverEvents } from '@/realtime/serverEvents';
 
-/** A queue whose events cost `msPerEvent` each, by a clock of its own; `frame` shows the next one. */
+/** A queue with its own clock, whose events cost `msPerEvent` each; `frame` renders the next frame. */
 const createWorld = (costs: { msPerEvent: number }) => {
   const frames: (() => void)[] = [];
   const slices: number[] = [];
@@ -25,7 +25,7 @@ it('[PERF-04] a burst takes at most 12 ms of a frame, whatever an event costs', 
   const world = createWorld({ msPerEvent: 0.6 });
   world.add(100);
   for (let count = 0; count < 5; count += 1) world.frame();
-  // 50 took 30 ms; 20 take 12 ms, which is what fits.
+  // 50 took 30 ms; 20 take 12 ms and fit.
   expect(world.slices).toEqual([50, 20, 20, 10]);
 });
 
@@ -44,7 +44,7 @@ it('[PERF-04] each frame handles some events, however slow the machine is', () =
 });
 
 describe('the pace of events', () => {
-  /** Frames as they are planned, with the time each one was put off, ms. */
+  /** The scheduled frames, each with its delay, ms. */
   const createPace = () => {
     let clock = 0;
     const planned: number[] = [];

@@ -7,7 +7,7 @@ import { readEvents } from '@tests/support/recordings';
 import { aUser } from '@tests/support/records';
 
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
-/** Slices that belong to this computer, not to an account: choices, and what the machine looks like. */
+/** Slices that belong to this computer, not to an account: preferences and the state of the machine. */
 const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'attention', 'socketStatus', 'devices', 'toasts']);
 
 describe('two accounts on one computer', () => {
@@ -37,7 +37,7 @@ describe('two accounts on one computer', () => {
 it('[SEC-05] [DESK-13] the store is closed to developer tools, and holds no token', () => {
   const { store, begin } = createTestStore();
   begin(aUser());
-  // The ids of requests are drawn by lot and can hold any letters.
+  // Request ids are random and may contain any letters.
   const said = JSON.stringify(store.getState(), (key, value: unknown) => (key === 'requestId' ? null : value));
   expect(said).not.toMatch(/eyJ|"token"|jrt|password/i);
   expect(Object.keys(store.getState()).length).toBeGreaterThan(20);

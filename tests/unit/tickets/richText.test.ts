@@ -58,7 +58,7 @@ describe('styles', () => {
     ]);
   });
 
-  // So long that going over the text again for each of its signs would take hours.
+  // So long that scanning the text again for each of its marks would take hours.
   it('a hostile text of 600,000 characters is read without repeated passes', () => {
     const text = '*a _b ~c '.repeat(66_667);
     expect(flat(readRichText(text))).toBe(text);

@@ -42,7 +42,7 @@ describe('width of the list', () => {
   });
 
   it('[TRIAGE-10] leaves 420 px for each of two conversations, which share the space equally until their divider moves', () => {
-    // The narrowest window that shows two, less the open side menu.
+    // The narrowest window that shows two, minus the open side menu.
     expect(clampWidth(2_000, 1_160, listDivision('pair'))).toBe(320);
     expect(shareOf(840, PAIR_DIVISION)).toBe(420);
     expect(columnOf(null, PAIR_DIVISION)).toBe('clamp(420px, calc(100% / 2), max(420px, 100% - 420px))');

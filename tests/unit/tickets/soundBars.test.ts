@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barsOf, decodeSound } from '@/features/tickets/thread/bodies/decodeSound';
 import { soundShape } from '@/features/tickets/thread/bodies/soundShape';
 
-/** A thousand samples, silent but for one loud and one half as loud stretch of the fifty. */
+/** A thousand samples in fifty parts, silent except for one loud and one half as loud part. */
 const speech = (): Float32Array => {
   const samples = new Float32Array(1_000);
   samples.fill(-0.5, 200, 220);

@@ -39,7 +39,7 @@ describe('filtering loaded data', () => {
   it.each([
     ['monico', 'Mônica'],
     ['98000-2223', '5511980002222'],
-    // The digits of a sentence are no number: these stand in two different words.
+    // Digits in a sentence are no number: these are in two different words.
     ['1-2', 'Sala 1, andar 2'],
     ['+', '5511980002222'],
     ['a', ''],

@@ -83,7 +83,7 @@ describe('live records', () => {
   it('[LIST-07] [RT-17] [RT-20] create and update upsert, delete removes, and the total follows', () => {
     const more = after(...loaded, created(user(3)), changed(user(4)));
     expect(idsOf(more)).toEqual([4, 3, 1, 2]);
-    // A changed record that was not loaded yet was in the total before.
+    // A changed record that was not loaded yet already counts in the total.
     expect(viewOf(more).count).toBe(3);
     const less = after(...loaded, serverEvents.user({ action: 'delete', id: 1 }));
     expect(idsOf(less)).toEqual([2]);

@@ -36,7 +36,7 @@ const page = <Item>(...records: Item[]) => ({ records, hasMore: false, count: re
 
 type Action = Parameters<typeof rootReducer>[1];
 
-/** A state in which the ticket, a schedule, a chat, messages and notes were read. */
+/** A state with a loaded ticket, schedule, chat, messages and notes. */
 const openWorld = () => {
   const loads: Action[] = [
     sessionStarted({

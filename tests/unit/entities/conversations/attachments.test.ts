@@ -31,7 +31,7 @@ type World = ReturnType<typeof createWorld>;
 let world: World;
 beforeEach(async () => {
   world = createWorld();
-  // Its drafts are read from disk.
+  // The drafts are read from disk.
   await world.isLoaded();
 });
 

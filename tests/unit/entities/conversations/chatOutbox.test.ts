@@ -15,7 +15,7 @@ import type { FakeAnswer } from '@tests/support/fakeNetwork';
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const PLACE = placeOfChat(7);
 const NO_ANSWER = 'no answer';
-/** Several writes to disk and an answer lie between two states. */
+/** Between two states there are several disk writes and an answer. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(1);
 };

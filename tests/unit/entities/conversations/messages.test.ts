@@ -144,7 +144,7 @@ describe('a conversation', () => {
     world.dispatch(resyncRequested());
     world.dispatch(loadMessages.pending('whole', whole));
     world.event('update', message(2, { ack: 3 }));
-    // Reading what just came tells the server that it was read.
+    // Reading a new message tells the server that it was read.
     world.dispatch(loadMessages.pending('newest', world.arg));
     const answer = [message(1, { body: 'corrigido' }), message(2, { ack: 1 }), message(3), message(4), message(5)];
     world.dispatch(loadMessages.fulfilled(world.page(answer, false), 'whole', whole));

@@ -20,10 +20,10 @@ const own = (facts: Partial<Message> = {}) =>
 const echo = (facts: Partial<Message> = {}) =>
   serverEvents.appMessage({ action: 'create', record: own(facts), ticket: null, contact: null });
 const NO_ANSWER = 'no answer';
-/** Neither an answer nor an end of the request. */
+/** A request without an answer or an end. */
 const HANGS = 'hangs';
 
-/** A server that answers the sends of ticket 1 in turn, and gives these messages as the newest page. */
+/** A server that answers the sends of ticket 1 in turn and has these messages on the newest page. */
 const createWorld = (
   answers: (FakeAnswer | typeof NO_ANSWER | typeof HANGS)[] = [],
   disk = createMemoryRecords<OutboxEntry>(),

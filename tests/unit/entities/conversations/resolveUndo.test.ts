@@ -22,7 +22,7 @@ const talk = aTicket({
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A server with one ticket that takes lane tags off as real ones do, and with the connection's farewell. */
+/** A server with one ticket and the connection's farewell; it removes column tags as real servers do. */
 const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
   let stored = talk;
   const sent: unknown[] = [];

@@ -20,7 +20,7 @@ import { at } from '@/entities/base/idTable';
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const me = aUser();
 
-/** A server with one ticket, which takes over what it is sent. */
+/** A server with one ticket, which stores what it receives. */
 const createWorld = (ticket: Ticket, settings: object[] = [], user = me) => {
   let stored = ticket;
   const changes: unknown[] = [];
@@ -386,7 +386,7 @@ describe('notices', () => {
     await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));
     world.store.dispatch(arrived({ ...mine, unreadMessages: 4 }));
     world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ id: 2 }) }));
-    // Four times a second at most.
+    // At most four times a second.
     await vi.advanceTimersByTimeAsync(250);
     expect(world.callLog.totals.at(-1)).toEqual({ messages: 4, pending: 1 });
     expect(selectUnreadTotals(world.store.getState())).toEqual({ messages: 4, pending: 1 });

@@ -73,7 +73,7 @@ describe('searching', () => {
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
     await world.pass(500);
     expect(world.asked.at(-1)).toEqual({ tags: '[4,5]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
-    // Without showAll servers would look among the user's own tickets alone, and rated ones have no owner any more.
+    // Without showAll servers search only the user's own tickets, and rated tickets no longer have an owner.
     world.store.dispatch(ticketSearchChanged({ tagIds: [], userId: 7 }));
     await world.pass(500);
     expect(world.asked.at(-1)).toEqual({ users: '[7]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });

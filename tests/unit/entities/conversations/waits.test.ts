@@ -154,7 +154,7 @@ describe('the order of a list', () => {
     expect(app.ids('open')).toEqual([1, 2]);
     expect(app.ids('pending')).toEqual([11, 12]);
 
-    // Who waits longest stands on the last page: the list is read to its end.
+    // The longest wait is on the last page, so the list is read to the end.
     app.store.dispatch(ticketOrderChanged({ pending: 'waiting' }));
     await eventually(() => expect(app.ids('pending')).toEqual([15, 13, 12, 11, 14]));
     expect(app.ids('open')).toEqual([1, 2]);
@@ -181,7 +181,7 @@ describe('the order of a list', () => {
     const app = await open(tickets);
     const further = await app.store.dispatch(findLongestWaiting()).unwrap();
     expect(selectLongestWaiting(app.store.getState(), further)?.id).toBe(15);
-    // The list on screen does not change by it.
+    // The list on screen does not change.
     expect(app.ids('pending')).toEqual([11, 12]);
   });
 });

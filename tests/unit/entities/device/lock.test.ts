@@ -224,11 +224,11 @@ describe('a locked window', () => {
       expect(notice).not.toHaveProperty('accept');
       expect(notice).not.toHaveProperty('reply');
     }
-    // Neither the tray nor the title of the window names anybody, and the badge is a number.
+    // Neither the tray nor the window title names anybody, and the badge is a number.
     expect(app.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
     expect(JSON.stringify([app.callLog.totals, app.callLog.trays.at(-1)])).not.toMatch(/Segredo|Cliente/);
 
-    // Buttons of a notification from before, and the menu of the tray.
+    // Buttons of an earlier notification, and the tray menu.
     const target = { kind: 'pending', ticketId: 2 } as const;
     app.fake.notificationHappened({ id: 'x', target, happened: 'accepted' });
     app.fake.chooseInTray({ kind: 'accept', ticketId: 2 });
@@ -255,7 +255,7 @@ describe('a locked window', () => {
         { fresh: false, endingInDays: null },
       );
       await pass(1_000);
-      // The first of the calls that accept it.
+      // The first of the calls that accept the ticket.
       expect(app.calls.includes('GET /tickets/2')).toBe(!isLocked);
     }
   });

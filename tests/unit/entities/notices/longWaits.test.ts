@@ -74,7 +74,7 @@ it('[TRIAGE-03] reports once that a ticket I may take passed the red limit, acro
   again.know(waiting(1, 13));
   await pass(MINUTE);
   expect(again.told()).toEqual([]);
-  // Taken, answered, given back: whoever waits then waits anew.
+  // Accepted, answered, returned: the wait starts again.
   const since = new Date(Date.now() + MINUTE).toISOString();
   again.know({ ...mine({ id: 1 }), fromMe: true, updatedAt: since }, aTicket({ id: 1, updatedAt: since }));
   await pass(17 * MINUTE);

@@ -14,12 +14,12 @@ const me = aUser();
 export const mine = (facts: Partial<Ticket> = {}): Ticket =>
   aTicket({ status: 'open', userId: me.id, unreadMessages: 1, ...facts });
 
-/** Lets everything under way go on. */
+/** Lets pending work continue. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 type DeviceList = Parameters<typeof audioDevicesListed>[0];
 
-/** A signed-in user whose server keeps these tickets, with everything connected that gets a person's attention. */
+/** A signed-in user whose server has these tickets, with everything connected that can notify a person. */
 export const createNoticeWorld = async (
   tickets: readonly Ticket[] = [],
   capabilities: Partial<DesktopCapabilities> = {},
@@ -69,7 +69,7 @@ export const createNoticeWorld = async (
     callLog: fake.callLog,
     sent,
     player,
-    /** Sounds that were asked for. */
+    /** The requested sounds. */
     wanted,
     plug: (devices: DeviceList) => tellDevices(devices),
     state: () => app.store.getState(),

@@ -112,7 +112,7 @@ describe('a click', () => {
 });
 
 describe('the tray', () => {
-  /** It is told four times a second at most. */
+  /** Reported at most four times a second. */
   const nextTelling = () => vi.advanceTimersByTimeAsync(250);
 
   const load = async (world: Awaited<ReturnType<typeof createNoticeWorld>>, ids: readonly number[]) => {

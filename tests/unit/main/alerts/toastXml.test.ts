@@ -22,7 +22,7 @@ const unescape = (text: string): string =>
 const attribute = (xml: string, start: string, name: string): string =>
   unescape(new RegExp(`<${start}[^>]*? ${name}="([^"]*)"`).exec(xml)?.[1] ?? '');
 
-/** The tags of a text in their order: one that a stranger's text smuggled in would show. */
+/** The tags of a text in order: a tag injected by foreign text would show up. */
 const openingTags = (xml: string): string[] => [...xml.matchAll(/<([a-z]+)/gi)].map(([, name]) => name ?? '');
 
 describe('the toast for Windows', () => {

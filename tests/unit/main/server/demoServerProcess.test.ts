@@ -143,7 +143,7 @@ describe('the demo server process', () => {
       if (situation !== 'runs') children[0]?.emit('exit', 1);
       const stopped = demo.stop();
       const second = demo.start(40_123);
-      // The old one ends while the new one starts already.
+      // The old one ends while the new one is already starting.
       if (situation === 'runs') children[0]?.emit('exit', 0);
       await stopped;
       ready(1, 40_124);

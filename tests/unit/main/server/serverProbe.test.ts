@@ -5,7 +5,7 @@ import { cleanAddress, createProbe } from '@native/main/server/serverProbe';
 /** `by`: the addresses it leads over, the last of which answers. */
 type Answer = { readonly status?: number; readonly body: string; readonly by?: readonly string[] } | Error;
 
-/** Probes against canned answers by address; everything else is not there. */
+/** Probes fixed answers by address; any other address does not exist. */
 const open = (answers: Record<string, Answer>) => {
   const asked: { url: string; init: RequestOptions }[] = [];
   const request: MainRequest = async (url, init) => {

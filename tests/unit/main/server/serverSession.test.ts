@@ -210,7 +210,7 @@ describe('answers of the configured server', () => {
   it('a request whose rules fail is refused and still answered once', () => {
     const { webRequest } = open();
     const done = vi.fn();
-    // A proxy that throws on every look stands for anything unforeseen.
+    // A proxy that throws on every access stands for any unforeseen error.
     const broken = new Proxy(
       {},
       {

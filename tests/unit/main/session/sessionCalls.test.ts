@@ -180,7 +180,7 @@ describe('refresh', () => {
 describe('refresh before the page is loaded', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
-  /** Waits without moving the clock. */
+  /** Waits without advancing the clock. */
   const turnsUntil = async (isSo: () => boolean): Promise<void> => {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
   };

@@ -57,7 +57,7 @@ describe('the vault', () => {
     await first.write(SERVER, SECRETS);
     safeStorage.shouldReEncrypt = true;
     expect(await first.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
-    // A look at the key, the record, and the record anew.
+    // The key and the record are read, and the record again.
     expect(safeStorage.encryptions).toBe(3);
   });
 });
@@ -127,7 +127,7 @@ describe('a keyring that asks the user', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  /** What a promise has come to by now. */
+  /** The present state of a promise. */
   const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
     await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
 

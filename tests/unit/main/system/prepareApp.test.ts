@@ -3,7 +3,7 @@ import type * as StandIn from '@tests/support/electronStandIn';
 import { readEnvironment } from '@native/main/system/environment';
 import { prepareApp } from '@native/main/system/prepareApp';
 
-/** The app as it stands before `ready`. */
+/** The app before `ready`. */
 const prepare = async (isPackaged: boolean, variables: NodeJS.ProcessEnv = {}) => {
   vi.resetModules();
   const { app, protocol }: typeof StandIn = await import('@tests/support/electronStandIn');

@@ -31,7 +31,7 @@ const createWorld = (fails = false) => {
     let html = '';
     return {
       loadURL: async (url: string) => {
-        // A window takes its time, and another one may be made meanwhile.
+        // A window takes time to load, and another one may be created meanwhile.
         await Promise.resolve();
         if (!isLetThrough(url)) throw new Error('ERR_BLOCKED_BY_CLIENT');
         seen.addresses.push(url);

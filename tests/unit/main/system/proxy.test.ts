@@ -35,7 +35,7 @@ describe('the proxy of a company', () => {
     const { login, questions, arrive } = open();
     const first = arrive('https://api.example/a');
     const second = arrive('https://api.example/b');
-    // The same question, since a page that was reloaded meanwhile has lost it.
+    // The same question again, since a page that was reloaded meanwhile has lost it.
     const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
     expect(questions).toEqual([question, question]);
     expect(first.preventDefault).toHaveBeenCalledTimes(1);

@@ -76,7 +76,7 @@ const FITTING: Record<string, unknown[]> = {
 };
 const CHANNELS = Object.keys(FITTING);
 
-/** Everything a call could have changed, in one comparable value. */
+/** Everything a call can change, as one comparable value. */
 const stateOf = ({ electron, folder, window }: Started) => ({
   files: readdirSync(folder),
   window: [window?.state, window?.title, window?.background, window?.focused, window?.webContents.reloads],
@@ -176,7 +176,7 @@ it('[SEC-02] 10,000 calls from foreign frames and with invalid arguments leave m
     const channel = pick(CHANNELS);
     const fits = random() < 0.3;
     const event = fits ? pick(strangers()) : pick([main.ourEvent(), ...strangers()]);
-    // A lone text fits the channels that take one, so our own page always sends one argument more than any takes.
+    // Some channels accept a single text, so our own page always sends one argument more than any channel takes.
     const noise = Array.from({ length: 3 + Math.floor(random() * 3) }, () => pick(HOSTILE)());
     const near = [pick(HOSTILE.slice(8))(), ...(channel === 'server:probe' ? [pick(HOSTILE)()] : [])];
     const sent = fits ? (FITTING[channel] ?? []) : random() < 0.5 ? noise : near;

@@ -37,7 +37,7 @@ describe('the permission rule', () => {
 
   it.each(PERMISSIONS)('%s', (permission) => {
     expect(ask(permission, 'app://balcao/tickets')).toBe(GRANTED.includes(permission));
-    // Another origin, a look-alike, a sub frame and an unreadable address get nothing whatever the name.
+    // Another origin, a look-alike, a sub frame and an invalid address get no permission of any name.
     for (const requester of ['https://evil.example/', 'app://balcao.evil/', 'app://evil/', 'null', '']) {
       expect(ask(permission, requester, true, ['audio'])).toBe(false);
     }
