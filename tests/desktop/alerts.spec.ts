@@ -57,7 +57,7 @@ const openAlerts = async (desktop: Desktop) => {
   };
   const lookAway = () => untilTold('focus', () => native.minimizeWindow());
   await lookAway();
-  // What happens before the live connection stands is no news.
+  // What happens before the live connection is open is no news.
   await expect
     .poll(
       async () => {
@@ -78,7 +78,7 @@ const openAlerts = async (desktop: Desktop) => {
     ticket,
     untilTold,
     lookAway,
-    /** Somebody gives the ticket back, so that it waits for whoever takes it. */
+    /** Somebody returns the ticket, so that it waits for anybody. */
     giveBack: () => post('act', { as: CARLA, ticketId: ticket.id, what: 'return' }),
     stored: async () => {
       const { tickets: all, messages } = await post<Snapshot>('snapshot', { companyId: 1 });

@@ -14,7 +14,7 @@ test('[NTV-01][NTV-12] a link opens its conversation, passed on by a second star
   const page = await first.firstWindow();
   await page.waitForURL(/\/tickets\/[\da-f-]{36}$/);
   const uuid = page.url().split('/').at(-1) ?? '';
-  // Before the conversation is drawn there is nothing that Escape could close.
+  // Before the conversation is rendered there is nothing that Escape could close.
   await expect(composer.text).toBeFocused();
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/tickets$/);

@@ -22,7 +22,7 @@ test('[TRIAGE-08] the desktop app prints through hidden pages, several at once e
     [pageOf('first'), pageOf('second')],
   );
   expect(printed.map((pdf) => pdf.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
-  // The document's own name stands in its file.
+  // The file contains the document's own name.
   expect(printed.map((pdf) => /\/Title \((\w+)\)/.exec(pdf)?.[1])).toEqual(['first', 'second']);
   expect(foreignServer.requests).toEqual([]);
   expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);

@@ -36,7 +36,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   // Creates: refused by its rule first, then saved.
   await screen.frame.goTo('/campaigns');
   await screen.add('Nova campanha');
-  // Whatever its kind, a field is as high as its neighbour.
+  // All kinds of fields have the same height.
   const heights = async (): Promise<readonly number[]> => {
     const all = await screen.dialog
       .locator('input:not([type=file])')
@@ -45,7 +45,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
           Math.round((field.closest('.ant-select, .ant-input-affix-wrapper') ?? field).getBoundingClientRect().height),
         ),
       );
-    // An input of 1 px is there for the keyboard alone, behind what is drawn.
+    // An input of 1 px exists only for the keyboard, behind the visible part.
     return all.filter((height) => height > 1);
   };
   // The dialog grows while it opens.

@@ -68,7 +68,7 @@ test('[INPUT-15] [INPUT-16] a very short recording is discarded, and a cancelled
   const thread = await openFirst(page);
   const { composer } = thread;
   await expect(thread.newest).toBeVisible();
-  // Rows that come into view are drawn once those before them are measured.
+  // Rows that come into view are rendered once those before them are measured.
   await restingScroll(thread.messages);
   const ownMessages = thread.own(/./);
   const before = await ownMessages.count();

@@ -33,7 +33,7 @@ test('[TRIAGE-08] a conversation of several pages is exported with its files, an
   expect(Buffer.from(picture![1].subarray(0, 2)).toString('hex')).toBe('ffd8');
   await expect(page.getByText('Conversa exportada.')).toBeVisible();
 
-  // The browser's own dialog stands still in tests: what it would print is kept instead.
+  // The browser's own dialog would block tests: what it would print is recorded instead.
   await page.evaluate(() =>
     document.addEventListener(
       'load',

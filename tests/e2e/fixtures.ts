@@ -3,7 +3,7 @@ import { TestServer } from '@tests/support/testServer';
 import { installWebNotifications } from './support/webNotifications';
 
 interface Fixtures {
-  /** A demo server of its own that also serves the built renderer; removed after the test. */
+  /** The test's own demo server, which also serves the built renderer; removed after the test. */
   server: TestServer;
   /** Customers write by themselves; otherwise only what the test does happens. */
   lively: boolean;

@@ -10,7 +10,7 @@ import { openTicket } from './support/openTicket';
 import { spoilAnswers } from './support/spoilAnswers';
 import { visit } from './support/visit';
 
-/** Writes down whatever a text could bring about in a real browser: scripts, dialogs, foreign requests, windows, navigation. */
+/** Records everything a text could cause in a real browser: scripts, dialogs, foreign requests, windows, navigation. */
 const watch = async (page: Page, origin: string): Promise<string[]> => {
   const harm: string[] = [];
   await page.exposeFunction('pwned', () => void harm.push('a script ran'));
@@ -52,7 +52,7 @@ test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing
     await page.mouse.wheel(0, 50_000);
     await expect(scroller.getByText('Fim do corpus')).toBeAttached({ timeout: 500 });
   }).toPass();
-  // Every one of them is drawn once: from the newest up to the first.
+  // Each of them is rendered once, from the newest up to the first.
   await scroller.hover();
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, -700);
   await expect(async () => {

@@ -65,7 +65,7 @@ const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise
   await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
 };
 
-/** A device that beeps stands for the microphone, see `withMicrophone`. */
+/** A beeping device replaces the microphone, see `withMicrophone`. */
 const sendVoice = async (page: Page, { composer, newest }: ThreadScreen): Promise<void> => {
   await page.keyboard.press('Control+Shift+G');
   await expect(composer.recording.getByRole('timer')).toHaveText(/^0:(?:0[2-9]|[1-5]\d)$/);

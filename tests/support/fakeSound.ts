@@ -8,7 +8,7 @@ interface FakeSound {
   /** Size of the encoder's MP3, bytes; null = it fails. */
   bytes: number | null;
   readonly stopped: () => boolean;
-  /** Ids of the microphones that were asked for, in order; null for the system's default. */
+  /** Ids of the requested microphones, in order; null for the system's default. */
   readonly opened: (string | null)[];
   /** Ids of unavailable microphones. */
   readonly gone: Set<string>;

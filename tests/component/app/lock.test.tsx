@@ -38,7 +38,7 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(password, { key: 'k', ctrlKey: true });
   expect(store.getState().dialogs.current).toBeNull();
-  // Nor does any other key reach whoever listens, antd's dialogs for example.
+  // Nor does any other key reach a listener, for example antd's dialogs.
   const hear = vi.fn();
   document.addEventListener('keydown', hear);
   for (const key of ['Escape', 'Enter', 'a', 'ArrowDown', 'F6']) fireEvent.keyDown(document.body, { key });
@@ -97,7 +97,7 @@ it.each([
   const heard = vi.fn<() => void>();
   document.body.addEventListener('keydown', heard);
   document.body.addEventListener('pointerdown', heard);
-  // Timers stand still in a computer that sleeps.
+  // Timers stop while the computer sleeps.
   vi.setSystemTime(Date.now() + 119_999);
   sign();
   expect([isLocked(), heard.mock.calls.length]).toEqual([false, 1]);
@@ -128,7 +128,7 @@ it('[TRIAGE-12] a picture or video in full screen leaves full screen', async () 
 
 it('[TRIAGE-12] a lock whose screen fails stays locked and says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // No text can be drawn of this name, and the server does not mend it.
+  // This name cannot be rendered as text, and the server does not repair it.
   const app = createTestStore({ routes: { 'GET /users/10': { status: 500 } } });
   app.begin(aUser({ name: {} as string }));
   render(

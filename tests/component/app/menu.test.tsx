@@ -92,7 +92,7 @@ describe('the entries of the menu', () => {
     await renderSignedIn({ routes: planRoute({ [flag]: value, useKanban: true }) });
     await screen.findByRole('link', { name: 'Kanban' });
     expect(addresses().includes(address)).toBe(isShown);
-    // The chats of the top bar stay whatever the plan says.
+    // The chats of the top bar stay on every plan.
     expect(screen.getByRole('button', { name: /^Chat interno/ })).toBeInTheDocument();
   });
 });

@@ -116,7 +116,7 @@ describe('the command palette', () => {
     await user.type(field, '98000-2222');
     const found = await palette.findByRole('option', { name: /Débora Lima/ });
     expect(found.querySelector('mark')).toHaveTextContent('98000-2222');
-    // The server also answered with a ticket in which nothing of this is to be seen.
+    // The server also answered with a ticket that shows nothing of this.
     expect(palette.queryByRole('option', { name: /Débora Souza/ })).not.toBeInTheDocument();
     expect(linesOf(palette).at(-1)).toBe('Buscar “98000-2222” nas mensagens');
   });

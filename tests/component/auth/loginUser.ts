@@ -19,6 +19,6 @@ export const signedInAs = (rest?: Readonly<Record<string, unknown>>): SessionAns
   user: aLoginUser(rest),
 });
 
-/** A login answer of a company whose due date is this. */
+/** A login answer of a company with this due date. */
 export const dueOn = (dueDate: string | null): SessionAnswer =>
   signedInAs({ company: { id: 3, name: 'Casa Aurora Móveis', dueDate, settings: [] } });

@@ -11,14 +11,14 @@ export interface SentRequest {
   readonly authorization: unknown;
 }
 
-/** An answer that remembers what it was asked for. */
+/** An answer that records its requests. */
 export const remembering = (sent: SentRequest[], answer: () => FakeAnswer) => (config: InternalAxiosRequestConfig) => {
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
   sent.push({ url: config.url, body, authorization: config.headers?.get('Authorization') });
   return answer();
 };
 
-/** A page outside the session, of a company's server whose provider lives elsewhere. */
+/** A public page of a company's server; its provider has another address. */
 export const openPublicPage = async (path: string, routes: FakeRoutes) => {
   const current = { ...companyServer, provider: 'https://provider.example.com/base' };
   const { desktop, callLog } = createFakeDesktop({ server: { current, recent: [] } });

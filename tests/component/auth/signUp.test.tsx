@@ -62,7 +62,7 @@ describe('sign-up', () => {
       status: 't',
       campaignsEnabled: true,
     });
-    // The end of the third day here, whatever the zone.
+    // The end of the third day in local time.
     expect(new Date(String(body['dueDate'])).getTime()).toBe(new Date(2026, 10, 24, 23, 59, 59).getTime());
   });
 

@@ -111,7 +111,7 @@ describe('the internal chat', () => {
       ]);
       return drawn;
     });
-    // Each colleague's name has a colour of its own, that of the initials beside it elsewhere.
+    // Each colleague's name has its own colour, the same as that of the initials elsewhere.
     expect(within(lines[2]!).getByText('Carla')).toHaveStyle({ color: `var(--avatar-${avatarTint(12)})` });
     expect(within(lines[0]!).getByText('Bruno')).toHaveStyle({ color: `var(--avatar-${avatarTint(11)})` });
     expect(avatarTint(11)).not.toBe(avatarTint(12));
@@ -152,7 +152,7 @@ describe('the internal chat', () => {
     expect(await within(dialog).findByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     fireEvent.change(within(dialog).getByLabelText('Título'), { target: { value: 'Vitrine' } });
-    // Each rule stands on its own: with a title the users are still missing.
+    // Each rule applies alone: with a title the users are still missing.
     await outwait(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' })));
     await waitFor(() =>
       expect(within(dialog).queryByText('Por favor, preencha o título da conversa.')).not.toBeInTheDocument(),
@@ -160,7 +160,7 @@ describe('the internal chat', () => {
     expect(within(dialog).getByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('combobox', { name: 'Usuários' }));
-    // The owner is in it anyway.
+    // The owner is always a member.
     expect(screen.queryByText('Ana', { selector: '.ant-select-item-option-content' })).toBeNull();
     await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
@@ -210,7 +210,7 @@ describe('the internal chat', () => {
     await within(log()).findByText('Oi');
     await user.type(box(), 'Não se perde{Enter}');
     await waitFor(() => expect(box()).toHaveValue('Não se perde'));
-    // Marked in the conversation too; thrown away there, it leaves the input.
+    // Marked in the conversation too; discarded there, it leaves the input.
     await user.click(within(log()).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(box()).toHaveValue(''));
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
@@ -254,7 +254,7 @@ describe('the internal chat', () => {
     expect(within(row('Bruno')).getByText('1 mensagem não lida')).toBeInTheDocument();
     await tell({ action: 'update', record: { ...pair, title: 'Bruno e eu', users: [member(10), member(11)] } });
     expect(screen.getByRole('button', { name: 'Bruno e eu' })).toBeInTheDocument();
-    // Chats of others reach the whole company.
+    // Events of other people's chats reach the whole company.
     await tell({
       action: 'new-message',
       message: { ...other, chatId: 99 },
@@ -274,7 +274,7 @@ describe('the internal chat', () => {
         return params.pageNumber === 1 ? list(newest, true) : list(older);
       },
     });
-    // A view that is not laid out stands at its top: what fits asks at once.
+    // A view without a layout is at its top, so it requests older pages at once.
     await within(log()).findByText('A primeira de todas');
     expect(asked).toEqual([1, 2]);
     fireEvent.scroll(log());

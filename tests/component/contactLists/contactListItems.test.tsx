@@ -88,7 +88,7 @@ describe('the items of a contact list', () => {
       type('E-mail', '');
       type(field, text);
       await user.click(save());
-      // The fault before it may still be on its way out.
+      // The previous error may still be fading out.
       await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
     }
     expect(calls).not.toContain('POST /contact-list-items');

@@ -20,7 +20,7 @@ const option = (id: number, title: string, key: string, parentId: number | null)
   parentId,
 });
 
-/** A server that keeps options and answers them by parent, -1 for the first ones. */
+/** A server that stores options and answers them by parent; -1 is the root. */
 const optionServer = (...stored: QueueOption[]) => {
   let options = stored;
   const asked: Asked[] = [];
@@ -57,7 +57,7 @@ const TREE = [
 
 const Alone = () => <Chatbot queueId={3} onBegun={() => {}} />;
 
-/** The tree without the large dialog around it, which is slow to draw here. */
+/** The tree without the large dialog around it, which is slow to render here. */
 const open = async (routes: FakeRoutes = {}, Page: ComponentType = Alone) => {
   const { asked, routes: served } = optionServer(...TREE);
   const app = await renderPage(Page, { routes: { ...served, ...routes } });

@@ -58,7 +58,7 @@ const server: FakeRoutes = {
 const open = (routes: FakeRoutes = {}, user?: Parameters<typeof renderPage>[1]) =>
   renderPage(QueuesPage, { ...user, routes: { ...server, ...routes } });
 const save = () => screen.getByText('Salvar').closest('button') as HTMLButtonElement;
-/** Replaces what stands in a field of the dialog: roles of so large a form are slow to compute. */
+/** Replaces the text of a dialog's field, found by label: roles are slow to compute in such a large form. */
 const write = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const openNew = async (routes: FakeRoutes = {}) => {
@@ -298,7 +298,7 @@ describe('the queue dialog', () => {
       await user.click(save());
       expect(await screen.findByText(text)).toBeInTheDocument();
       await waitFor(() => expect(save()).toBeEnabled());
-      // Until its sign of waiting is gone too, it takes no click.
+      // It takes no click until its loading icon is gone.
       await waitFor(() => expect(save()).not.toHaveClass('ant-btn-loading'));
     }
     expect(screen.getAllByText('Não foi possível realizar a operação')).not.toHaveLength(0);

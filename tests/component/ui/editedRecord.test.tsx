@@ -13,7 +13,7 @@ const UNREADABLE = { body: { id: 'nobody' } };
 interface Editor {
   readonly page: ComponentType;
   readonly routes: FakeRoutes;
-  /** What the dialog says. */
+  /** The dialog's text. */
   readonly text: string;
 }
 

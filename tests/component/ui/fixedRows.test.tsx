@@ -79,7 +79,7 @@ describe('rows of equal height', () => {
     expect(drawn()).toContain(701);
     reveal(699);
     expect(scroller().scrollTop).toBe(701 * ROW_PX - SEEN_PX);
-    // One row above what is seen.
+    // One row above the visible ones.
     reveal(690);
     expect(scroller().scrollTop).toBe(690 * ROW_PX);
     reveal(100);

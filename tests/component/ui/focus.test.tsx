@@ -16,7 +16,7 @@ const Lists = () => {
 
 it('a native menu moves the focus to the field it opens, however soon the next frame is', async () => {
   render(<Lists />);
-  // As on a busy computer: the frame comes before what the page has planned.
+  // As on a busy computer: the frame comes before scheduled work.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     queueMicrotask(draw);
     return 1;

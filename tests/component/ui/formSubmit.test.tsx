@@ -102,7 +102,7 @@ describe('a form', () => {
     const { pass, save } = await open(() => Promise.reject(refusal(message)));
     await save('Jo');
     await pass(400);
-    // antd shows the message of a field a moment later.
+    // antd shows a field's message a moment later.
     await pass(100);
     expect(screen.getByText(shown)).toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Jo');

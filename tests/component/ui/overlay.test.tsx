@@ -11,7 +11,7 @@ const StillLoading = () => use(NEVER);
 describe('a dialog whose first render is discarded', () => {
   it.each([
     ['dialog', (close: () => void) => <Modal open title="A" onCancel={close} />],
-    // antd's drawer waits until it stands by itself: this tells when that changes.
+    // antd's drawer waits until it is rendered: this counts its changes.
     ['drawer', (close: () => void) => <Drawer open title="A" onClose={close} />],
   ])('[KEY-05] a %s takes no Escape from the one that is on screen', async (_, draw) => {
     const [closeLost, closeShown] = [vi.fn(), vi.fn()];

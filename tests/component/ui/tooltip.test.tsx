@@ -8,7 +8,7 @@ import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 const draw = (title = 'Editar contato') => {
   const onPointerDown = vi.fn();
   const layer = (control: ReactNode) => (
-    // What moves away would stay: nothing ends an animation here.
+    // A closing part would stay, since no animation ends here.
     <ConfigProvider theme={{ token: { motion: false } }}>
       <TooltipLayer>{control}</TooltipLayer>
     </ConfigProvider>
@@ -33,7 +33,7 @@ const leave = (button: HTMLElement) => {
   fireEvent.mouseLeave(button);
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** antd keeps what it hides in the document. */
+/** antd keeps hidden parts in the document. */
 const shown = () => document.querySelectorAll('.ant-tooltip:not(.ant-tooltip-hidden)').length;
 
 beforeEach(() => vi.useFakeTimers());

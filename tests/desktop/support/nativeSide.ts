@@ -58,7 +58,7 @@ export class NativeSide {
     return this.#desktop.evaluate(() => (balcaoSpy.menu?.items ?? []).map(({ label }) => label).filter(Boolean));
   }
 
-  /** The computer is locked or unlocked, where the system tells it by an event. */
+  /** The computer is locked or unlocked, where the system reports it by an event. */
   lockScreen(locked: boolean): Promise<void> {
     return this.#desktop.evaluate(({ powerMonitor }, isLocked) => {
       powerMonitor.emit(isLocked ? 'lock-screen' : 'unlock-screen');

@@ -28,7 +28,7 @@ export class FrameScreen {
     await this.menu.locator(`a[href="${address}"]`).click();
   }
 
-  /** The button of a popover, whatever count its name carries. */
+  /** The button of a popover, with any count in its name. */
   popoverButton(name: string): Locator {
     return this.topBar.getByRole('button', { name: new RegExp(`^${name}`) });
   }

@@ -31,7 +31,7 @@ export class KanbanScreen {
     return this.lane(lane).getByRole('article', { name: new RegExp(`#${ticketId} `) });
   }
 
-  /** Numbers of the tickets whose cards are drawn in a lane. */
+  /** Numbers of the tickets whose cards are rendered in a column. */
   async idsIn(lane: string): Promise<readonly number[]> {
     const names = await this.lane(lane)
       .getByRole('article')
