@@ -13,7 +13,7 @@ export interface BoardQuery {
 
 export const createKanban = (http: Http) => ({
   /** The tags that are columns of the board. */
-  lanes: () => http.get('/tags/kanban', many(tagSchema, 'lista', 'tags')),
+  columns: () => http.get('/tags/kanban', many(tagSchema, 'lista', 'tags')),
   tickets: ({ queueIds, showAll, ...page }: BoardQuery) =>
     http.get('/ticket/kanban', paged(ticketSchema, 'tickets'), {
       query: { ...page, queueIds: JSON.stringify(queueIds), showAll: JSON.stringify(showAll) },

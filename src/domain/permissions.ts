@@ -21,8 +21,8 @@ type Profile = Pick<SessionUser, 'profile'> | null;
 
 export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
 
-/** May this user turn a tag into a kanban lane? Servers let only admins change a lane. */
-export const mayMarkLanes = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
+/** May this user turn a tag into a kanban column? Servers let only admins change a column. */
+export const mayMarkColumns = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
 
 /** The super flag is separate from the profile. */
 export const isSuper = (user: Pick<SessionUser, 'super'> | null): boolean => user?.super === true;

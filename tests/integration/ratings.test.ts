@@ -53,7 +53,7 @@ const finishOne = async (parts: { readonly local?: Storage } = {}) => {
   // From here on only live events report what happens to it.
   await ana.until(
     () => answered.some((call) => call.startsWith('get') && call.endsWith(`/tickets/${id}`)),
-    'the ticket to be read without its lane',
+    'the ticket to be read without its column',
   );
   return { world, carla, ana, id, ticket };
 };

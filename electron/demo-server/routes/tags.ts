@@ -24,7 +24,7 @@ export const tagRoutes = (context: ServerContext, signedIn: RequestHandler): Rou
   });
 
   router.get('/tags/kanban', signedIn, (_req, res) => {
-    res.json({ lista: tags.lanes(actorOf(res)) });
+    res.json({ lista: tags.columns(actorOf(res)) });
   });
 
   router.get('/tags/:id', signedIn, (req, res) => {

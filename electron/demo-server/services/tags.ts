@@ -50,7 +50,7 @@ export const createTags = ({ db, tables, hub }: ServerContext) => {
         db.all(`SELECT * FROM tags WHERE ${matching} ORDER BY folded(name), id`, { companyId, needle: search }),
       ),
 
-    lanes: ({ companyId }: Actor): TagRow[] => tables.tags.findAll({ companyId, kanban: 1 }, { orderBy: 'id' }),
+    columns: ({ companyId }: Actor): TagRow[] => tables.tags.findAll({ companyId, kanban: 1 }, { orderBy: 'id' }),
 
     show: own,
 

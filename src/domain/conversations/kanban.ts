@@ -3,8 +3,8 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { hasOwnQueue, seesUnqueued, type Agent } from './access';
 
-/** The lane a card is in: the id of its tag, or null for the first lane, 'Em aberto'. */
-export type LaneId = number | null;
+/** The column a card is in: the id of its tag, or null for the first column, 'Em aberto'. */
+export type ColumnId = number | null;
 
 /** What the board asks the server for. Both values depend on the user record alone, not on the role. */
 export const boardQuery = (agent: Agent): { readonly queueIds: readonly number[]; readonly showAll: boolean } => ({
@@ -27,20 +27,20 @@ export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
 
 type Tagged = Pick<Ticket, 'tags'>;
 
-const carries = ({ tags }: Tagged, laneId: number): boolean => tags?.some(({ id }) => id === laneId) ?? false;
+const carries = ({ tags }: Tagged, columnId: number): boolean => tags?.some(({ id }) => id === columnId) ?? false;
 
-/** The first of a ticket's lanes in board order; a ticket without a lane tag is in the first lane. */
-export const laneOf = (ticket: Tagged, lanes: readonly TagRef[]): LaneId =>
-  lanes.find(({ id }) => carries(ticket, id))?.id ?? null;
+/** The first of a ticket's columns in board order; a ticket without a column tag is in the first column. */
+export const columnOf = (ticket: Tagged, columns: readonly TagRef[]): ColumnId =>
+  columns.find(({ id }) => carries(ticket, id))?.id ?? null;
 
-/** The other lanes whose tags a ticket carries, shown as chips of its card. */
-export const otherLanesOf = (ticket: Tagged, lanes: readonly TagRef[]): readonly TagRef[] =>
-  lanes.filter(({ id }) => carries(ticket, id)).slice(1);
+/** The other columns whose tags a ticket carries, shown as chips of its card. */
+export const otherColumnsOf = (ticket: Tagged, columns: readonly TagRef[]): readonly TagRef[] =>
+  columns.filter(({ id }) => carries(ticket, id)).slice(1);
 
-/** The tags after a move: without those of other lanes, with the target's; ordinary tags stay. */
-export const tagsAfterMove = (ticket: Tagged, lanes: readonly TagRef[], target: LaneId): readonly TagRef[] => {
-  const laneIds = new Set(lanes.map(({ id }) => id));
-  const kept = (ticket.tags ?? []).filter(({ id }) => !laneIds.has(id));
-  const lane = lanes.find(({ id }) => id === target);
-  return lane ? [...kept, { id: lane.id, name: lane.name, color: lane.color }] : kept;
+/** The tags after a move: without those of other columns, with the target's; ordinary tags stay. */
+export const tagsAfterMove = (ticket: Tagged, columns: readonly TagRef[], target: ColumnId): readonly TagRef[] => {
+  const columnIds = new Set(columns.map(({ id }) => id));
+  const kept = (ticket.tags ?? []).filter(({ id }) => !columnIds.has(id));
+  const column = columns.find(({ id }) => id === target);
+  return column ? [...kept, { id: column.id, name: column.name, color: column.color }] : kept;
 };

@@ -22,8 +22,8 @@ const useCardPreview = (lastMessage: string | null | undefined): string => {
 
 interface CardProps {
   readonly ticket: Ticket;
-  /** Further lanes whose tags it carries. */
-  readonly otherLanes: readonly TagRef[];
+  /** Further columns whose tags it carries. */
+  readonly otherColumns: readonly TagRef[];
   /** Follows the pointer. */
   readonly lifted?: boolean;
   /** Its placeholder while it is carried elsewhere. */
@@ -33,7 +33,7 @@ interface CardProps {
 }
 
 /** A ticket on the board: number, contact, last message, queue and the way to it. */
-export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }: CardProps) => {
+export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools }: CardProps) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation(['kanban', 'tickets']);
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
@@ -54,11 +54,11 @@ export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       {words && <p className={styles.words}>{words}</p>}
-      {otherLanes.length > 0 && (
-        <ul className={styles.chips} aria-label={t('card.otherLanes')}>
-          {otherLanes.map((lane) => (
-            <li key={lane.id}>
-              <Chip color={lane.color}>{lane.name}</Chip>
+      {otherColumns.length > 0 && (
+        <ul className={styles.chips} aria-label={t('card.otherColumns')}>
+          {otherColumns.map((column) => (
+            <li key={column.id}>
+              <Chip color={column.color}>{column.name}</Chip>
             </li>
           ))}
         </ul>

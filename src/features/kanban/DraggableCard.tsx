@@ -2,8 +2,8 @@ import { useDraggable } from '@dnd-kit/core';
 import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { type LaneId, otherLanesOf } from '@/domain/conversations/kanban';
-import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
+import { type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
+import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
 import { isPresent } from '@/lib/isPresent';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -15,37 +15,37 @@ import { readUserColor } from '@/ui/userColor';
 import { Card } from './Card';
 import styles from './Card.module.css';
 import kanbanPageStyles from './KanbanPage.module.css';
-import { useLaneName } from './useLaneName';
+import { useColumnName } from './useColumnName';
 
 interface CardMenuProps {
   /** Of the card, for the button's name. */
   readonly name: string;
-  readonly lanes: readonly BoardLane[];
-  /** The card's current lane. */
-  readonly laneId: LaneId;
-  readonly onMove: (target: LaneId) => void;
+  readonly columns: readonly BoardColumn[];
+  /** The card's current column. */
+  readonly columnId: ColumnId;
+  readonly onMove: (target: ColumnId) => void;
 }
 
-/** The "..." of a card: the lanes it can be moved to. */
-const CardMenu = ({ name, lanes, laneId, onMove }: CardMenuProps) => {
+/** The "..." of a card: the columns it can be moved to. */
+const CardMenu = ({ name, columns, columnId, onMove }: CardMenuProps) => {
   const { t } = useTranslation('kanban');
-  const nameOf = useLaneName();
+  const nameOf = useColumnName();
   const items: MenuProps['items'] = [
     {
       key: 'move',
       type: 'group',
       label: t('card.moveTo'),
-      children: lanes
-        .filter(({ id }) => id !== laneId)
-        .map((lane) => ({
-          key: String(lane.id),
+      children: columns
+        .filter(({ id }) => id !== columnId)
+        .map((column) => ({
+          key: String(column.id),
           label: (
             <>
-              <span className={kanbanPageStyles.dot} style={{ background: readUserColor(lane.tag?.color) }} />
-              {nameOf(lane)}
+              <span className={kanbanPageStyles.dot} style={{ background: readUserColor(column.tag?.color) }} />
+              {nameOf(column)}
             </>
           ),
-          onClick: () => onMove(lane.id),
+          onClick: () => onMove(column.id),
         })),
     },
   ];
@@ -58,13 +58,13 @@ const CardMenu = ({ name, lanes, laneId, onMove }: CardMenuProps) => {
 
 interface DraggableCardProps {
   readonly ticket: Ticket;
-  readonly laneId: LaneId;
-  readonly lanes: readonly BoardLane[];
-  readonly onMove: (ticket: Ticket, target: LaneId) => void;
+  readonly columnId: ColumnId;
+  readonly columns: readonly BoardColumn[];
+  readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
-/** A card in its lane: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying. */
-export const DraggableCard = memo(({ ticket, laneId, lanes, onMove }: DraggableCardProps) => {
+/** A card in its column: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying. */
+export const DraggableCard = memo(({ ticket, columnId, columns, onMove }: DraggableCardProps) => {
   const { t } = useTranslation('kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: ticket.id,
@@ -72,12 +72,12 @@ export const DraggableCard = memo(({ ticket, laneId, lanes, onMove }: DraggableC
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
   const name = ticket.contact?.name ?? `#${ticket.id}`;
-  const tags = lanes.map(({ tag }) => tag).filter(isPresent);
+  const tags = columns.map(({ tag }) => tag).filter(isPresent);
   return (
     <div ref={setNodeRef} data-card={ticket.id} {...pointer}>
       <Card
         ticket={ticket}
-        otherLanes={otherLanesOf(ticket, tags)}
+        otherColumns={otherColumnsOf(ticket, tags)}
         away={isDragging}
         tools={
           <>
@@ -93,7 +93,7 @@ export const DraggableCard = memo(({ ticket, laneId, lanes, onMove }: DraggableC
             >
               <GripVertical size={15} />
             </button>
-            <CardMenu name={name} lanes={lanes} laneId={laneId} onMove={(target) => onMove(ticket, target)} />
+            <CardMenu name={name} columns={columns} columnId={columnId} onMove={(target) => onMove(ticket, target)} />
           </>
         }
       />

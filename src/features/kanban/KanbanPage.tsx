@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { textFinder } from '@/domain/text/foldedText';
 import { BOARD_REFRESH_MS } from '@/domain/limits';
-import { type BoardLane, boardShown, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
+import { type BoardColumn, boardShown, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { isPresent } from '@/lib/isPresent';
 import type { Queue } from '@/protocol/records/queues';
@@ -29,7 +29,7 @@ const useBoard = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const status = useAppSelector((state) => state.kanban.status);
-  const lanes = useAppSelector(selectBoard);
+  const columns = useAppSelector(selectBoard);
 
   useEffect(() => {
     dispatch(boardShown(true));
@@ -49,7 +49,7 @@ const useBoard = () => {
     };
   }, [dispatch, store]);
 
-  return { status, lanes, reload: () => void dispatch(loadBoard()) };
+  return { status, columns, reload: () => void dispatch(loadBoard()) };
 };
 
 /** The search within the loaded cards. */
@@ -59,36 +59,36 @@ interface BoardFilter {
   readonly queueIds: readonly number[];
 }
 
-/** The lanes with the cards that answer a filter; a lane stays even if it is empty. */
-const filterBoard = (lanes: readonly BoardLane[], { text, queueIds }: BoardFilter): readonly BoardLane[] => {
-  if (text.trim() === '' && queueIds.length === 0) return lanes;
+/** The columns with the cards that answer a filter; a column stays even if it is empty. */
+const filterBoard = (columns: readonly BoardColumn[], { text, queueIds }: BoardFilter): readonly BoardColumn[] => {
+  if (text.trim() === '' && queueIds.length === 0) return columns;
   const finds = textFinder(text);
   const isFound = ({ id, contact, lastMessage }: Ticket): boolean =>
     finds(`#${id}`, contact?.name, contact?.number, lastMessage);
   const isInQueue = ({ queueId }: Ticket): boolean =>
     queueIds.length === 0 || (isPresent(queueId) && queueIds.includes(queueId));
-  return lanes.map((lane) => ({
-    ...lane,
-    cards: lane.cards.filter((card) => isInQueue(card) && isFound(card)),
+  return columns.map((column) => ({
+    ...column,
+    cards: column.cards.filter((card) => isInQueue(card) && isFound(card)),
   }));
 };
 
 /** The queues of the cards, by name. */
-const queuesOf = (lanes: readonly BoardLane[]): readonly Queue[] => {
+const queuesOf = (columns: readonly BoardColumn[]): readonly Queue[] => {
   const queues = new Map<number, Queue>();
-  for (const { queue } of lanes.flatMap(({ cards }) => cards)) if (queue) queues.set(queue.id, queue);
+  for (const { queue } of columns.flatMap(({ cards }) => cards)) if (queue) queues.set(queue.id, queue);
   return [...queues.values()].sort((left, right) => left.name.localeCompare(right.name));
 };
 
-const LANES = 3;
+const COLUMNS = 3;
 const CARDS = 4;
 const CARD_PX = 104;
 
-/** The board while it is read: lanes in their place. */
+/** The board while it is read: columns in their place. */
 const BoardSkeleton = () => (
   <div className={boardStyles.board}>
-    {Array.from({ length: LANES }, (_, lane) => (
-      <div key={lane} className={boardStyles.lane}>
+    {Array.from({ length: COLUMNS }, (_, column) => (
+      <div key={column} className={boardStyles.column}>
         <SkeletonRows rows={CARDS} height={CARD_PX} />
       </div>
     ))}
@@ -97,15 +97,15 @@ const BoardSkeleton = () => (
 
 const NONE: readonly number[] = [];
 
-/** The open and pending tickets as cards, one lane for each kanban tag. */
+/** The open and pending tickets as cards, one column for each kanban tag. */
 export const KanbanPage = () => {
   const { t } = useTranslation('kanban');
   const navigate = useNavigate();
-  const { status, lanes, reload } = useBoard();
+  const { status, columns, reload } = useBoard();
   const [text, setText] = useState('');
   const [queueIds, setQueueIds] = useState(NONE);
-  const queues = useMemo(() => queuesOf(lanes), [lanes]);
-  const shown = useMemo(() => filterBoard(lanes, { text, queueIds }), [lanes, text, queueIds]);
+  const queues = useMemo(() => queuesOf(columns), [columns]);
+  const shown = useMemo(() => filterBoard(columns, { text, queueIds }), [columns, text, queueIds]);
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Page label={t('title')}>
@@ -116,7 +116,7 @@ export const KanbanPage = () => {
           {t('tags')}
         </Button>
       </PageHead>
-      {status === 'ready' && <Board lanes={shown} />}
+      {status === 'ready' && <Board columns={shown} />}
       {(status === 'idle' || status === 'loading') && <BoardSkeleton />}
       {status === 'failed' && (
         <div className={styles.state}>

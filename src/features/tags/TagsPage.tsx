@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { mayMarkLanes } from '@/domain/permissions';
+import { mayMarkColumns } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadTag, type TagFields, tags } from '@/entities/company/tags/tags';
 import type { EntityDispatch } from '@/entities/base/thunk';
@@ -48,7 +48,7 @@ interface TagDialogProps {
 
 const read = (id: number, dispatch: EntityDispatch) => dispatch(loadTag(id)).unwrap();
 
-/** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a lane. */
+/** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a column. */
 const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
   const { t } = useTranslation('tags');
   const user = useAppSelector(selectUser);
@@ -71,7 +71,7 @@ const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
         ]}
       />
       <ColorField name="color" label={t('dialog.color')} />
-      <SwitchField name="kanban" label={t('dialog.kanban')} hidden={!mayMarkLanes(user)} />
+      <SwitchField name="kanban" label={t('dialog.kanban')} hidden={!mayMarkColumns(user)} />
     </EditorDialog>
   );
 };

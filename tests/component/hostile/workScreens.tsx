@@ -30,10 +30,10 @@ export const WORK_SCREENS: readonly WalkedScreen[] = [
   {
     name: 'kanban',
     show: async (texts) => {
-      const lane = hostileRecord(tagSchema, texts[0] ?? '', { id: 1, companyId: 1, kanban: 1 });
+      const column = hostileRecord(tagSchema, texts[0] ?? '', { id: 1, companyId: 1, kanban: 1 });
       const tickets = texts.map((text, index) => hostileTicket(text, { id: index + 1, status: 'pending', tags: [] }));
       const routes = {
-        'GET /tags/kanban': { body: { lista: [lane] } },
+        'GET /tags/kanban': { body: { lista: [column] } },
         'GET /ticket/kanban': list('tickets', tickets),
       };
       await renderPage(Kanban, { routes });

@@ -32,8 +32,9 @@ const server = (tickets: readonly Ticket[]): FakeRoutes => ({
 });
 const open = (tickets: readonly Ticket[] = [plain, quoted], routes: FakeRoutes = {}, user = aUser()) =>
   renderPage(Page, { routes: { ...server(tickets), ...routes }, user });
-const lane = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}, `) });
-const cardIn = (name: string, id: number) => within(lane(name)).queryByRole('article', { name: new RegExp(`#${id} `) });
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}, `) });
+const cardIn = (name: string, id: number) =>
+  within(column(name)).queryByRole('article', { name: new RegExp(`#${id} `) });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const moveTo = async (user: User, name: string, target: string) => {
   await user.click(screen.getByRole('button', { name: `Mais ações de ${name}` }));
@@ -56,8 +57,8 @@ describe('the board', () => {
       expect.stringMatching(/^Orçamento/),
       expect.stringMatching(/^Urgente/),
     ]);
-    expect(lane('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
-    expect(lane('Urgente')).toHaveStyle({ borderTopColor: '#c4322a' });
+    expect(column('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
+    expect(column('Urgente')).toHaveStyle({ borderTopColor: '#c4322a' });
     expect(cardIn('Em aberto', 1)).toHaveTextContent('Bruna#1 · +55 21 99610-4482Vocês montam?');
     // An ordinary tag makes no column: a ticket with only such a tag must not vanish.
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
@@ -187,7 +188,7 @@ describe('a move from the menu', () => {
 
   it('[KAN-08] while it runs, events with the old tags leave the card where it was moved', async () => {
     const { store } = await open();
-    const move = { ticketId: 2, target: 6, hasLane: true, tags: [vip, urgent] };
+    const move = { ticketId: 2, target: 6, hasColumn: true, tags: [vip, urgent] };
     await act(async () => void store.dispatch(moveCard.pending('move', move)));
     await live(serverEvents.ticket({ action: 'update', record: { ...quoted, lastMessage: 'E agora?' } }))(store);
     expect(cardIn('Urgente', 2)).toHaveTextContent('E agora?');
@@ -220,7 +221,7 @@ describe('live changes', () => {
     await live(serverEvents.tag({ action: 'create', record: { id: 7, name: 'Boleto', color: '#b45f06', kanban: 1 } }))(
       store,
     );
-    expect(lane('Boleto')).toBeInTheDocument();
+    expect(column('Boleto')).toBeInTheDocument();
     await live(serverEvents.tag({ action: 'delete', id: 5 }))(store);
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
   });

@@ -45,7 +45,7 @@ export interface TicketSeeder {
 }
 
 const HOUR = 3_600_000;
-/** Shares of tickets with a tag, of tickets with a lane tag, and of closed tickets with a rating. */
+/** Shares of tickets with a tag, of tickets with a column tag, and of closed tickets with a rating. */
 const LABELLED = 0.35;
 const ON_BOARD = 0.5;
 const RATED = 0.4;
@@ -61,12 +61,12 @@ export const createTicketSeeder = (
   const { companyId, random } = world;
   const tags = tables.tags.findAll({ companyId });
   const labels = tags.filter(({ kanban }) => kanban !== 1);
-  const lanes = tags.filter(({ kanban }) => kanban === 1);
+  const columns = tags.filter(({ kanban }) => kanban === 1);
 
   const tagTicket = (ticketId: number, onBoard: boolean): void => {
     const chosen = [
       ...(labels.length > 0 && random.chance(LABELLED) ? [random.pick(labels)] : []),
-      ...(lanes.length > 0 && onBoard && random.chance(ON_BOARD) ? [random.pick(lanes)] : []),
+      ...(columns.length > 0 && onBoard && random.chance(ON_BOARD) ? [random.pick(columns)] : []),
     ];
     for (const { id } of chosen) tables.ticketTags.insert({ ticketId, tagId: id });
   };

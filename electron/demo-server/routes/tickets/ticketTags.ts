@@ -33,7 +33,7 @@ export const ticketTagRoutes = (context: ServerContext, signedIn: RequestHandler
   });
 
   router.delete('/ticket-tags/:ticketId', signedIn, (req, res) => {
-    ticketTags.removeLanes(actorOf(res), idParam(req, 'ticketId'));
+    ticketTags.removeColumns(actorOf(res), idParam(req, 'ticketId'));
     res.json({ message: 'Ticket tags removed successfully.' });
   });
 

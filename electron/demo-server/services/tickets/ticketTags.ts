@@ -25,7 +25,7 @@ export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tab
     },
 
     /** ⚠ Removes only kanban tags; other tags stay. An unknown ticket is no failure. */
-    removeLanes: (actor: Actor, ticketId: number): void => {
+    removeColumns: (actor: Actor, ticketId: number): void => {
       if (!ownTicket(actor, ticketId)) return;
       db.run('DELETE FROM ticket_tags WHERE ticketId = :ticketId AND tagId IN (SELECT id FROM tags WHERE kanban = 1)', {
         ticketId,

@@ -28,7 +28,7 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
 /** Reads all tags of the company. */
 export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-/** Reads one complete tag: lists do not say whether it is a lane. */
+/** Reads one complete tag: lists do not say whether it is a column. */
 export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { extra }) => extra.api.tags.show(id), {
   silent: true,
 });

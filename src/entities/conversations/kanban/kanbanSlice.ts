@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { belongsToBoard, type LaneId, laneOf } from '@/domain/conversations/kanban';
+import { belongsToBoard, type ColumnId, columnOf } from '@/domain/conversations/kanban';
 import { byLatest, type DatedTicket } from '@/domain/conversations/ticketViews';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -10,10 +10,10 @@ import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import { loadBoard, moveCard } from './kanbanThunks';
 
-export interface BoardLane {
-  /** Null for the first lane, 'Em aberto'. */
-  readonly id: LaneId;
-  /** Null for the first lane. */
+export interface BoardColumn {
+  /** Null for the first column, 'Em aberto'. */
+  readonly id: ColumnId;
+  /** Null for the first column. */
   readonly tag: Tag | null;
   /** Latest change first. */
   readonly cards: readonly Ticket[];
@@ -38,30 +38,30 @@ const selectCards = createSelector(
   },
 );
 
-/** The lanes with their cards: tickets without a lane first, then one lane per tag. */
+/** The columns with their cards: tickets without a column first, then one column per tag. */
 export const selectBoard = createSelector(
   selectCards,
-  (state: EntitiesState) => state.kanban.lanes,
-  (cards, lanes): readonly BoardLane[] => {
-    const byLane = new Map<LaneId, Ticket[]>();
+  (state: EntitiesState) => state.kanban.columns,
+  (cards, columns): readonly BoardColumn[] => {
+    const byColumn = new Map<ColumnId, Ticket[]>();
     for (const card of cards) {
-      const lane = laneOf(card, lanes);
-      const placed = byLane.get(lane);
+      const column = columnOf(card, columns);
+      const placed = byColumn.get(column);
       if (placed) placed.push(card);
-      else byLane.set(lane, [card]);
+      else byColumn.set(column, [card]);
     }
-    const cardsOf = (id: LaneId): readonly Ticket[] => byLane.get(id) ?? [];
+    const cardsOf = (id: ColumnId): readonly Ticket[] => byColumn.get(id) ?? [];
     return [
       { id: null, tag: null, cards: cardsOf(null) },
-      ...lanes.map((tag) => ({ id: tag.id, tag, cards: cardsOf(tag.id) })),
+      ...columns.map((tag) => ({ id: tag.id, tag, cards: cardsOf(tag.id) })),
     ];
   },
 );
 
-/** The board: its lanes, and which tickets are cards. The tickets themselves are in the `tickets` slice. */
+/** The board: its columns, and which tickets are cards. The tickets themselves are in the `tickets` slice. */
 export interface KanbanState {
-  /** The tags that have a lane, in the order of the board. */
-  readonly lanes: readonly Tag[];
+  /** The tags that have a column, in the order of the board. */
+  readonly columns: readonly Tag[];
   /** The tickets the server listed, as keys. */
   readonly ids: Readonly<Record<number, true>>;
   readonly status: LoadStatus;
@@ -74,7 +74,7 @@ export interface KanbanState {
 }
 
 const initialKanban: KanbanState = {
-  lanes: [],
+  columns: [],
   ids: {},
   status: 'idle',
   requestId: null,
@@ -88,14 +88,14 @@ declare module '../../base/state' {
   }
 }
 
-/** Adds, updates or removes a tag's lane. A tag has a lane if `kanban` is 1; an event without `kanban` changes neither. */
-const placeLane = ({ lanes }: Draft<KanbanState>, tag: Tag): void => {
-  const place = lanes.findIndex(({ id }) => id === tag.id);
-  const known = lanes[place];
-  const hasLane = tag.kanban === undefined ? known !== undefined : tag.kanban === 1;
-  if (known && hasLane) Object.assign(known, tag);
-  else if (known) lanes.splice(place, 1);
-  else if (hasLane) lanes.push(tag);
+/** Adds, updates or removes a tag's column. A tag has a column if `kanban` is 1; an event without `kanban` changes neither. */
+const placeColumn = ({ columns }: Draft<KanbanState>, tag: Tag): void => {
+  const place = columns.findIndex(({ id }) => id === tag.id);
+  const known = columns[place];
+  const hasColumn = tag.kanban === undefined ? known !== undefined : tag.kanban === 1;
+  if (known && hasColumn) Object.assign(known, tag);
+  else if (known) columns.splice(place, 1);
+  else if (hasColumn) columns.push(tag);
 };
 
 export const kanbanSlice = createSlice({
@@ -116,7 +116,7 @@ export const kanbanSlice = createSlice({
         if (state.requestId !== meta.requestId) return;
         state.requestId = null;
         state.status = 'ready';
-        state.lanes = payload.lanes;
+        state.columns = payload.columns;
         state.ids = Object.fromEntries(payload.tickets.map(({ id }) => [id, true]));
       })
       .addCase(loadBoard.rejected, (state, { meta }) => {
@@ -130,8 +130,8 @@ export const kanbanSlice = createSlice({
       });
     onServerEvents(builder, {
       tag: (state, event) => {
-        if (event.action === 'delete') state.lanes = state.lanes.filter(({ id }) => id !== event.id);
-        else placeLane(state, event.record);
+        if (event.action === 'delete') state.columns = state.columns.filter(({ id }) => id !== event.id);
+        else placeColumn(state, event.record);
       },
     });
   },

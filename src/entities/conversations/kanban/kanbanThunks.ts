@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { belongsToBoard, boardQuery, type LaneId } from '@/domain/conversations/kanban';
+import { belongsToBoard, boardQuery, type ColumnId } from '@/domain/conversations/kanban';
 import type { Tag, TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
@@ -11,7 +11,7 @@ import type { TicketRef } from '../tickets/ticketStatusThunks';
 import { inTagOrder } from '../tickets/ticketTags';
 
 export interface Board {
-  readonly lanes: Tag[];
+  readonly columns: Tag[];
   readonly tickets: Ticket[];
 }
 
@@ -21,46 +21,46 @@ type BoardQuery = ReturnType<typeof boardQuery>;
 const readCards = (api: Services['api'], query: BoardQuery): Promise<Ticket[]> =>
   readAllPages((pageNumber) => api.kanban.tickets({ ...query, ...(pageNumber > 1 && { pageNumber }) }));
 
-/** Reads lanes and cards, and once more if a card was moved meanwhile, since the answer may be older than the move. */
+/** Reads columns and cards, and once more if a card was moved meanwhile, since the answer may be older than the move. */
 export const loadBoard = createAppThunk<Board>(
   'kanban/load',
   async (_, { extra: { api }, getState }) => {
     for (;;) {
       const { session, kanban } = getState();
-      if (!session.user) return { lanes: [], tickets: [] };
-      const [lanes, tickets] = await Promise.all([api.kanban.lanes(), readCards(api, boardQuery(session.user))]);
-      if (getState().kanban.moves === kanban.moves) return { lanes, tickets };
+      if (!session.user) return { columns: [], tickets: [] };
+      const [columns, tickets] = await Promise.all([api.kanban.columns(), readCards(api, boardQuery(session.user))]);
+      if (getState().kanban.moves === kanban.moves) return { columns, tickets };
     }
   },
   // The board itself shows the failure.
   { silent: true },
 );
 
-/** The server has removed the lane tags of a ticket. */
-export const laneTagsRemoved = createAction<TicketRef>('kanban/laneTagsRemoved');
-/** The server has added a lane's tag to a ticket. */
-export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
+/** The server has removed the column tags of a ticket. */
+export const columnTagsRemoved = createAction<TicketRef>('kanban/columnTagsRemoved');
+/** The server has added a column's tag to a ticket. */
+export const columnTagAdded = createAction<TicketRef>('kanban/columnTagAdded');
 
 export interface CardMove extends TicketRef {
-  readonly target: LaneId;
-  /** True if the ticket is in a lane now, whose tag must be removed first. */
-  readonly hasLane: boolean;
+  readonly target: ColumnId;
+  /** True if the ticket is in a column now, whose tag must be removed first. */
+  readonly hasColumn: boolean;
   /** The ticket's tags after the move, shown at once. */
   readonly tags: readonly TagRef[];
 }
 
-/** Moves a card: removes its lane tags, then adds the new one. */
+/** Moves a card: removes its column tags, then adds the new one. */
 export const moveCard = createAppThunk<null, CardMove>(
   'kanban/move',
-  ({ ticketId, target, hasLane }, { dispatch, extra: { api } }) =>
+  ({ ticketId, target, hasColumn }, { dispatch, extra: { api } }) =>
     inTagOrder(ticketId, async () => {
-      if (hasLane) {
+      if (hasColumn) {
         await api.tickets.removeTags(ticketId);
-        dispatch(laneTagsRemoved({ ticketId }));
+        dispatch(columnTagsRemoved({ ticketId }));
       }
       if (target !== null) {
         await api.tickets.addTag(ticketId, target);
-        dispatch(laneTagAdded({ ticketId }));
+        dispatch(columnTagAdded({ ticketId }));
       }
       return null;
     }),
@@ -75,7 +75,7 @@ const ticketsOf = (action: UnknownAction): number[] => [
   ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
 ];
 
-/** Is this a new card? Events lack the tags that say which lane it belongs to, so the board must be read. */
+/** Is this a new card? Events lack the tags that say which column it belongs to, so the board must be read. */
 const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
   const ticket = at(tickets.byId, id);
   return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
@@ -92,7 +92,7 @@ export const registerKanbanListeners = (start: StartListening): void => {
     },
   });
 
-  // Only half of the move may have happened: read the card's lane from the server.
+  // Only half of the move may have happened: read the card's column from the server.
   start({
     actionCreator: moveCard.rejected,
     effect: async (_, { dispatch }) => {

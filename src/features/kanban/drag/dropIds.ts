@@ -1,9 +1,9 @@
-import type { LaneId } from '@/domain/conversations/kanban';
+import type { ColumnId } from '@/domain/conversations/kanban';
 
-/** Names of the lanes while something is carried; cards are named by their numbers. */
-export const dropIdOf = (laneId: LaneId): string => `lane-${laneId ?? 'open'}`;
+/** Names of the columns while something is carried; cards are named by their numbers. */
+export const dropIdOf = (columnId: ColumnId): string => `column-${columnId ?? 'open'}`;
 
-export const laneIdOf = (dropId: string | number): LaneId => {
-  const id = Number(String(dropId).replace('lane-', ''));
+export const columnIdOf = (dropId: string | number): ColumnId => {
+  const id = Number(String(dropId).replace('column-', ''));
   return Number.isNaN(id) ? null : id;
 };

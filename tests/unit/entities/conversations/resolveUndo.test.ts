@@ -8,7 +8,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
-const lane = { id: 5, name: 'Orçamento', color: '#000' };
+const column = { id: 5, name: 'Orçamento', color: '#000' };
 const label = { id: 6, name: 'VIP', color: '#111' };
 const talk = aTicket({
   status: 'open',
@@ -17,7 +17,7 @@ const talk = aTicket({
   whatsappId: 3,
   useIntegration: true,
   promptId: 8,
-  tags: [lane, label],
+  tags: [column, label],
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
         return { body: {} };
       },
       'PUT /ticket-tags/1/5': () => {
-        stored = { ...stored, tags: [label, lane] };
+        stored = { ...stored, tags: [label, column] };
         return { body: {} };
       },
     },

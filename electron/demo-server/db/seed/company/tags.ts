@@ -5,7 +5,7 @@ import type { SeededCompanies } from './companies';
 
 type Colored = readonly (readonly [name: string, color: string])[];
 
-const LANES: Colored = [
+const COLUMNS: Colored = [
   ['Novo contato', '#0284c7'],
   ['Orçamento enviado', '#7c3aed'],
   ['Em negociação', '#d97706'],
@@ -37,8 +37,8 @@ const LABELS: Colored = [
 ];
 
 export interface SeededTags {
-  /** Kanban lanes, left to right. */
-  lanes: TagRow[];
+  /** Kanban columns, left to right. */
+  columns: TagRow[];
   labels: TagRow[];
 }
 
@@ -47,5 +47,5 @@ export const seedTags = (context: SeedContext, { main, other }: SeededCompanies)
   const add = (companyId: number, list: Colored, kanban: number): TagRow[] =>
     list.map(([name, color]) => context.tables.tags.insert({ name, color, kanban, companyId, ...stamps }));
   add(other.id, LABELS.slice(0, 1), 0);
-  return { lanes: add(main.id, LANES, 1), labels: add(main.id, LABELS, 0) };
+  return { columns: add(main.id, COLUMNS, 1), labels: add(main.id, LABELS, 0) };
 };

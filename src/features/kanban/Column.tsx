@@ -2,8 +2,8 @@ import { useDroppable } from '@dnd-kit/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { LaneId } from '@/domain/conversations/kanban';
-import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
+import type { ColumnId } from '@/domain/conversations/kanban';
+import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -11,12 +11,12 @@ import { readUserColor } from '@/ui/userColor';
 import styles from './Board.module.css';
 import { DraggableCard } from './DraggableCard';
 import { dropIdOf } from './drag/dropIds';
-import { useLaneName } from './useLaneName';
+import { useColumnName } from './useColumnName';
 import { createVirtualList, type NamedList, VirtualListItem } from './virtualList';
 
 const HANDLE = '[data-handle]';
 
-/** Brings a card that was moved without a pointer into view in its new lane, and the focus with it. */
+/** Brings a card that was moved without a pointer into view in its new column, and the focus with it. */
 const useFocusLanded = (
   list: RefObject<VirtuosoHandle | null>,
   cards: readonly Ticket[],
@@ -42,67 +42,67 @@ const useFocusLanded = (
   }, [list, place, landedId, onLanded]);
 };
 
-/** The content of a lane: cards, and the place where the dragged one would go. */
-type LaneRow = Ticket | 'gap';
+/** The content of a column: cards, and the place where the dragged one would go. */
+type ColumnRow = Ticket | 'gap';
 
-/** What the rows of a lane need to know. */
-interface LaneContext extends NamedList {
-  readonly laneId: LaneId;
-  readonly lanes: readonly BoardLane[];
-  readonly onMove: (ticket: Ticket, target: LaneId) => void;
+/** What the rows of a column need to know. */
+interface ColumnContext extends NamedList {
+  readonly columnId: ColumnId;
+  readonly columns: readonly BoardColumn[];
+  readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
-const LANE_PARTS = { List: createVirtualList(styles.rows), Item: VirtualListItem<LaneRow> };
+const COLUMN_PARTS = { List: createVirtualList(styles.rows), Item: VirtualListItem<ColumnRow> };
 
-const keyOf = (_index: number, row: LaneRow) => (row === 'gap' ? row : row.id);
+const keyOf = (_index: number, row: ColumnRow) => (row === 'gap' ? row : row.id);
 
-const renderCard = (_index: number, row: LaneRow, { laneId, lanes, onMove }: LaneContext) =>
+const renderCard = (_index: number, row: ColumnRow, { columnId, columns, onMove }: ColumnContext) =>
   row === 'gap' ? (
     <div className={styles.gap} />
   ) : (
-    <DraggableCard ticket={row} laneId={laneId} lanes={lanes} onMove={onMove} />
+    <DraggableCard ticket={row} columnId={columnId} columns={columns} onMove={onMove} />
   );
 
-/** The cards of a lane with a gap where the carried one would go: the latest change comes first. */
-const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly LaneRow[] => {
+/** The cards of a column with a gap where the carried one would go: the latest change comes first. */
+const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly ColumnRow[] => {
   if (carried === null) return cards;
   const at = cards.findIndex(({ updatedAt }) => (updatedAt ?? '') < (carried.updatedAt ?? ''));
   const place = at === -1 ? cards.length : at;
   return [...cards.slice(0, place), 'gap', ...cards.slice(place)];
 };
 
-interface LaneProps {
-  readonly lane: BoardLane;
-  readonly lanes: readonly BoardLane[];
+interface ColumnProps {
+  readonly column: BoardColumn;
+  readonly columns: readonly BoardColumn[];
   /** The card that is carried now. */
   readonly carried: Ticket | null;
   /** The card that was moved without a pointer and is to have the focus. */
   readonly landedId: number | null;
   readonly onLanded: () => void;
-  readonly onMove: (ticket: Ticket, target: LaneId) => void;
+  readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
 const BEYOND_PX = 400;
 
-/** One lane in its tag's colour, its cards virtualised. */
-export const Lane = ({ lane, lanes, carried, landedId, onLanded, onMove }: LaneProps) => {
+/** One column in its tag's colour, its cards virtualised. */
+export const Column = ({ column, columns, carried, landedId, onLanded, onMove }: ColumnProps) => {
   const { t } = useTranslation('kanban');
-  const { id, tag, cards } = lane;
+  const { id, tag, cards } = column;
   const list = useRef<VirtuosoHandle>(null);
   const { setNodeRef, isOver } = useDroppable({ id: dropIdOf(id) });
   const isTarget = isOver && carried !== null && !cards.some((card) => card.id === carried.id);
   const rows = useMemo(() => rowsWithGap(cards, isTarget ? carried : null), [cards, isTarget, carried]);
   useFocusLanded(list, cards, landedId, onLanded);
-  const name = useLaneName()(lane);
+  const name = useColumnName()(column);
   const color = tag ? readUserColor(tag.color) : undefined;
-  const label = t('lane.name', { name, count: cards.length });
+  const label = t('column.name', { name, count: cards.length });
   return (
     <section
       ref={setNodeRef}
-      className={classNames(styles.lane, isTarget && styles.target)}
+      className={classNames(styles.column, isTarget && styles.target)}
       style={{ borderTopColor: color }}
       aria-label={label}
-      data-lane={id ?? 'open'}
+      data-column={id ?? 'open'}
     >
       <h2 className={styles.head}>
         <span className={styles.dot} style={{ background: color ?? 'var(--control)' }} />
@@ -112,10 +112,10 @@ export const Lane = ({ lane, lanes, carried, landedId, onLanded, onMove }: LaneP
         <span className={styles.count} aria-hidden="true">
           {cards.length}
         </span>
-        <VisuallyHidden>{t('lane.count', { count: cards.length })}</VisuallyHidden>
+        <VisuallyHidden>{t('column.count', { count: cards.length })}</VisuallyHidden>
       </h2>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{t('lane.empty')}</p>
+        <p className={styles.empty}>{t('column.empty')}</p>
       ) : (
         <Virtuoso
           ref={list}
@@ -123,8 +123,8 @@ export const Lane = ({ lane, lanes, carried, landedId, onLanded, onMove }: LaneP
           data={rows}
           increaseViewportBy={BEYOND_PX}
           computeItemKey={keyOf}
-          context={{ label, laneId: id, lanes, onMove }}
-          components={LANE_PARTS}
+          context={{ label, columnId: id, columns, onMove }}
+          components={COLUMN_PARTS}
           itemContent={renderCard}
         />
       )}
