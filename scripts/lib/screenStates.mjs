@@ -154,7 +154,7 @@ export const STATES = [
     inConversation(async (p) => p.keyboard.press('Control+Shift+L')),
   ),
   ticket(
-    'quick-answers',
+    'quick-replies',
     inConversation(async (p) => p.keyboard.type('/')),
   ),
   ticket('emoji', inConversation(click('Emojis'))),

@@ -24,7 +24,7 @@ const withoutSpaces = (file: File): string => file.name.replaceAll(' ', '_');
 
 export const createQuickMessages = (http: Http) => ({
   page: pageOf<QuickMessage, QuickMessagePageQuery>(http, '/quick-messages', paged(quickMessageSchema)),
-  /** Every quick answer of one user. */
+  /** Every quick reply of one user. */
   list: (companyId: number, userId: number) =>
     http.get('/quick-messages/list', many(quickMessageSchema, 'records'), { query: { companyId, userId } }),
   show: (id: number) => http.get(`/quick-messages/${part(id)}`, one(quickMessageSchema)),

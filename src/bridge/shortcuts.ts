@@ -40,7 +40,7 @@ export const SHORTCUTS = {
   togglePanel: { group: 'conversation', keys: { mod: true, key: '.' } },
   searchConversation: { group: 'conversation', keys: { mod: true, key: 'f' } },
   attach: { group: 'conversation', keys: { mod: true, key: 'o' } },
-  quickAnswers: { group: 'conversation', keys: { mod: true, key: 'j' } },
+  quickReplies: { group: 'conversation', keys: { mod: true, key: 'j' } },
   recordVoice: { group: 'conversation', keys: { mod: true, shift: true, key: 'g' } },
   reply: { group: 'conversation', keys: { mod: true, key: 'ArrowUp' } },
   otherConversation: { group: 'conversation', keys: { key: 'F6' } },

@@ -136,11 +136,11 @@ test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies work by keyboard 
 
   await composer.text.fill('');
   await composer.text.pressSequentially('/');
-  await expect(composer.quickAnswers.getByRole('option').nth(1)).toBeVisible();
+  await expect(composer.quickReplies.getByRole('option').nth(1)).toBeVisible();
   await settle(page);
   expect(await faultsOf(page, { within: 'section[aria-label="Escrever mensagem"]' })).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(composer.quickAnswers).toBeHidden();
+  await expect(composer.quickReplies).toBeHidden();
   await expect(composer.text).not.toHaveValue('/');
 });

@@ -42,7 +42,7 @@ const replyToLast = async (page: Page, thread: ThreadScreen, text: string): Prom
   await expect(thread.acknowledged(text)).toHaveCount(1);
 };
 
-const sendQuickAnswer = async (page: Page, thread: ThreadScreen): Promise<void> => {
+const sendQuickReply = async (page: Page, thread: ThreadScreen): Promise<void> => {
   await page.keyboard.press('Control+J');
   const answers = page.getByRole('listbox', { name: 'Respostas rápidas' });
   await expect(answers.getByRole('option').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('[KEY-01] a shift by keyboard only: accept, reply with quote, quick reply, 
 
   const thread = await acceptFirstWaiting(page);
   await replyToLast(page, thread, 'Respondo em seguida.');
-  await sendQuickAnswer(page, thread);
+  await sendQuickReply(page, thread);
   await sendFile(page, thread, 'orcamento.pdf');
   await sendVoice(page, thread);
   await tag(page, 'Do teclado');

@@ -18,7 +18,7 @@ import { useListEntries } from './useListEntries';
 import { usePeopleEntries } from './usePeopleEntries';
 import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch';
 import { usePreferenceEntries } from './usePreferenceEntries';
-import { useQuickAnswerEntries } from './useQuickAnswerEntries';
+import { useQuickReplyEntries } from './useQuickReplyEntries';
 import { useOpenTicket, useTicketEntries } from './useTicketEntries';
 import { useTransferEntries } from './useTransferEntries';
 
@@ -102,11 +102,11 @@ interface PaletteEntries {
   readonly status: PeopleSearch['status'];
 }
 
-/** All entries for the typed words. People come from the server; quick answers appear once something is typed. */
+/** All entries for the typed words. People come from the server; quick replies appear once something is typed. */
 const usePaletteEntries = (query: string): PaletteEntries => {
   const { status, found } = usePeopleSearch(query);
   const people = usePeopleEntries(found, query);
-  const answers = useQuickAnswerEntries();
+  const answers = useQuickReplyEntries();
   const tags = useTagEntries();
   const receivers = useTransferEntries();
   const entries = [
@@ -142,7 +142,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds screens, tickets, contacts, actions, quick answers and preferences by typing. */
+/** Finds screens, tickets, contacts, actions, quick replies and preferences by typing. */
 export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
   const { t } = useTranslation('shell');
   const listId = useId();

@@ -8,7 +8,7 @@ export type PaletteGroup =
   | 'people'
   | 'lists'
   | 'pages'
-  | 'quickAnswers'
+  | 'quickReplies'
   | 'preferences'
   | 'messages';
 
@@ -41,7 +41,7 @@ export const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'people',
   'lists',
   'pages',
-  'quickAnswers',
+  'quickReplies',
   'preferences',
   'messages',
 ];

@@ -62,7 +62,7 @@ const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
   togglePanel: PanelRight,
   searchConversation: Search,
   attach: Paperclip,
-  quickAnswers: Zap,
+  quickReplies: Zap,
   recordVoice: Mic,
   reply: Reply,
   otherConversation: Columns2,

@@ -7,7 +7,7 @@ export class ComposerBox {
   readonly send: Locator;
   /** The files about to be sent. */
   readonly files: Locator;
-  readonly quickAnswers: Locator;
+  readonly quickReplies: Locator;
   readonly emojiSearch: Locator;
   readonly record: Locator;
   readonly recording: Locator;
@@ -18,7 +18,7 @@ export class ComposerBox {
     this.text = this.region.getByRole('textbox', { name: 'Mensagem' });
     this.send = this.region.getByRole('button', { name: 'Enviar', exact: true });
     this.files = this.region.getByRole('list', { name: 'Arquivos a enviar' }).getByRole('listitem');
-    this.quickAnswers = this.region.getByRole('listbox', { name: 'Respostas rápidas' });
+    this.quickReplies = this.region.getByRole('listbox', { name: 'Respostas rápidas' });
     this.emojiSearch = page.getByRole('textbox', { name: 'Buscar emoji' });
     this.record = this.region.getByRole('button', { name: 'Gravar mensagem de voz' });
     this.recording = this.region.getByRole('group', { name: 'Gravação de voz' });

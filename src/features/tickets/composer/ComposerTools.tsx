@@ -36,20 +36,20 @@ interface ComposerToolsProps {
   readonly ticketId: number;
   readonly onInsert: (words: string) => void;
   readonly onFocusText: () => void;
-  readonly onQuickAnswers: () => void;
+  readonly onQuickReplies: () => void;
   readonly onRecord: () => void;
 }
 
 /** The tools that add something other than text to a message. They do not render again while the user types. */
 export const ComposerTools = memo(
-  ({ ticketId, onInsert, onFocusText, onQuickAnswers, onRecord }: ComposerToolsProps) => {
+  ({ ticketId, onInsert, onFocusText, onQuickReplies, onRecord }: ComposerToolsProps) => {
     const { t } = useTranslation('composer');
-    useShortcut('quickAnswers', onQuickAnswers);
+    useShortcut('quickReplies', onQuickReplies);
     return (
       <div className={styles.tools}>
         <EmojiButton onChoose={onInsert} onLeave={onFocusText} />
         <AttachButton ticketId={ticketId} />
-        <IconButton icon={Zap} label={t('quick.open')} shortcut="/" onClick={onQuickAnswers} />
+        <IconButton icon={Zap} label={t('quick.open')} shortcut="/" onClick={onQuickReplies} />
         <RecordButton onStart={onRecord} />
       </div>
     );

@@ -14,8 +14,8 @@ import { Quote } from '../thread/bubble/Quote';
 import styles from './Composer.module.css';
 import { ComposerTools } from './ComposerTools';
 import { AttachmentTray } from './attachments/AttachmentTray';
-import { answerRowId, QuickAnswerList } from './quick-answers/QuickAnswerList';
-import { useQuickAnswers } from './quick-answers/useQuickAnswers';
+import { answerRowId, QuickReplyList } from './quick-replies/QuickReplyList';
+import { useQuickReplies } from './quick-replies/useQuickReplies';
 import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
@@ -87,7 +87,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
   const { doubt, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
-  const quick = useQuickAnswers(ticketId, textBox);
+  const quick = useQuickReplies(ticketId, textBox);
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
   const { isFocused } = usePane();
@@ -99,7 +99,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   }, [focus, isFocused, quotedMsgId]);
 
   const { follow } = quick;
-  const openQuickAnswers = useCallback(() => {
+  const openQuickReplies = useCallback(() => {
     const box = ref.current;
     if (!box) return;
     focus();
@@ -134,7 +134,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   }
   return (
     <div className={classNames(conversation.box, styles.box)}>
-      {quick.isOpen && <QuickAnswerList {...quick} />}
+      {quick.isOpen && <QuickReplyList {...quick} />}
       {quotedMsgId && <ReplyBar ticketId={ticketId} messageId={quotedMsgId} onCancel={() => reply(null)} />}
       <AttachmentTray ticketId={ticketId} onRemoved={focus} />
       <textarea
@@ -168,7 +168,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
           ticketId={ticketId}
           onInsert={insert}
           onFocusText={focus}
-          onQuickAnswers={openQuickAnswers}
+          onQuickReplies={openQuickReplies}
           onRecord={recorder.start}
         />
         <SignSwitch isOn={isOn} onChange={switchTo} />

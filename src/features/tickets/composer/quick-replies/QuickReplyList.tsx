@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Paperclip } from '@/ui/icons';
-import styles from './QuickAnswerList.module.css';
-import { answerLabel } from './quickAnswerQuery';
-import type { QuickAnswers } from './useQuickAnswers';
+import styles from './QuickReplyList.module.css';
+import { answerLabel } from './quickReplyQuery';
+import type { QuickReplies } from './useQuickReplies';
 
 /** Id of an answer's row, for the text box's active descendant. */
 export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The matching quick answers, above the text box, which keeps the focus. */
-export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled }: QuickAnswers) => {
+/** The matching quick replies, above the text box, which keeps the focus. */
+export const QuickReplyList = ({ listId, answers, marked, mark, choose, filled }: QuickReplies) => {
   const { t } = useTranslation('composer');
   useEffect(() => {
     document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });

@@ -10,19 +10,19 @@ import { useOpenTicket } from './useTicketEntries';
 
 const NONE: readonly PaletteEntry[] = [];
 
-/** The quick answers, while a conversation is open that takes them. */
-export const useQuickAnswerEntries = (): readonly PaletteEntry[] => {
+/** The quick replies, while a conversation is open that takes them. */
+export const useQuickReplyEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
   const ticket = useOpenTicket();
   const answers = useAppSelector(selectQuickMessages);
-  const mayWrite = ticket !== null && isShortcutActive('quickAnswers');
+  const mayWrite = ticket !== null && isShortcutActive('quickReplies');
   useEffect(() => {
     if (mayWrite) void dispatch(loadQuickMessages());
   }, [dispatch, mayWrite]);
   if (!ticket || !mayWrite) return NONE;
   return answers.map((answer) => ({
     id: `answer:${answer.id}`,
-    group: 'quickAnswers',
+    group: 'quickReplies',
     sign: <Zap size={16} />,
     label: `/${answer.shortcode}`,
     hint: oneLine(answer.message),

@@ -14,14 +14,14 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fileNameOf } from '@/domain/conversations/messageContent';
 import type { TextBox } from '../useTextBox';
-import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
+import { matchingAnswers, quickReplyQuery } from './quickReplyQuery';
 
 interface AnswerFile {
   readonly ticketId: number;
   readonly answer: QuickMessage;
 }
 
-/** Downloads the file of a quick answer and adds it to the attachments. */
+/** Downloads the file of a quick reply and adds it to the attachments. */
 const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
   async ({ ticketId, answer }, { dispatch, extra }) => {
@@ -35,7 +35,7 @@ const attachAnswerFile = createAppThunk<void, AnswerFile>(
   { failureKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' },
 );
 
-export interface QuickAnswers {
+export interface QuickReplies {
   readonly isOpen: boolean;
   readonly listId: string;
   readonly answers: readonly QuickMessage[];
@@ -51,8 +51,8 @@ export interface QuickAnswers {
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Controls the list of quick answers that a '/' in the text opens. */
-export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswers => {
+/** Controls the list of quick replies that a '/' in the text opens. */
+export const useQuickReplies = (ticketId: number, textBox: TextBox): QuickReplies => {
   const dispatch = useAppDispatch();
   const listId = useId();
   const [caret, setCaret] = useState(0);
@@ -62,10 +62,10 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   const all = useAppSelector(selectQuickMessages);
   const isKnown = useAppSelector(selectKnowsQuickMessages);
   const contactName = useAppSelector((state) => selectTicket(state, ticketId)?.contact?.name ?? '');
-  const query = quickAnswerQuery(textBox.text, caret);
+  const query = quickReplyQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
-  // If there are no quick answers at all, the list says so; if none matches, the words are ordinary text.
+  // If there are no quick replies at all, the list says so; if none matches, the words are ordinary text.
   const isOpen = isAsked && isKnown && (answers.length > 0 || (all.length === 0 && query.words === ''));
   const marked = mark.words === query?.words ? Math.min(mark.index, Math.max(0, answers.length - 1)) : 0;
   const setMarked = (index: number) => setMark({ words: query?.words ?? '', index });
@@ -78,7 +78,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   const follow = useCallback(
     (place: number) => {
       setCaret(place);
-      const { start } = quickAnswerQuery(ref.current?.value ?? '', place) ?? {};
+      const { start } = quickReplyQuery(ref.current?.value ?? '', place) ?? {};
       setClosedAt((closed) => (start === closed ? closed : null));
     },
     [ref],

@@ -3,7 +3,7 @@ import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
 import { foldText, textFinder } from '@/domain/text/foldedText';
 
 /** A '/' and the text between it and the caret. */
-export interface QuickAnswerQuery {
+export interface QuickReplyQuery {
   /** Index of the '/' in the text. */
   readonly start: number;
   /** Index of the caret. */
@@ -14,7 +14,7 @@ export interface QuickAnswerQuery {
 const TRIGGER = /(?:^|\s)\/(\S*)$/;
 
 /** Returns the query at the caret, or null. The '/' must begin a word, so that dates, addresses and "e/ou" are no queries. */
-export const quickAnswerQuery = (text: string, caret: number): QuickAnswerQuery | null => {
+export const quickReplyQuery = (text: string, caret: number): QuickReplyQuery | null => {
   const words = TRIGGER.exec(text.slice(0, caret))?.[1];
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 };
