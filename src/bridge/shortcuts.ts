@@ -33,7 +33,7 @@ export const SHORTCUTS = {
   previousUnread: { group: 'tickets', keys: { alt: true, shift: true, key: 'ArrowUp' } },
   takeTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'a' } },
   transferTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'e' } },
-  finishTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
+  resolveTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
   undoResolve: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
   remind: { group: 'conversation', keys: { mod: true, shift: true, key: 'y' } },
   editTags: { group: 'conversation', keys: { mod: true, shift: true, key: 'l' } },

@@ -5,7 +5,7 @@ import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
-import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { acceptTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import type { RootState } from '@/store/rootReducer';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
@@ -90,7 +90,7 @@ describe('a conversation with a server', () => {
     const app = world.app();
     await signInLive(app, ANA);
     const { id } = firstOf(app, 'open');
-    await app.store.dispatch(finishTicket({ ticketId: id }));
+    await app.store.dispatch(resolveTicket({ ticketId: id }));
     await app.until(lacks('open', id));
     expect(at(app.store.getState().tickets.byId, id)?.status).toBe('closed');
     await expect.poll(() => app.paths).toContain('/tickets');

@@ -8,7 +8,7 @@ import {
   selectTickets,
   selectTicketView,
 } from '@/entities/conversations/tickets/ticketSelectors';
-import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { acceptTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/demoWorld';
@@ -48,7 +48,7 @@ const finishOne = async (parts: { readonly local?: Storage } = {}) => {
   const ticket = customers(ana).find(({ tags = [] }) => tags.length > 0);
   if (!ticket) throw new Error('No open ticket with a tag');
   const { id } = ticket;
-  await ana.store.dispatch(finishTicket({ ticketId: id })).unwrap();
+  await ana.store.dispatch(resolveTicket({ ticketId: id })).unwrap();
   expect(awaits(ana, id)).toBe(true);
   // From here on only live events report what happens to it.
   await ana.until(

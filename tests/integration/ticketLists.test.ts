@@ -4,7 +4,7 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { ticketFilterChanged, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
-import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { acceptTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { isPresent } from '@/lib/isPresent';
@@ -110,7 +110,7 @@ describe('searching at a server', () => {
     await search(carla, { text: contact?.number ?? '' });
     await search(ana, { text: contact?.number ?? '', status: 'open' });
     expect(has('search', id)(carla.store.getState())).toBe(true);
-    await ana.store.dispatch(finishTicket({ ticketId: id }));
+    await ana.store.dispatch(resolveTicket({ ticketId: id }));
     await carla.until(({ tickets }) => at(tickets.byId, id)?.status === 'closed', 'the news of the change');
     expect(has('search', id)(carla.store.getState())).toBe(true);
     await ana.until(lacks('search', id), 'the row to leave');
@@ -152,7 +152,7 @@ describe('the lists follow a server live', () => {
     carla.store.dispatch(ticketFilterChanged({ showAll: true }));
     await carla.until(has('open', id), "Ana's ticket");
     await follow(carla, 'closed');
-    await ana.store.dispatch(finishTicket({ ticketId: id }));
+    await ana.store.dispatch(resolveTicket({ ticketId: id }));
     await carla.until(has('closed', id), 'the row in the closed list');
     expect(has('open', id)(carla.store.getState())).toBe(false);
     expect(firstOf(carla, 'closed').id).toBe(id);

@@ -55,7 +55,7 @@ const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
   previousUnread: ArrowUp,
   takeTicket: Check,
   transferTicket: ArrowRightLeft,
-  finishTicket: CircleCheck,
+  resolveTicket: CircleCheck,
   undoResolve: RotateCcw,
   remind: AlarmClock,
   editTags: Tags,

@@ -2,14 +2,14 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket, type Agent } from './access';
 
 /** What can be done to several tickets at once. */
-export type BatchAction = 'accept' | 'return' | 'transfer' | 'tag' | 'finish';
+export type BatchAction = 'accept' | 'return' | 'transfer' | 'tag' | 'resolve';
 
 const FITS: Readonly<Record<BatchAction, (ticket: Ticket) => boolean>> = {
   accept: ({ status }) => status === 'pending',
   return: ({ status }) => status === 'open',
   transfer: ({ status }) => status === 'open' || status === 'pending',
   tag: () => true,
-  finish: ({ status }) => status === 'open',
+  resolve: ({ status }) => status === 'open',
 };
 
 const ACTIONS = Object.keys(FITS) as readonly BatchAction[];

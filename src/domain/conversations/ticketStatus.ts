@@ -36,7 +36,7 @@ export const returnChange = (ticket: Ticket): TicketChange => ({
   ...unchangedIntegration(ticket),
 });
 
-export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
+export const resolveChange = (ticket: Ticket, userId: number): TicketChange => ({
   status: 'closed',
   userId,
   queueId: ticket.queueId ?? null,

@@ -59,7 +59,7 @@ const AppearanceSection = () => {
   );
 };
 
-/** How messages are sent, what follows a finished ticket, and when a wait is long. */
+/** How messages are sent, what follows a resolved ticket, and when a wait is long. */
 const ConversationsSection = () => {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import type { EntitiesState } from '@/entities/base/state';
 import {
   acceptTicket,
-  finishTicket,
+  resolveTicket,
   reopenTicket,
   returnTicket,
   type TicketRef,
@@ -17,9 +17,9 @@ import { toastShown } from '@/store/toasts';
 import { at } from '@/entities/base/idTable';
 import { closingAddress } from './layout/pair';
 
-const isEnding = isAnyOf(finishTicket.pending, returnTicket.pending, transferTicket.pending);
-const isEnded = isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
-const isAnswer = isAnyOf(isEnded, finishTicket.rejected, returnTicket.rejected, transferTicket.rejected);
+const isEnding = isAnyOf(resolveTicket.pending, returnTicket.pending, transferTicket.pending);
+const isEnded = isAnyOf(resolveTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
+const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected, transferTicket.rejected);
 
 /** When several tickets change at once, only a ticket on screen changes the screen. */
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
@@ -75,7 +75,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       const leaves = leavesScreen(meta.arg, before);
       const [end] = await take((action) => isAnswer(action) && action.meta.requestId === meta.requestId);
       if (!isEnded(end) || !leaves) return;
-      const opensNext = finishTicket.fulfilled.match(end) && !together && getState().preferences.opensNext;
+      const opensNext = resolveTicket.fulfilled.match(end) && !together && getState().preferences.opensNext;
       const opened = opensNext ? next : null;
       const ticket = at(before.tickets.byId, ticketId);
       if (ticket && (isPaired(before) || isPaired(getState()))) {

@@ -47,13 +47,13 @@ export const batchSlice = createSlice({
           done: 0,
           refused: [],
           step: 'running',
-          finished: [],
+          resolved: [],
         };
       })
       .addCase(batchAdvanced, ({ job }, { payload: { former } }) => {
         if (!job) return;
         job.done += 1;
-        if (former) job.finished.push(former);
+        if (former) job.resolved.push(former);
       })
       .addCase(batchRefused, ({ job }, { payload }) => {
         job?.refused.push(payload);
@@ -66,7 +66,7 @@ export const batchSlice = createSlice({
       })
       .addCase(batchExpired, (state, { payload }) => {
         if (state.job?.id !== payload.jobId || state.job.step !== 'ended') return;
-        state.job.finished = [];
+        state.job.resolved = [];
         if (state.job.refused.length === 0) state.job = null;
       })
       .addCase(batchSeen, (state) => {

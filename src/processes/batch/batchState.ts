@@ -32,7 +32,7 @@ export interface BatchJob {
   /** `stopping`: running calls finish, no new ones start. */
   readonly step: 'running' | 'stopping' | 'ended';
   /** The tickets it closed, as they were before, for as long as that can be undone. */
-  readonly finished: readonly Ticket[];
+  readonly resolved: readonly Ticket[];
 }
 
 export interface BatchState {

@@ -10,7 +10,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
 import {
   acceptTicket,
-  finishTicket,
+  resolveTicket,
   returnTicket,
   transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -71,8 +71,8 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
       return dispatch(acceptTicket(ref));
     case 'return':
       return dispatch(returnTicket(ref));
-    case 'finish':
-      return dispatch(finishTicket(ref));
+    case 'resolve':
+      return dispatch(resolveTicket(ref));
     case 'transfer':
       return dispatch(transferTicket({ ...ref, target: work.target }));
     case 'tag':
@@ -112,7 +112,7 @@ export const runBatch = createAppThunk<void, Batch>(
       const reason = reasonOf(answer);
       const after = answer.payload as Ticket | null | undefined;
       // While a rating is awaited the ticket stays open, so there is nothing to reopen.
-      const isClosed = work.action === 'finish' && after?.status === 'closed';
+      const isClosed = work.action === 'resolve' && after?.status === 'closed';
       if (reason) refuse(reason);
       else dispatch(batchAdvanced({ former: isClosed ? ticket : null }));
     };
@@ -131,6 +131,6 @@ export const runBatch = createAppThunk<void, Batch>(
 export const undoBatch =
   () =>
   (dispatch: EntityDispatch, getState: () => EntitiesState): void => {
-    const formers = getState().batch.job?.finished ?? [];
+    const formers = getState().batch.job?.resolved ?? [];
     void dispatch(runBatch({ work: { action: 'undo', formers }, ticketIds: formers.map(({ id }) => id) }));
   };

@@ -6,7 +6,7 @@ import { loadReminders, writeReminder } from '@/entities/conversations/reminders
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
 import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
@@ -138,7 +138,7 @@ export const registerReminderListeners = (start: StartListening): void => {
   // Resolving a ticket removes its reminder, after asking; undoing the resolve restores it.
   const removed = new Map<number, Reminder>();
   start({
-    actionCreator: finishTicket.fulfilled,
+    actionCreator: resolveTicket.fulfilled,
     effect: async ({ meta: { arg } }, { getState, dispatch }) => {
       const { ticketId } = arg;
       const reminder = getState().reminders.byTicket[ticketId];

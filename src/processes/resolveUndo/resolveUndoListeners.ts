@@ -3,7 +3,7 @@ import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
-import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { inTagOrder } from '@/entities/conversations/tickets/ticketTags';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import {
@@ -31,15 +31,15 @@ const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void
 /** Offers for 5 seconds to undo a resolve, and restores the tags when it is undone. */
 export const registerResolveUndoListeners = (start: StartListening): void => {
   start({
-    actionCreator: finishTicket.pending,
+    actionCreator: resolveTicket.pending,
     effect: async ({ meta }, { getOriginalState, getState, take, dispatch }) => {
       const { ticketId, together } = meta.arg;
       if (together) return;
       const former = at(getOriginalState().tickets.byId, ticketId);
-      const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
+      const isEnd = isAnyOf(resolveTicket.fulfilled, resolveTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
       // While a rating is awaited the ticket stays open, so there is nothing to reopen.
-      if (!former || !finishTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
+      if (!former || !resolveTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
       dispatch(resolveUndoOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
     },
   });

@@ -6,7 +6,7 @@ import { selectSetting } from '@/entities/session/sessionSelectors';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
 import {
   acceptTicket,
-  finishTicket,
+  resolveTicket,
   isStatusChangeStarted,
   reopenTicket,
   returnTicket,
@@ -17,8 +17,8 @@ import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { at } from '@/entities/base/idTable';
 
 const isChangeEnded = isAnyOf(
-  isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, finishTicket.fulfilled, reopenTicket.fulfilled),
-  isAnyOf(acceptTicket.rejected, returnTicket.rejected, finishTicket.rejected, reopenTicket.rejected),
+  isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, resolveTicket.fulfilled, reopenTicket.fulfilled),
+  isAnyOf(acceptTicket.rejected, returnTicket.rejected, resolveTicket.rejected, reopenTicket.rejected),
   isAnyOf(transferTicket.fulfilled, transferTicket.rejected),
 );
 
@@ -26,7 +26,7 @@ const isChangeEnded = isAnyOf(
 const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof transferTicket.pending>): TicketStatus => {
   if (transferTicket.pending.match(change)) return change.meta.arg.target.userId === null ? 'pending' : 'open';
   if (returnTicket.pending.match(change)) return 'pending';
-  return finishTicket.pending.match(change) ? 'closed' : 'open';
+  return resolveTicket.pending.match(change) ? 'closed' : 'open';
 };
 
 /** Has a ticket's tags removed. Servers leave this to the client and send no event, so the ticket is read again. */

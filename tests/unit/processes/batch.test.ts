@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { runBatch, undoBatch } from '@/processes/batch/runBatch';
@@ -146,11 +146,11 @@ describe('several tickets at once', () => {
 
   it('a ticket that is already being changed is named, and only one job runs at a time', async () => {
     const world = await createWorld(five);
-    void world.store.dispatch(finishTicket({ ticketId: 1 }));
+    void world.store.dispatch(resolveTicket({ ticketId: 1 }));
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1, 2] }));
     await settle();
     expect(world.job()?.refused).toMatchObject([{ ticketId: 1, textKey: 'batch:reason.busy' }]);
-    await world.store.dispatch(runBatch({ work: { action: 'finish' }, ticketIds: [3] }));
+    await world.store.dispatch(runBatch({ work: { action: 'resolve' }, ticketIds: [3] }));
     expect(world.job()).toMatchObject({ action: 'return', total: 2 });
   });
 
@@ -181,7 +181,7 @@ describe('resolving several tickets', () => {
   const three = [mine(1), mine(2, { queueId: null }), mine(3)];
   const finishAll = async () => {
     const world = await createWorld(three);
-    void world.store.dispatch(runBatch({ work: { action: 'finish' }, ticketIds: ids(three) }));
+    void world.store.dispatch(runBatch({ work: { action: 'resolve' }, ticketIds: ids(three) }));
     await settle();
     await world.answer(1);
     await world.answer(2, { status: 500, body: {} });
@@ -191,7 +191,7 @@ describe('resolving several tickets', () => {
 
   it('offers to undo them together, not one by one', async () => {
     const world = await finishAll();
-    expect(ids(world.job()?.finished ?? [])).toEqual([1, 3]);
+    expect(ids(world.job()?.resolved ?? [])).toEqual([1, 3]);
     expect(world.store.getState().resolveUndo.last).toBeNull();
     world.sent.length = 0;
     world.store.dispatch(undoBatch());
@@ -209,9 +209,9 @@ describe('resolving several tickets', () => {
   it('the offer lasts 5 seconds', async () => {
     const world = await finishAll();
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(world.job()?.finished).toHaveLength(2);
+    expect(world.job()?.resolved).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(world.job()?.finished).toEqual([]);
+    expect(world.job()?.resolved).toEqual([]);
   });
 });
 

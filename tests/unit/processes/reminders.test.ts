@@ -5,7 +5,7 @@ import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
@@ -178,7 +178,7 @@ describe('the end of a ticket', () => {
     const app = await start();
     await app.put(1, HOUR, { note: 'Ligar' });
     await app.put(2, HOUR);
-    await app.store.dispatch(finishTicket({ ticketId: 1 }));
+    await app.store.dispatch(resolveTicket({ ticketId: 1 }));
     await settle();
     expect(Object.keys(app.byTicket())).toEqual(['2']);
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(1);

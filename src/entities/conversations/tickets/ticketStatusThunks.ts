@@ -1,7 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import {
   acceptChange,
-  finishChange,
+  resolveChange,
   reopenChange,
   returnChange,
   type TicketChange,
@@ -54,9 +54,9 @@ export const returnTicket = createAppThunk<Ticket | null, TicketRef>(
 );
 
 /** Resolves an open ticket. With ratings on, the answer may still say `open`. */
-export const finishTicket = createAppThunk<Ticket | null, TicketRef>(
-  'tickets/finish',
-  ({ ticketId }, api) => changeTicket(api, ticketId, finishChange),
+export const resolveTicket = createAppThunk<Ticket | null, TicketRef>(
+  'tickets/resolve',
+  ({ ticketId }, api) => changeTicket(api, ticketId, resolveChange),
   { condition: isFree },
 );
 
@@ -93,7 +93,7 @@ export const removeTicket = createAppThunk<null, TicketRef>(
 export const isStatusChangeStarted = isAnyOf(
   acceptTicket.pending,
   returnTicket.pending,
-  finishTicket.pending,
+  resolveTicket.pending,
   reopenTicket.pending,
   transferTicket.pending,
 );

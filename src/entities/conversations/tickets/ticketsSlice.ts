@@ -23,7 +23,7 @@ import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
 import {
   acceptTicket,
-  finishTicket,
+  resolveTicket,
   isStatusChangeStarted,
   removeTicket,
   reopenTicket,
@@ -55,7 +55,7 @@ const isChangeStarted = isAnyOf(isStatusChangeStarted, undoResolve.pending, remo
 const isChangeFailed = isAnyOf(
   acceptTicket.rejected,
   returnTicket.rejected,
-  finishTicket.rejected,
+  resolveTicket.rejected,
   reopenTicket.rejected,
   transferTicket.rejected,
   undoResolve.rejected,
@@ -64,7 +64,7 @@ const isChangeFailed = isAnyOf(
 const isChanged = isAnyOf(
   acceptTicket.fulfilled,
   returnTicket.fulfilled,
-  finishTicket.fulfilled,
+  resolveTicket.fulfilled,
   reopenTicket.fulfilled,
   transferTicket.fulfilled,
   undoResolve.fulfilled,
@@ -193,7 +193,7 @@ export const ticketsSlice = createSlice({
         delete state.leaving[payload.id];
         placeTicket(state, payload.id, true);
       })
-      .addMatcher(finishTicket.fulfilled.match, (state, { payload }) => {
+      .addMatcher(resolveTicket.fulfilled.match, (state, { payload }) => {
         if (payload?.status === 'open') awaitRating(state, payload);
       });
     onServerEvents(builder, ticketEventHandlers);

@@ -51,7 +51,7 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const describe = useReassignmentText();
   const main = mainActionOf(ticket.status);
   // An open ticket is locked only when another agent has taken it.
-  const action = main === 'finish' ? 'accept' : main;
+  const action = main === 'resolve' ? 'accept' : main;
   return (
     <div className={classNames(conversation.box, styles.box)}>
       <KeptFiles ticketId={ticket.id} />

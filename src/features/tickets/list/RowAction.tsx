@@ -6,14 +6,14 @@ import { singleClick } from '../shared/singleClick';
 import type { TicketAction } from '../shared/ticketAction';
 import styles from './RowAction.module.css';
 
-const SIGNS = { accept: Check, return: Undo2, finish: Check, reopen: RotateCcw } as const satisfies Record<
+const SIGNS = { accept: Check, return: Undo2, resolve: Check, reopen: RotateCcw } as const satisfies Record<
   TicketAction,
   unknown
 >;
 const NAMES = {
   accept: 'actions.acceptOf',
   return: 'actions.returnOf',
-  finish: 'actions.finishOf',
+  resolve: 'actions.resolveOf',
   reopen: 'actions.reopenOf',
 } as const satisfies Record<TicketAction, string>;
 

@@ -43,21 +43,21 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
   const drawer = useDrawer();
   const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const main = mainActionOf(ticket.status);
-  const taking = main === 'finish' && isHandedOver ? 'accept' : main;
+  const taking = main === 'resolve' && isHandedOver ? 'accept' : main;
   const takeWaiting = useTakeWaiting();
   const take = () => {
     const isRowMeant = focusedTicketId() !== null;
-    if (taking && taking !== 'finish' && !isRowMeant) void run(taking);
+    if (taking && taking !== 'resolve' && !isRowMeant) void run(taking);
     else takeWaiting();
   };
   useShortcut('takeTicket', busy ? null : take);
-  useShortcut('finishTicket', !busy && main === 'finish' ? () => void run(main) : null);
+  useShortcut('resolveTicket', !busy && main === 'resolve' ? () => void run(main) : null);
   useShortcut(
     'transferTicket',
     busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] })),
   );
   useShortcut('remind', () => void dispatch(dialogOpened({ type: 'reminder', ticketId: ticket.id })));
-  useReplyKey(ticket.id, main === 'finish' && !isHandedOver);
+  useReplyKey(ticket.id, main === 'resolve' && !isHandedOver);
   useShortcut('closeConversation', (event) => {
     if (isInField(event)) return;
     if (drawer.open && drawer.place === 'overlay') drawer.close();

@@ -21,10 +21,10 @@ import styles from '../shared/bars.module.css';
 import { useReassignmentText } from './useReassignmentText';
 
 /** Offers to undo a resolve. */
-const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
+const ResolvedBar = ({ resolved }: { readonly resolved: ResolvedTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();
-  const { former, saidGoodbye, step } = finished;
+  const { former, saidGoodbye, step } = resolved;
   const undo = () => void dispatch(undoResolve({ ticketId: former.id, former }));
   useShortcut('undoResolve', step === 'undoing' ? null : undo);
   return (
@@ -101,7 +101,7 @@ export const OutcomeBars = () => {
       {lost && <ReassignedBar lost={lost} />}
       {transferred && <TransferredBar transferred={transferred} />}
       {/* The key gives each ticket its own countdown. */}
-      {last && <FinishedBar key={last.former.id} finished={last} />}
+      {last && <ResolvedBar key={last.former.id} resolved={last} />}
     </>
   );
 };

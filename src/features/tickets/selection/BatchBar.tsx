@@ -48,7 +48,7 @@ const Undo = () => {
   );
 };
 
-const Ended = ({ job: { action, done, refused, total, finished } }: { readonly job: BatchJob }) => {
+const Ended = ({ job: { action, done, refused, total, resolved } }: { readonly job: BatchJob }) => {
   const { t, i18n } = useTranslation(['batch', 'common']);
   const dispatch = useAppDispatch();
   const translate = createTranslate(i18n);
@@ -73,7 +73,7 @@ const Ended = ({ job: { action, done, refused, total, finished } }: { readonly j
           </ul>
         )}
       </div>
-      {finished.length > 0 && <Undo />}
+      {resolved.length > 0 && <Undo />}
       <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(batchSeen())} />
     </div>
   );

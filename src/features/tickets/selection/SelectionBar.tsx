@@ -27,19 +27,19 @@ const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promi
     else {
       const isRated = ticketIds.some((id) => selectIsAwaitingRating(store.getState(), id));
       const question = {
-        title: t('tickets:rating.finishTitle'),
+        title: t('tickets:rating.resolveTitle'),
         message: t('rating'),
-        confirmLabel: t('actions.finish'),
+        confirmLabel: t('actions.resolve'),
       };
-      if (action === 'finish' && isRated && !(await confirm(question))) return;
+      if (action === 'resolve' && isRated && !(await confirm(question))) return;
       const reminded =
-        action === 'finish' ? ticketIds.filter((id) => selectReminder(store.getState(), id) !== null) : [];
+        action === 'resolve' ? ticketIds.filter((id) => selectReminder(store.getState(), id) !== null) : [];
       const agreed =
         reminded.length === 0 ||
         (await confirm({
-          title: t('tickets:reminder.finishTitle'),
+          title: t('tickets:reminder.resolveTitle'),
           message: t('reminders', { count: reminded.length }),
-          confirmLabel: t('actions.finish'),
+          confirmLabel: t('actions.resolve'),
         }));
       if (agreed) void dispatch(runBatch({ work: { action }, ticketIds }));
     }
@@ -51,7 +51,7 @@ const SIGNS: Readonly<Record<BatchAction, Icon>> = {
   return: Undo2,
   transfer: ArrowRightLeft,
   tag: Tags,
-  finish: CircleCheck,
+  resolve: CircleCheck,
 };
 
 const Bar = ({ ids: shown }: { readonly ids: readonly number[] }) => {

@@ -37,16 +37,16 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
       const reminder = selectReminder(state, ticket.id);
       const { user } = state.session;
       const question = {
-        title: t('rating.finishTitle'),
-        message: t('rating.finishMessage'),
-        confirmLabel: t('actions.finish'),
+        title: t('rating.resolveTitle'),
+        message: t('rating.resolveMessage'),
+        confirmLabel: t('actions.resolve'),
       };
-      if (action === 'finish' && selectIsAwaitingRating(state, ticket.id) && !(await confirm(question))) return;
-      if (action === 'finish' && reminder !== null) {
+      if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await confirm(question))) return;
+      if (action === 'resolve' && reminder !== null) {
         const agreed = await confirm({
-          title: t('reminder.finishTitle'),
-          message: t('reminder.finishMessage', { moment: dayAndTime(reminder.at) }),
-          confirmLabel: t('actions.finish'),
+          title: t('reminder.resolveTitle'),
+          message: t('reminder.resolveMessage', { moment: dayAndTime(reminder.at) }),
+          confirmLabel: t('actions.resolve'),
         });
         if (!agreed) return;
       }

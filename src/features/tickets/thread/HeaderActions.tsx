@@ -62,7 +62,7 @@ interface HeaderActionsProps {
 const SIGNS = {
   accept: <Check size={15} />,
   return: <Undo2 size={15} />,
-  finish: <Check size={15} />,
+  resolve: <Check size={15} />,
   reopen: <RotateCcw size={15} />,
 } as const;
 
@@ -75,7 +75,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const { busy, failed, run } = control;
   useTicketKeys(ticket, control);
   const main = mainActionOf(ticket.status);
-  const isOpen = main === 'finish';
+  const isOpen = main === 'resolve';
   const giveBack = () => void run('return');
   const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] }));
   const moved = [
@@ -121,7 +121,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         <TicketMenu ticket={ticket} busy={busy} more={moved} />
       </span>
       {main && (
-        <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')}>
+        <Tooltip title={shortcutText(isOpen ? 'resolveTicket' : 'takeTicket')}>
           <Button
             type={main === 'reopen' ? 'default' : 'primary'}
             icon={SIGNS[main]}

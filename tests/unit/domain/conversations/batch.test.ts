@@ -11,7 +11,7 @@ const foreign = aTicket({ id: 4, queueId: 9 });
 describe('the actions several tickets allow', () => {
   it('are those that every one of them allows', () => {
     expect(commonActions([waiting, { ...waiting, id: 9 }], agent)).toEqual(['accept', 'transfer', 'tag']);
-    expect(commonActions([open], agent)).toEqual(['return', 'transfer', 'tag', 'finish']);
+    expect(commonActions([open], agent)).toEqual(['return', 'transfer', 'tag', 'resolve']);
     expect(commonActions([closed], agent)).toEqual(['tag']);
     expect(commonActions([waiting, open], agent)).toEqual(['transfer', 'tag']);
     expect(commonActions([open, closed], agent)).toEqual(['tag']);

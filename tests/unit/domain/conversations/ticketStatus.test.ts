@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '@/domain/conversations/access';
 import {
   acceptChange,
-  finishChange,
+  resolveChange,
   reopenChange,
   reopenQueue,
   returnChange,
@@ -24,12 +24,12 @@ describe('what a status change sends', () => {
   });
 
   it('[TICKET-07] resolving closes it for the user and keeps the queue', () => {
-    expect(finishChange(aTicket({ queueId: 4 }), 10)).toMatchObject({ status: 'closed', userId: 10, queueId: 4 });
-    expect(finishChange(aTicket({ queueId: null }), 10)).toMatchObject({ queueId: null });
+    expect(resolveChange(aTicket({ queueId: 4 }), 10)).toMatchObject({ status: 'closed', userId: 10, queueId: 4 });
+    expect(resolveChange(aTicket({ queueId: null }), 10)).toMatchObject({ queueId: null });
   });
 
   it('[TICKET-08] resolving ends the integration', () => {
-    expect(finishChange(withBot, 10)).toMatchObject({ useIntegration: false, promptId: null, integrationId: null });
+    expect(resolveChange(withBot, 10)).toMatchObject({ useIntegration: false, promptId: null, integrationId: null });
   });
 
   it('[TICKET-09] reopening opens it for the user in the resolved queue', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketTransferred, undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
-import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
@@ -57,7 +57,7 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
     ...world,
     sent,
     finish: async () => {
-      await world.store.dispatch(finishTicket({ ticketId: 1 }));
+      await world.store.dispatch(resolveTicket({ ticketId: 1 }));
       await settle();
     },
     offer: () => world.store.getState().resolveUndo.last,
@@ -90,7 +90,7 @@ describe('undoing a resolve', () => {
 
   it('[KEY-06] restores the removed column tags, one call each, and no others', async () => {
     const world = await createWorld();
-    const finishing = world.store.dispatch(finishTicket({ ticketId: 1 }));
+    const finishing = world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await finishing;
     // At once, while the tags are still being removed.
     await world.store.dispatch(undoResolve({ ticketId: 1, former: talk }));
@@ -137,7 +137,7 @@ describe('undoing a resolve', () => {
 
     transfer();
     await world.store.dispatch(refreshTicket(1));
-    await world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await settle();
     expect(told()).toMatchObject({ id: 2 });
     expect(world.offer()).toMatchObject({ former: { id: 1 } });

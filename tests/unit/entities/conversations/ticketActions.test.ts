@@ -4,7 +4,7 @@ import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSele
 import { conversationHidden, conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import {
   acceptTicket,
-  finishTicket,
+  resolveTicket,
   reopenTicket,
   returnTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -84,7 +84,7 @@ describe('status changes', () => {
 
   it.each([
     ['returning', returnTicket, { status: 'open', userId: 10 }],
-    ['finishing', finishTicket, { status: 'open', userId: 10 }],
+    ['finishing', resolveTicket, { status: 'open', userId: 10 }],
   ] as const)('[TICKET-11] %s removes them too', async (_, thunk, facts) => {
     const world = createWorld(aTicket({ ...tagged, ...facts }));
     await world.load();
@@ -112,7 +112,7 @@ describe('status changes', () => {
     expect(world.calls).not.toContain('DELETE /ticket-tags/1');
 
     vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new Error('refused'));
-    await world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await settle();
     expect(world.calls).not.toContain('DELETE /ticket-tags/1');
     expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
@@ -132,7 +132,7 @@ describe('status changes', () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     vi.spyOn(world.services.api.tickets, 'update').mockResolvedValue(aTicket({ status: 'open', userId: 10 }));
     await world.load();
-    await world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await settle();
     expect(world.ticket()?.status).toBe('open');
     expect(world.paths).toEqual(['/tickets']);
