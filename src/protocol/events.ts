@@ -2,6 +2,7 @@ import type { EventRow, Payload } from './events/changes';
 import * as rows from './events/rows';
 
 type Events = typeof rows;
+/** The rows by kind; an imported namespace itself may only be read by fixed names. */
 const events: Events = rows;
 
 /** What an event is about. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Icon } from '../icons';
-import { IconButton } from '../layout/IconButton';
+import { Tooltip } from '../overlay/Tooltip';
 import { useWindowWidth } from '../width';
 
 /** Narrower windows, px, show the icon alone: with words the head would take a third row. */
@@ -14,11 +14,19 @@ interface HeadActionProps {
 }
 
 /** A further action in the head of a list, beside the filled one. */
-export const HeadAction = ({ icon: Sign, label, loading = false, onClick }: HeadActionProps) =>
-  useWindowWidth() < WORDS_PX ? (
-    <IconButton icon={Sign} label={label} disabled={loading} onClick={onClick} />
-  ) : (
-    <Button type="text" icon={<Sign size={15} />} loading={loading} onClick={onClick}>
-      {label}
-    </Button>
+export const HeadAction = ({ icon: Sign, label, loading = false, onClick }: HeadActionProps) => {
+  const hasWords = useWindowWidth() >= WORDS_PX;
+  return (
+    <Tooltip title={hasWords ? '' : label}>
+      <Button
+        type="text"
+        icon={<Sign size={15} />}
+        loading={loading}
+        aria-label={hasWords ? undefined : label}
+        onClick={onClick}
+      >
+        {hasWords && label}
+      </Button>
+    </Tooltip>
   );
+};

@@ -205,6 +205,21 @@ describe('the export', () => {
   });
 });
 
+describe('the actions of the head', () => {
+  it.each([
+    { width: 639, words: '' },
+    { width: 640, words: 'Exportar CSV' },
+  ])('in a window of $width px the export keeps its name and shows the words "$words"', async ({ width, words }) => {
+    window.innerWidth = width;
+    try {
+      await open();
+      expect(screen.getByRole('button', { name: 'Exportar CSV' })).toHaveTextContent(new RegExp(`^${words}$`));
+    } finally {
+      window.innerWidth = 1_024;
+    }
+  });
+});
+
 describe('the import', () => {
   const sheet = (
     kind: BookType,

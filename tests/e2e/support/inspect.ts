@@ -18,12 +18,12 @@ export const OVERLAY = '[role="dialog"], .ant-dropdown';
 type Parts = Pick<NonNullable<Parameters<typeof faultsOf>[1]>, 'within' | 'without'>;
 
 /**
- * Checks that the page, whose user asked for no motion, has none, and no English words, and no axe violations: with all rules in the
+ * Checks a page whose user asked for no motion: nothing moves, no word is English, and axe finds nothing, with all rules in the
  * present theme, and with the colour rules in the other theme, which stays on. `within` and `without` limit axe to parts.
  */
 export const inspectThemes = async (page: Page, where: string, parts: Parts = {}): Promise<void> => {
   const theme = await themeOf(page);
-  // Retried for a while: a dialog may still fade in after its chunk has loaded, and half-faded colours lack contrast.
+  // Polled, since a part that loads late may still be rendering.
   const free = (name: Theme, coloursAlone: boolean) =>
     softly.poll(() => faultsOf(page, { ...parts, coloursAlone }), `${where}, ${name}`);
   expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
