@@ -8,10 +8,10 @@ import { openWorld } from './support/world';
 const COLD_ROUNDS = 8;
 const ROUNDS = 40;
 const MESSAGES = 1_000;
-/** Time after which the background work of a sign-in is over, ms. */
+/** Longest background work after a sign-in, ms. */
 const QUIET = 1_500;
 
-test('[PERF-03] opening a conversation of 1,000 messages, cached and not', async () => {
+test('[PERF-03] time to open a conversation of 1,000 messages, cached and not', async () => {
   const world = await openWorld({ tickets: 500, messages: MESSAGES });
   const { page, url, events, close } = world;
   const { id, newest } = longConversation(world, MESSAGES);
@@ -69,7 +69,7 @@ test('[PERF-03] opening a conversation of 1,000 messages, cached and not', async
   await close();
 });
 
-/** How long the messages call of the last opening took, ms. */
+/** Duration of the last opening's request for messages, ms. */
 function roundTrip(page: Page): Promise<number> {
   return page.evaluate(() => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/messages/'));

@@ -27,7 +27,7 @@ interface Profile {
 const dist = path.resolve(import.meta.dirname, '../dist');
 const maps = new Map<string, SourceMap | null>();
 
-/** The source map of a built file; null where there is none. */
+/** The source map of a built file; null if there is none. */
 function mapOf(url: string): SourceMap | null {
   const known = maps.get(url);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['node
   return `${name} ${file}:${entry.originalLine + 1}`;
 }
 
-/** Prints the ten functions with the highest own cost, ms per round. */
+/** Prints the ten functions with the highest self time, ms per round. */
 async function profile(client: CDPSession, what: string, rounds: number, work: () => Promise<void>): Promise<void> {
   await client.send('Profiler.start');
   await work();
@@ -67,7 +67,7 @@ async function profile(client: CDPSession, what: string, rounds: number, work: (
   for (const [source, ms] of most.slice(0, SHOWN)) console.log(`${ms.toFixed(2).padStart(8)} ms  ${source}`);
 }
 
-test('where the time of an opening and of a message goes', async () => {
+test('the functions that take the most time in one opening and in one message', async () => {
   test.setTimeout(600_000);
   const world = await openWorld({ tickets: 500, messages: 100 });
   const { page, events, close } = world;

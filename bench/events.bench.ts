@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { costPerEvent, watchWork } from './support/metrics';
-import { firstRowHolds } from './support/pageClock';
+import { timeUntilFirstRow } from './support/pageClock';
 import { report } from './support/report';
 import { median, percentile } from './support/statistics';
 import { openWorld, type World } from './support/world';
@@ -8,14 +8,14 @@ import { openWorld, type World } from './support/world';
 const ROUNDS = 10;
 const LIST = 'Atendimentos';
 const MB = 1_000_000;
-/** Tickets in the smallest data set, with which the cost of an event in the others is compared. */
+/** Tickets in the smallest data set, the baseline for the cost of an event. */
 const SMALL = 500;
 const costs = new Map<number, number>();
-/** Long tasks are reported at most this long after they end, ms. */
-const REPORTED = 300;
+/** Longest delay between the end of a long task and its report, ms. */
+const REPORT_DELAY_MS = 300;
 
 for (const tickets of [SMALL, 5_000, 20_000]) {
-  test(`[PERF-04] message events with ${tickets} tickets`, async () => {
+  test(`[PERF-04] cost of message events with ${tickets} tickets`, async () => {
     test.setTimeout(900_000);
     const world = await openWorld({ tickets, messages: 100 });
     // Send an event for every ticket, so that the page knows all of them.
@@ -26,7 +26,7 @@ for (const tickets of [SMALL, 5_000, 20_000]) {
     for (let round = 0; round < ROUNDS; round += 1) {
       await world.page.evaluate(() => void (window.benchLongTasks = []));
       shown.push(await burst(world, 1_000, 500, `Fim da rajada ${round}`));
-      await world.page.waitForTimeout(REPORTED);
+      await world.page.waitForTimeout(REPORT_DELAY_MS);
       tasks.push(await world.page.evaluate(() => Math.max(0, ...window.benchLongTasks)));
     }
     const about = `with ${tickets} tickets`;
@@ -56,10 +56,10 @@ for (const tickets of [SMALL, 5_000, 20_000]) {
   });
 }
 
-/** Sends the events and resolves with the time until the last one is shown in the first row, ms. */
+/** Sends the events. Resolves with the time until the first row shows the last one, ms. */
 async function burst({ page, events }: World, count: number, spread: number, last: string): Promise<number> {
   const since = await page.evaluate(() => performance.now());
-  const shown = page.evaluate(firstRowHolds, [LIST, last, since] as [string, string, number]);
+  const shown = page.evaluate(timeUntilFirstRow, [LIST, last, since] as [string, string, number]);
   await events.burst(count, spread, last);
   return shown;
 }

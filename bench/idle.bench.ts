@@ -2,11 +2,11 @@ import { test } from '@playwright/test';
 import { report } from './support/report';
 import { openWorld } from './support/world';
 
-/** Time after which the first lists and pictures are complete after a sign-in, ms. */
+/** Time in which lists and pictures load after a sign-in, ms. */
 const SETTLE_MS = 10_000;
 const IDLE_MS = 60_000;
 
-test('[PERF-08] a minute in which nothing happens', async () => {
+test('[PERF-08] CPU use of the page process in an idle minute', async () => {
   const { page, close } = await openWorld({ tickets: 500, messages: 100 });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -8,10 +8,10 @@ import { openWorld } from './support/world';
 
 const LATENCY_MS = 30;
 const ROUNDS = 8;
-/** Time after which the background work of a start is over, ms. */
+/** Longest background work after a start, ms. */
 const QUIET_MS = 2_000;
 
-/** Runs inside the page: the number of calls that started before the first row appeared. */
+/** Runs inside the page: counts the calls that started before the first row appeared. */
 const callsUntilListed = (): number => {
   const [shown] = performance.getEntriesByName('bench-listed');
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -39,7 +39,7 @@ async function addLatency(page: Page): Promise<void> {
   });
 }
 
-test(`behind ${LATENCY_MS} ms of latency: start, openings, messages`, async () => {
+test(`start, openings and messages with ${LATENCY_MS} ms of latency`, async () => {
   const world = await openWorld({ tickets: 500, messages: 100 });
   const { page, url, events, close } = world;
   const { id, newest } = longConversation(world, 100);

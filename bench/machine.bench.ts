@@ -38,7 +38,7 @@ const time = (work: () => unknown): number => {
   return median(times);
 };
 
-test('the machine: a fixed calculation and a React render of 1,000 rows', () => {
+test('speed of the machine: a fixed calculation and a React render of 1,000 rows', () => {
   const factor = Math.sqrt(
     (time(calculate) / REFERENCE.calculation) * (time(() => renderToString(rows())) / REFERENCE.render),
   );

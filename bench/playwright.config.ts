@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Measurements, not tests: one after the other, without retries or recordings that take time. */
+/** Measurements, not tests: one at a time, without retries, and without recordings, which take time. */
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.BALCAO_BENCH_PROFILE ? '**/*.profile.ts' : '**/*.bench.ts',

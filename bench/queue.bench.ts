@@ -11,7 +11,7 @@ const REMINDERS = 5;
 const LETTERS = 100;
 const MINUTE_MS = 60_000;
 
-test(`[PERF-04] [PERF-05] [PERF-10] a full queue: a view, reminders and waiting times on ${TICKETS} tickets`, async () => {
+test(`[PERF-04] [PERF-05] [PERF-10] a full queue: view, reminders and waiting times with ${TICKETS} tickets`, async () => {
   test.setTimeout(900_000);
   const { page, events, close } = await openWorld({ tickets: TICKETS, messages: 100 });
   // Every ticket waits: its last message is the customer's.

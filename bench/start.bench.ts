@@ -5,7 +5,7 @@ import { openWorld } from './support/world';
 
 const ROUNDS = 12;
 
-test('[PERF-02] from start to a usable ticket list', async () => {
+test('[PERF-02] time from start to a usable ticket list', async () => {
   const { page, close } = await openWorld({ tickets: 500, messages: 100 });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

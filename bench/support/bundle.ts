@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What Vite writes of each chunk; keys are source paths. */
+/** A chunk in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
+/** Chunks by source path. */
 export type Manifest = Record<string, ManifestChunk>;
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 export const ENTRY = 'index.html';
-/** The chunk and all its static imports. */
+
+/** The keys of the chunk and all its static imports. */
 export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);

@@ -11,7 +11,7 @@ export function longConversation({ events }: World, messages: number): { id: num
   return { id: long.id, newest: String(long.lastMessage) };
 }
 
-/** Scrolls the open conversation up, page after page, until its first message is there. */
+/** Scrolls the open conversation up, page after page, until its first message is loaded. */
 export async function loadWhole(page: Page): Promise<void> {
   const log = page.getByRole('log');
   await log.getByRole('article').last().waitFor();

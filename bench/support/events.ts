@@ -16,7 +16,7 @@ interface KnownTicket {
 
 export interface EventInjector {
   readonly tickets: readonly KnownTicket[];
-  /** Delivers `count` customers' messages at once, spread over the first `spread` tickets; the last one has the text `last`. */
+  /** Delivers `count` customer messages at once, spread over the first `spread` tickets; the last one has the text `last`. */
   burst(count: number, spread: number, last: string): Promise<void>;
   /** Delivers one message every `1000 / perSecond` ms until stopped. */
   stream(perSecond: number, spread: number): Promise<() => Promise<void>>;
@@ -24,7 +24,7 @@ export interface EventInjector {
 
 declare global {
   interface Window {
-    /** The page's sockets, the newest one last. */
+    /** The page's sockets, newest last. */
     benchSockets: WebSocket[];
     /** The server has accepted the newest socket. */
     benchIsLive: boolean;
@@ -40,7 +40,7 @@ function keepSockets(): void {
       sockets.push(this);
       window.benchIsLive = false;
       this.addEventListener('message', ({ data }) => {
-        // Events before this packet would be dropped.
+        // Before this packet the page drops events.
         if (String(data).startsWith('40')) window.benchIsLive = true;
       });
     }
@@ -61,7 +61,7 @@ function receive([frames, every]: [string[], number]): void {
 
 /**
  * Injects message events into the page's own socket as if the server had sent them, so that only the page's work is measured, not the
- * server or the network. First reads the tickets in a session of its own.
+ * server or the network. First reads the tickets in a separate session.
  */
 export async function injectEvents(page: Page, url: string, account: Credentials): Promise<EventInjector> {
   const tickets = await readTickets(url, account);
@@ -71,7 +71,7 @@ export async function injectEvents(page: Page, url: string, account: Credentials
   let lastAt = 0;
   const frame = (spread: number, text: string): string => {
     serial += 1;
-    // No two events have the same time, since it sorts the list.
+    // Times must differ, since the list is sorted by them.
     lastAt = Math.max(Date.now(), lastAt + 1);
     const ticket = tickets[serial % Math.min(spread, tickets.length)]!;
     return `42${JSON.stringify([`company-${ticket.companyId}-appMessage`, messageEvent(ticket, text, serial, lastAt)])}`;
@@ -86,7 +86,7 @@ export async function injectEvents(page: Page, url: string, account: Credentials
       return page.evaluate(receive, [all, 0] as [string[], number]);
     },
     stream: async (perSecond, spread) => {
-      // Pass the events of a second at a time, to disturb the page less.
+      // Pass one second of events at a time, to disturb the page less.
       const second = () =>
         page.evaluate(receive, [frames(perSecond, spread, () => `Fluxo ${serial}`), 1_000 / perSecond] as [
           string[],

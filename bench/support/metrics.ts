@@ -11,7 +11,7 @@ export interface PageWork {
   readonly heap: number;
 }
 
-/** Returns a function that reads the work the page has done so far, as the browser counts it. */
+/** Returns a function that reads the browser's counts of the page's work so far. */
 export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -28,8 +28,8 @@ export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
 }
 
 /**
- * Script time of one event that is alone in its frame, without the page's idle work, ms. Events come so slowly that none waits for
- * another, and only after enough of them for the browser to have compiled their code.
+ * Script time of one event alone in its frame, minus the page's idle work, ms. Events come too slowly to queue up, and only after a
+ * warm-up in which the browser compiles their code.
  */
 export async function costPerEvent(
   page: Page,

@@ -17,10 +17,10 @@ export function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Clicks the row and resolves with the time until another conversation that ends in the text is painted, ms. */
+/** Clicks the row. Resolves with the time until another conversation whose newest message has the text is painted, ms. */
 export function clickUntilText([selector, text]: [string, string]): Promise<number> {
   const stale = document.querySelector('[role=log]');
-  const endsIn = (view: Element | null): boolean => {
+  const endsWithText = (view: Element | null): boolean => {
     const newest = [...(view?.querySelectorAll('[data-message]') ?? [])].at(-1);
     if (!view || !newest?.textContent?.includes(text)) return false;
     // Hidden rows and rows outside the visible part do not count.
@@ -36,7 +36,7 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
     document.querySelector<HTMLElement>(selector)!.click();
     const look = () => {
       const log = document.querySelector('[role=log]');
-      if (log === stale || !endsIn(log)) {
+      if (log === stale || !endsWithText(log)) {
         requestAnimationFrame(look);
         return;
       }
@@ -49,7 +49,7 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
   });
 }
 
-/** Opens the row's conversation and resolves with how far its newest messages move within half a second of their first frame, px. */
+/** Opens the row's conversation. Resolves with the largest move of its newest messages in the half second after their first frame, px. */
 export function clickAndWatchRows(selector: string): Promise<number> {
   const WATCHED_MS = 500;
   const stale = document.querySelector('[role=log]');
@@ -82,8 +82,8 @@ export function clickAndWatchRows(selector: string): Promise<number> {
   });
 }
 
-/** Resolves with the time until the first row of the ticket list holds the text, ms since `since` (performance.now of the page). */
-export function firstRowHolds([list, text, since]: [string, string, number]): Promise<number> {
+/** Resolves with the time from `since` (the page's `performance.now()`) until the first row of the ticket list contains the text, ms. */
+export function timeUntilFirstRow([list, text, since]: [string, string, number]): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const first = document.querySelector(`ul[aria-label="${list}"] > li`);
@@ -94,7 +94,7 @@ export function firstRowHolds([list, text, since]: [string, string, number]): Pr
   });
 }
 
-/** Types one letter into the focused field and resolves with the time until it is painted, ms. */
+/** Types one letter into the focused field. Resolves with the time until it is painted, ms. */
 export function typeLetter(letter: string): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now();

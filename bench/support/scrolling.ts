@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
 
-export interface Ride {
-  /** Times between frames while it moved, ms. */
+export interface ScrollRun {
+  /** Times between frames during the run, ms. */
   readonly frames: number[];
-  /** Highest number of elements in the document at a time. */
+  /** Highest number of elements in the document at once. */
   readonly nodes: number;
 }
 
-interface Course {
+interface Wheel {
   readonly ms: number;
   /** px per ms, upwards when negative. */
   readonly speed: number;
 }
 
-/** Scrolls an element evenly, like a held wheel, and reports how the page kept up. */
-export function ride(scroller: Locator, course: Course): Promise<Ride> {
+/** Scrolls an element at constant speed and records how the page keeps up. */
+export function scrollEvenly(scroller: Locator, wheel: Wheel): Promise<ScrollRun> {
   return scroller.evaluate(
     (element, { ms, speed }) =>
       new Promise<{ frames: number[]; nodes: number }>((resolve) => {
@@ -33,7 +33,7 @@ export function ride(scroller: Locator, course: Course): Promise<Ride> {
         };
         requestAnimationFrame(move);
       }),
-    course,
+    wheel,
   );
 }
 
@@ -43,11 +43,11 @@ export function ride(scroller: Locator, course: Course): Promise<Ride> {
  */
 export function readAtTop(log: Locator, pages: number): Promise<number> {
   return log.evaluate(async (scroller, count) => {
-    const PATIENCE = 30;
+    const LONGEST_LOAD_FRAMES = 30;
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.cssText = 'position: fixed; height: 0; width: 0';
     let resolveFrame = () => {};
-    // Size observers run in the order of their creation, last before painting: after this one, the layout is final.
+    // Resize observers run in creation order, last before painting: after this one, the layout is final.
     new ResizeObserver(() => resolveFrame()).observe(probe);
     const painted = () =>
       new Promise<void>((resolve) => {
@@ -76,8 +76,8 @@ export function readAtTop(log: Locator, pages: number): Promise<number> {
         const now = rows().find((row) => row.dataset.message === id);
         if (now) farthest = Math.max(farthest, Math.abs(topOf(now) - place));
       };
-      // Rows already loaded are rendered first, and some move below.
-      for (let frames = 0; frames < PATIENCE && scroller.scrollHeight === height; frames += 1) {
+      // Loaded rows render before the older page arrives; they must not move the message either.
+      for (let frames = 0; frames < LONGEST_LOAD_FRAMES && scroller.scrollHeight === height; frames += 1) {
         await painted();
         look();
       }

@@ -1,13 +1,13 @@
-/** Loaded into the main process just before the app: records when the process started and when the app created its window. */
+/** Loaded into the main process just before the app: records this moment, and when the app first loads its page. */
 import { performance } from 'node:perf_hooks';
 import { BrowserWindow } from 'electron';
 
-const clock = { began: 0, asked: null };
+const clock = { began: 0, loading: null };
 globalThis.balcaoStart = clock;
 
 const { loadURL } = BrowserWindow.prototype;
 BrowserWindow.prototype.loadURL = function timed(...args) {
-  clock.asked ??= performance.now();
+  clock.loading ??= performance.now();
   return loadURL.apply(this, args);
 };
 clock.began = performance.now();

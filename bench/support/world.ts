@@ -23,7 +23,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts a demo server with a large data set, and signs in an agent to the production build. */
+/** Starts a demo server with a large data set and signs an agent in to the production build. */
 export async function openWorld(size: WorldSize): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-bench-'));
   const server = await startDemoServer({
