@@ -7,17 +7,17 @@ import { summary } from './lib/benchSummary.mjs';
 import { ensureBuild } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-const words = readWords(
+const args = readArguments(
   `npm run bench [-- --detail | --profile | <options of Playwright>]
 Measures the production build against its budgets and prints a line for each.
   --detail   prints every figure
-  --profile  measures nothing; names the ten functions that cost most in one opening and one message`,
+  --profile  measures nothing; lists the ten functions that take the most time in one opening and one message`,
   { passesOn: true },
 );
 const own = ['--detail', '--profile'];
-const isProfile = words.includes('--profile');
+const isProfile = args.includes('--profile');
 
 ensurePackages();
 const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
@@ -31,7 +31,7 @@ rmSync(file, { force: true });
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...words.filter((word) => !own.includes(word))],
+  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...args.filter((arg) => !own.includes(arg))],
   {
     cwd: root,
     stdio: 'inherit',
@@ -45,5 +45,5 @@ const figures = existsSync(file)
       .split('\n')
       .map((row) => JSON.parse(row))
   : [];
-if (!isProfile) console.log(`\n${summary(figures, { detail: words.includes('--detail') }).join('\n')}`);
-process.exitCode = status ?? 1; // A measurement that did not run is a failure; a slow figure is not.
+if (!isProfile) console.log(`\n${summary(figures, { detail: args.includes('--detail') }).join('\n')}`);
+process.exitCode = status ?? 1; // Fail if a measurement did not run, not if a figure is slow.

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// npm run build: renderer, main process, preload and demo server.
+// npm run build: builds renderer, main process, preload and demo server.
 import { build } from './lib/build.mjs';
 import { ensurePackages } from './lib/install.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-readWords('npm run build\nBuilds the page, main process, preload and demo server into dist/ and dist-electron/.');
+readArguments('npm run build\nBuilds the page, main process, preload and demo server into dist/ and dist-electron/.');
 
 ensurePackages();
 try {

@@ -1,22 +1,22 @@
 #!/usr/bin/env node
-// npm run package:check: checks the app that `npm run package -- --dir` left in release/. Reads its fuses, then starts it once, signs in to
-// the demo workspace and sends a message. Do not distribute the packed app afterwards: the test changes one of its fuses.
+// npm run package:check: checks the app that `npm run package -- --dir` left in release/. Reads its fuses, starts it, signs in to the
+// demo workspace and sends a message. Do not distribute the packed app afterwards: this check changes one of its fuses.
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron } from '@playwright/test';
 import { root } from './lib/electronBinary.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 import { signIn } from './lib/visitor.mjs';
 
-readWords('npm run package:check\nChecks the app packed by `npm run package -- --dir`.');
+readArguments('npm run package:check\nChecks the app packed by `npm run package -- --dir`.');
 
 /** Longest time from the first window to the sent message on a slow runner, ms. */
 const PATIENCE_MS = 60_000;
 const release = path.join(root, 'release');
 
-/** The program inside the builder's folder, whose name depends on system and processor. */
+/** Path of the packed program, whose folder name depends on system and processor. */
 function packedProgram() {
   const folders = existsSync(release) ? readdirSync(release) : [];
   const programs = folders.flatMap((name) => [
@@ -37,7 +37,8 @@ async function checkFuses(program) {
   const wire = await getCurrentFuseWire(program);
   for (const [name, on] of Object.entries(wanted)) {
     const option = FuseV1Options[name[0].toUpperCase() + name.slice(1)];
-    if (wire[option] !== (on ? FuseState.ENABLE : FuseState.DISABLE)) throw new Error(`The fuse ${name} is not ${on}`);
+    if (wire[option] !== (on ? FuseState.ENABLE : FuseState.DISABLE))
+      throw new Error(`The fuse ${name} must be ${on ? 'on' : 'off'}`);
   }
   console.log(`${Object.keys(wanted).length} fuses are as electron-builder.yml states them.`);
   // Playwright attaches through the inspector, which the packed app refuses.

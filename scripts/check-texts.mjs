@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
-// Every text is shown somewhere. Comments cite no requirement numbers and no documents outside the repository. Documents name
-// only files and folders that exist. Tests wait for facts.
+// Every text is used. Comments cite no requirement numbers and no documents outside the repository. Documents name
+// only files and folders that exist. Tests wait for facts, not for time.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { citationsIn } from './lib/citations.mjs';
@@ -9,9 +9,9 @@ import { brokenPaths } from './lib/documentPaths.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { impatienceIn } from './lib/impatience.mjs';
 import { unusedTexts } from './lib/unusedTexts.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-readWords(
+readArguments(
   'npm run text\nChecks that the three languages have the same texts, that each is used, that comments cite nothing outside the repository, that the files documents name exist, and that tests wait for facts, not for time.',
 );
 
@@ -20,7 +20,7 @@ const FOLDERS = ['src/i18n/locales'];
 /** Folders whose comments are checked. */
 const SOURCES = ['src', 'electron', 'bench', 'scripts', 'tests'];
 
-/** Where documents are, and where the files they name may be. */
+/** Folders with documents, and with the files that documents may name. */
 const DOCUMENTED = ['.ci', '.github', 'bench', 'docs', 'electron', 'resources', 'scripts', 'src', 'tests'];
 
 /** `{ a: { b: 'x' } }` becomes `[['a.b', 'x']]`. */
@@ -84,7 +84,7 @@ const allFiles = [
     ),
   ),
 ];
-const leadNowhere = allFiles
+const missingPaths = allFiles
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
     brokenPaths(file, readFileSync(path.join(root, file), 'utf8'), allFiles).map(
@@ -94,7 +94,7 @@ const leadNowhere = allFiles
 
 const impatience = [...sourceFiles('tests'), 'playwright.config.ts', 'vitest.config.ts'].flatMap((file) =>
   impatienceIn(file, readFileSync(path.join(root, file), 'utf8')).map(
-    ({ line, fault }) => `${file}:${line} ${fault}: wait for a fact, or turn a clock of the test's own`,
+    ({ line, fault }) => `${file}:${line} ${fault}: wait for a fact, or control the clock`,
   ),
 );
 
@@ -111,17 +111,17 @@ const unused = unusedTexts(
   sourceFiles('src')
     .filter((file) => !file.endsWith('.css'))
     .map((file) => readFileSync(path.join(root, file), 'utf8')),
-).map((name) => `${name} is shown nowhere`);
+).map((name) => `${name} is not used`);
 
 const differences = FOLDERS.flatMap((folder) =>
   compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`),
 );
 const problems = [...differences, ...unused];
-for (const problem of [...problems, ...citations, ...leadNowhere, ...impatience]) console.error(problem);
+for (const problem of [...problems, ...citations, ...missingPaths, ...impatience]) console.error(problem);
 console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
 console.log(citations.length ? `${citations.length} comments cite numbers` : 'Comments: none cites a number.');
 console.log(
-  leadNowhere.length ? `${leadNowhere.length} paths lead nowhere` : 'Documents: every path they name exists.',
+  missingPaths.length ? `${missingPaths.length} paths do not exist` : 'Documents: every path they name exists.',
 );
-console.log(impatience.length ? `${impatience.length} lines of tests depend on time` : 'Tests: none waits for time.');
-process.exitCode = problems.length + citations.length + leadNowhere.length + impatience.length ? 1 : 0;
+console.log(impatience.length ? `${impatience.length} lines of tests depend on time` : 'Tests: none depends on time.');
+process.exitCode = problems.length + citations.length + missingPaths.length + impatience.length ? 1 : 0;

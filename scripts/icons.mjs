@@ -6,11 +6,12 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { appIcon, overlayIcon, trayIcon } from './lib/mark.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-/** The two container formats for application icons. Both contain unchanged PNG images. */
-
-/** @param {{ size: number, png: Buffer }[]} images sizes in px, 256 at most */
+/**
+ * A Windows icon file, which contains the PNG images unchanged.
+ * @param {{ size: number, png: Buffer }[]} images sizes in px, at most 256
+ */
 function ico(images) {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2); // type: icon
@@ -29,10 +30,13 @@ function ico(images) {
   return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }
 
-/** macOS names each size by a code of four letters. */
+/** The four-letter code of each size, px. */
 const ICNS_TYPES = { 16: 'icp4', 32: 'icp5', 64: 'icp6', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' };
 
-/** @param {{ size: number, png: Buffer }[]} images sizes in px that ICNS_TYPES knows */
+/**
+ * A macOS icon file, which contains the PNG images unchanged.
+ * @param {{ size: number, png: Buffer }[]} images sizes in px, of those in ICNS_TYPES
+ */
 function icns(images) {
   const parts = images.map(({ size, png }) => {
     const head = Buffer.alloc(8);
@@ -47,14 +51,14 @@ function icns(images) {
   return Buffer.concat([head, body]);
 }
 
-readWords('npm run icons\nDraws every icon anew from the mark.');
+readArguments('npm run icons\nRedraws every icon from the mark.');
 
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
 const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024];
 const WINDOWS_TRAY_SIZES = [16, 20, 24, 32];
 const STATES = ['normal', 'unread', 'disconnected'];
-/** Colour of the tray icon by the theme of the bar. */
+/** Colour of the tray icon for each theme of the system's bar. */
 const INKS = { light: '#1D1C1A', dark: '#FFFFFF' };
 
 const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.

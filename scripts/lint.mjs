@@ -6,10 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { fences } from './lib/fences.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-readWords(
-  'npm run lint\nChecks the code with oxlint and type information.\n  --write   generates the import fences first',
+readArguments(
+  'npm run lint\nChecks the code with oxlint and type information.\n  --write   regenerates the import fences instead',
   { flags: ['--write'] },
 );
 

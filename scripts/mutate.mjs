@@ -1,24 +1,24 @@
 #!/usr/bin/env node
-// npm run mutate: breaks the rules one by one and reports the breaks that no unit test notices. Not part of npm test.
+// npm run mutate: changes the code in one place at a time and reports the changes that no unit test notices. Not part of npm test.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './lib/install.mjs';
 import { root } from './lib/electronBinary.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-/** The files to break, the tests that must notice, and the lowest share of breaks they must notice, percent. */
+/** The files to change, the tests that must notice, and the lowest share of changes they must notice, percent. */
 const ROOMS = {
-  domain: { rules: ['src/domain/**/*.ts'], tests: ['tests/unit/domain'], goal: 92 },
-  protocol: { rules: ['src/protocol/**/*.ts'], tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
-  entities: { rules: ['src/entities/**/*.ts'], tests: ['tests/unit/entities', 'tests/unit/tickets'], goal: 85 },
-  main: { rules: ['electron/main/**/*.ts'], tests: ['tests/unit/main'], goal: 85 },
+  domain: { sources: ['src/domain/**/*.ts'], tests: ['tests/unit/domain'], goal: 92 },
+  protocol: { sources: ['src/protocol/**/*.ts'], tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
+  entities: { sources: ['src/entities/**/*.ts'], tests: ['tests/unit/entities', 'tests/unit/tickets'], goal: 85 },
+  main: { sources: ['electron/main/**/*.ts'], tests: ['tests/unit/main'], goal: 85 },
 };
 const NAMES = Object.keys(ROOMS);
 
-const words = readWords(
+const args = readArguments(
   `npm run mutate [-- ${NAMES.join(' | ')}]
-Breaks the rules of a room one by one, of all without a name, and tells the share that its unit tests notice. The report with
-all survivors goes to test-results/mutation. Takes minutes to hours.`,
+Changes the code of a room, or of all rooms, in one place at a time and prints the share of changes that unit tests notice.
+The report lists the others in test-results/mutation. Takes minutes to hours.`,
   { flags: NAMES },
 );
 ensurePackages();
@@ -28,16 +28,16 @@ const folder = path.join(root, 'test-results/mutation');
 mkdirSync(folder, { recursive: true });
 
 const lines = [];
-for (const name of words.length > 0 ? words : NAMES) {
-  const { rules, tests, goal } = ROOMS[name];
+for (const name of args.length > 0 ? args : NAMES) {
+  const { sources, tests, goal } = ROOMS[name];
   process.env['BALCAO_MUTATION_TESTS'] = tests.join(',');
   const file = path.join(folder, `${name}.json`);
   await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-    mutate: [...rules, '!**/*.d.ts'],
-    // TypeScript 7 has no API for the step that would rewrite this file, so name one that does not exist.
+    mutate: [...sources, '!**/*.d.ts'],
+    // Stryker would rewrite this file with an API that TypeScript 7 lacks, so name one that does not exist.
     tsconfigFile: 'none.json',
     ignorePatterns: [
       '/dist',
@@ -67,4 +67,4 @@ for (const name of words.length > 0 ? words : NAMES) {
     `${name.padEnd(9)} ${percent(noticed, all)} of ${all} noticed (goal ${goal} %), ${percent(noticed, reached)} of the ${reached} that a test reaches`,
   );
 }
-console.log(`\n${lines.join('\n')}\nSurvivors: test-results/mutation/<room>.html`);
+console.log(`\n${lines.join('\n')}\nUnnoticed changes: test-results/mutation/<room>.html`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run package [-- --linux dir …]: builds everything and creates the installers for this system.
+// npm run package [-- --linux dir …]: builds the app and its installers for this system.
 // npm run package -- --check: only validates electron-builder.yml against the builder's schema.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -7,10 +7,10 @@ import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-const words = readWords(
-  'npm run package [-- --check | -- <options of electron-builder>]\nMakes the installers of this system in release/.\n  --check   only validates electron-builder.yml',
+const args = readArguments(
+  'npm run package [-- --check | -- <options of electron-builder>]\nBuilds the installers for this system into release/.\n  --check   only validates electron-builder.yml',
   { passesOn: true },
 );
 
@@ -27,10 +27,10 @@ async function validate() {
 try {
   await validate();
   console.log('electron-builder.yml is valid.');
-  if (!words.includes('--check')) {
+  if (!args.includes('--check')) {
     await build();
     const builder = path.join(root, 'node_modules/electron-builder/cli.js');
-    process.exitCode = spawnSync(process.execPath, [builder, ...words], { cwd: root, stdio: 'inherit' }).status ?? 1;
+    process.exitCode = spawnSync(process.execPath, [builder, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
   }
 } catch (error) {
   console.error(error.message);

@@ -1,30 +1,30 @@
 #!/usr/bin/env node
 /**
- * npm run screens: pictures of every screen for the documentation, from the running app in Portuguese, light theme, and one in
- * dark. Rewrites docs/images/screens, docs/screens.md and the README's picture.
+ * npm run screens: takes a screenshot of every screen for the documentation, in Portuguese and the light theme, and one in the dark
+ * theme. Rewrites docs/images/screens, docs/screens.md and the README's picture.
  *
- * npm run screens -- --all [--only <parts of names, with commas>] [--view <the same of views>]: every screen, dialog and state in both
- * themes and all sizes, into test-results/screens, for inspection; see lib/shootStates.mjs.
+ * npm run screens -- --all [--only <parts of names>] [--view <parts of view names>]: takes screenshots of every screen, dialog and
+ * state in both themes and all sizes into test-results/screens, for inspection; see lib/shootStates.mjs.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { acts } from './lib/acts.mjs';
 import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-const words = readWords(
-  `npm run screens [-- --all [--only <parts of names, with commas>] [--view <the same of views>]]
-Takes the pictures of docs/screens.md and of the README anew.
+const args = readArguments(
+  `npm run screens [-- --all [--only <parts of names>] [--view <parts of view names>]]
+Retakes the screenshots of docs/screens.md and of the README.
   --all   every screen, dialog and state in both themes and all sizes, into test-results/screens
-  --only  of these only those whose names hold one of the parts, for example contacts,login
-  --view  only in views whose names hold one of the parts, for example dark-400,zoom`,
+  --only  with --all, only names that contain one of the parts, for example contacts,login
+  --view  with --all, only views whose names contain one of the parts, for example dark-400,zoom`,
   { flags: ['--all'], valued: ['--only', '--view'] },
 );
 
-if (words.includes('--all')) {
+if (args.includes('--all')) {
   const { shootAll } = await import('./lib/shootStates.mjs');
-  const valueOf = (option) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
+  const valueOf = (option) => (args.includes(option) ? (args[args.indexOf(option) + 1] ?? '') : '');
   await shootAll({ only: valueOf('--only'), view: valueOf('--view') });
   process.exit();
 }
@@ -33,10 +33,10 @@ if (words.includes('--all')) {
 const SIZE = [1280, 780];
 /** Wide enough for two conversations, px. */
 const SIDE_BY_SIDE = [1440, 810];
-/** JPEG quality, percent: text stays readable at about 60 kB per picture. */
+/** JPEG quality, percent: text stays readable at about 60 kB per screenshot. */
 const QUALITY = 58;
 
-/** What each file shows, in English, and the folder of its code. */
+/** For each file: the English name of its screen, and the folder of its code. */
 const ROOMS = {
   login: ['Sign in', 'auth'],
   dashboard: ['Dashboard', 'dashboard'],
@@ -76,10 +76,10 @@ const ROOMS = {
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
-/** A screen shown as an agent, since the super user has no quick replies. */
+/** Shown as an agent, since the super user has no quick replies. */
 const OF_AGENTS = '/quick-messages';
 
-/** Actions in an open conversation, each for its own picture. */
+/** Actions in an open conversation, each for its own screenshot. */
 const IN_CONVERSATION = [
   [OF_AGENTS.slice(1), 'Respostas rápidas', async (page) => page.goto(OF_AGENTS)],
   ['tickets', 'Atendimentos', async () => {}],
@@ -151,8 +151,8 @@ writeFileSync(
   path.join(root, 'docs/screens.md'),
   [
     '# Screens\n',
-    'Made by `npm run screens` from the demo workspace; the texts are those of the Portuguese interface. Every\nscreen, dialog and state, loading and failing ones too, in both themes, five sizes, forced colours and reduced motion is shot by\n`npm run screens -- --all` into `test-results/screens`, to be looked at side by side.\n',
+    'Made by `npm run screens` from the demo workspace in Portuguese. `npm run screens -- --all` takes screenshots of every screen,\ndialog and state, including loading and failing ones, in both themes, five sizes, forced colours and reduced motion, into\n`test-results/screens`.\n',
     ...parts,
   ].join('\n'),
 );
-console.log(`${shown.length} pictures in docs/images/screens`);
+console.log(`${shown.length} screenshots in docs/images/screens`);

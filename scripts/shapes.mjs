@@ -4,18 +4,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
 const target = path.join(root, 'tests/contract/shapes');
 
-/** Keys whose values belong to the protocol and were not written by people. */
+/** Keys whose values belong to the protocol. */
 const PROTOCOL_KEYS = new Set(
   'ack action allTicket color event key language mediaPath mediaType mediaUrl profile recurrence status type weekday weekdayEn'.split(
     ' ',
   ),
 );
 
-/** Forms without words: dates, ids, numbers, colours, addresses, error codes, and values already removed. */
+/** Texts without words: dates, ids, numbers, colours, addresses, error codes, and values already removed. */
 const FORMS = [
   /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -46,7 +46,7 @@ function formOf(text) {
   return wordless(text);
 }
 
-/** The same value without people's words. */
+/** The value with the letters of people's texts replaced. */
 function shapeOf(value, key) {
   if (typeof value === 'string') return PROTOCOL_KEYS.has(key) ? value : formOf(value);
   if (Array.isArray(value)) return value.map((item) => shapeOf(item, key));
@@ -54,7 +54,7 @@ function shapeOf(value, key) {
   return Object.fromEntries(Object.entries(value).map(([inner, content]) => [inner, shapeOf(content, inner)]));
 }
 
-/** Requests stay, since the demo server gets the same ones; the texts of refusals are part of the contract. */
+/** Requests stay, since the demo server gets the same ones. Refusals stay, since their texts are part of the contract. */
 function exchangeShape(exchange) {
   const { response } = exchange;
   const isRefusal = response.status === null || response.status >= 400;
@@ -65,12 +65,14 @@ function exchangeShape(exchange) {
 const eventShape = (event) =>
   typeof event.payload === 'string' ? event : { ...event, payload: shapeOf(event.payload, '') };
 
-const [folder] = readWords(
-  'npm run shapes -- <folder>\nTakes over the forms, not the texts, of what a real server was recorded to send.',
+const [folder] = readArguments(
+  'npm run shapes -- <folder>\nImports the recorded answers of a real server without the texts that people wrote.',
   { passesOn: true },
 );
 if (folder === undefined || folder.startsWith('-')) {
-  console.log('Usage: npm run shapes -- FOLDER\n\nFOLDER holds index.json, one file an area and socket-events.json.');
+  console.log(
+    'Usage: npm run shapes -- FOLDER\n\nFOLDER contains index.json, one file per area and socket-events.json.',
+  );
   process.exit(folder === undefined ? 2 : 0);
 }
 

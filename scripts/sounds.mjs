@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
 /**
  * A WAV file with one channel of 16 bits.
@@ -31,7 +31,7 @@ function wav(samples, rate) {
   return file;
 }
 
-readWords('npm run sounds\nMakes the alert sounds anew.');
+readArguments('npm run sounds\nRegenerates the alert sounds.');
 
 const RATE = 22_050;
 
@@ -79,7 +79,7 @@ const ROUND = [
   [2, 0.12],
 ];
 
-/** A water drop: a tone that rises within a twentieth of a second. */
+/** A water drop: a tone that rises within 70 ms. */
 const drop = () => {
   const steps = Array.from({ length: 12 }, (_, step) => ({
     at: step * 0.006,

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// npm test: all checks, the cheapest first. Installs packages and a browser if needed.
+// npm test: runs all checks, the cheapest first. Installs packages and a browser if needed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
-import { readWords } from './lib/usage.mjs';
+import { readArguments } from './lib/usage.mjs';
 
-readWords('npm test\nRuns types, lint, format, texts and every test.');
+readArguments('npm test\nRuns types, lint, format, texts and every test.');
 
 ensurePackages();
 const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
@@ -66,7 +66,7 @@ function vitestOutcome() {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped, again: failed };
 }
 
-/** The same for Playwright's report. */
+/** The same for Playwright's report; its commands first rebuild the app. */
 function playwrightOutcome() {
   const report = readReport('playwright.json');
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
@@ -105,9 +105,10 @@ console.log('');
 for (const { title, isPassed, seconds } of parts) {
   console.log(`${isPassed ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s  ${title}`);
 }
-if (again.length > 0) console.log(`\nTo run what failed alone:\n${again.map((command) => `  ${command}`).join('\n')}`);
+if (again.length > 0)
+  console.log(`\nTo run each failed test alone:\n${again.map((command) => `  ${command}`).join('\n')}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 
-const isWhole = parts.every(({ isPassed }) => isPassed) && total('failed') === 0 && total('passed') > 0;
+const allPassed = parts.every(({ isPassed }) => isPassed) && total('failed') === 0 && total('passed') > 0;
 // A test that did not run proves nothing.
-process.exitCode = isWhole && total('skipped') === 0 ? 0 : 1;
+process.exitCode = allPassed && total('skipped') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Actions of an agent in an open conversation, for scripts that take pictures; each resolves once its result is visible. */
+/** Actions of an agent in an open conversation, for scripts that take screenshots; each resolves once its result is visible. */
 const dialog = (page) => page.getByRole('dialog').waitFor();
 
 const inMenu = (entry) => async (page) => {
@@ -42,7 +42,7 @@ const forwardTo = (typed) => async (page) => {
   await page.getByRole('combobox', { name: /^Para quem/ }).fill(typed);
 };
 
-/** How long an open panel takes to render again, ms. */
+/** Longest time until an open panel is rendered again, ms. */
 const PANEL_MS = 1_500;
 
 /** Opens the contact's panel, unless it is still open as a column. */
@@ -57,7 +57,7 @@ const panel = async (page) => {
 };
 
 const saveView = async (page, status) => {
-  // Still set from an earlier picture.
+  // The view may still exist from an earlier screenshot.
   if (await page.getByRole('button', { name: /^Na fila/ }).isVisible()) return;
   await nameView(page, status);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -78,7 +78,7 @@ const select = async (page) => {
     .waitFor();
 };
 
-/** Longest wait for a simulated customer, who first reads and types, ms. */
+/** Longest wait for the answer of a simulated customer, who takes time to read and type, ms. */
 const ANSWER_MS = 60_000;
 
 export const acts = {
@@ -100,7 +100,7 @@ export const acts = {
     await page.getByRole('log').last().getByRole('article').last().waitFor();
   },
   export: openExport,
-  finished: async (page) => {
+  resolved: async (page) => {
     await page.keyboard.press('Control+Shift+F');
     await page.getByText(/finalizado\./).waitFor();
   },
@@ -137,7 +137,7 @@ export const acts = {
     await panel(page);
     await page.getByRole('region', { name: 'Outros atendimentos' }).scrollIntoViewIfNeeded();
   },
-  /** Shows one kind of shared content, and presses one of its buttons. */
+  /** Shows one kind of shared content and, if given, presses one of its buttons. */
   panelKind: (kind, press) => async (page) => {
     await panel(page);
     const shared = page.getByRole('region', { name: 'Mídias, arquivos e links' });
@@ -163,7 +163,7 @@ export const acts = {
     await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },
   selection: select,
-  /** Sets tags that are already set, so that later pictures do not change. */
+  /** Opens the dialog of tags and sets none, so that later screenshots stay the same. */
   selectionDone: async (page) => {
     await select(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Tags' }).click();

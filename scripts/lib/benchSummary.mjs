@@ -5,7 +5,7 @@ const SIZES = [500, 5_000, 20_000];
 const amount = (value, unit) => `${Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0))} ${unit}`.trim();
 const ratioOf = ({ value, budget }) => (budget === null ? 0 : value / budget);
 
-/** The time on a machine with factor 1; empty for figures that are not times. */
+/** The time divided by the machine's factor; empty for figures that are not times. */
 const normalised = ({ value, unit }, factor) => (unit === 'ms' && factor > 0 ? amount(value / factor, unit) : '');
 
 const line = (id, what, value, perFactor, budget, ratio) =>
@@ -18,7 +18,7 @@ const line = (id, what, value, perFactor, budget, ratio) =>
     ratio,
   ].join('  ');
 
-const told = (figure, factor) => {
+const lineOf = (figure, factor) => {
   const ratio = ratioOf(figure);
   return line(
     figure.id,
@@ -37,7 +37,7 @@ const bySize = (figures, id, start) =>
   }).join('');
 
 /**
- * The lines of the summary. Without `detail`, only the figure of each budget that is nearest to it or exceeds it most.
+ * The lines of the summary. Without `detail`, only the worst figure of each budget.
  * @param {readonly { id: string, what: string, value: number, budget: number | null, unit: string }[]} figures
  * @param {{ detail?: boolean }} [options]
  * @returns {string[]}
@@ -52,14 +52,14 @@ export function summary(figures, { detail = false } = {}) {
   const lines = [
     `Factor of this machine: ${factor > 0 ? factor.toFixed(2) : 'not measured'}`,
     line('budget', detail ? 'figure' : 'figure nearest to its budget', 'measured', '÷ factor', 'at most', 'ratio'),
-    ...(detail ? measured : worst).map((figure) => told(figure, factor)),
+    ...(detail ? measured : worst).map((figure) => lineOf(figure, factor)),
   ];
   if (!detail)
     lines.push(
       ...measured
         .filter(({ budget }) => budget === null)
         .filter(({ what }) => what.startsWith('behind'))
-        .map((figure) => told(figure, factor)),
+        .map((figure) => lineOf(figure, factor)),
     );
   if (measured.some(({ what }) => what.endsWith(`with ${SIZES[0]} tickets`))) {
     lines.push(
@@ -70,6 +70,6 @@ export function summary(figures, { detail = false } = {}) {
     );
   }
   const missed = measured.filter((figure) => ratioOf(figure) > 1).length;
-  lines.push(`${measured.length} figures, ${missed} over budget${detail ? '' : '; --detail tells them all'}`);
+  lines.push(`${measured.length} figures, ${missed} over budget${detail ? '' : '; --detail lists them all'}`);
   return lines;
 }

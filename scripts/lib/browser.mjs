@@ -48,11 +48,11 @@ export function openWindow(url, onFailure) {
 }
 
 export function windowArguments(url) {
-  // A separate profile keeps drafts and outbox between two starts, apart from the user's browsing.
+  // A separate profile keeps drafts and outbox between starts and apart from the user's browsing.
   const profile = path.join(path.dirname(workspaceFolder()), 'profile');
   mkdirSync(profile, { recursive: true });
   const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
-  // The page has its own languages: the browser must not offer to translate it.
+  // The page is already translated, so the browser must not offer to translate it.
   const language = ['--lang=pt-BR', '--accept-lang=pt-BR,pt', '--disable-features=Translate'];
   return [
     `--app=${url}`,

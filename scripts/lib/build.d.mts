@@ -1,2 +1,2 @@
-/** Builds renderer, main process, preload and demo server, only when a source is newer than the last build. */
+/** Builds renderer, main process, preload and demo server if a source is newer than the last build. */
 export function ensureBuild(): Promise<void>;

@@ -20,7 +20,7 @@ function newest(file) {
   return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), info.mtimeMs);
 }
 
-/** True when every target is built from the present sources. */
+/** Whether every target is built from the current sources. */
 function isBuilt() {
   if (!existsSync(stamp) || !OUTPUTS.every((file) => existsSync(path.join(root, file)))) return false;
   const built = statSync(stamp).mtimeMs;
@@ -48,7 +48,7 @@ export async function build() {
   writeFileSync(stamp, new Date(started).toISOString());
 }
 
-/** Builds only when a source is newer than the last build. */
+/** Builds all targets if a source is newer than the last build. */
 export async function ensureBuild() {
   if (isBuilt()) return;
   console.log('Building (takes a few seconds)…');

@@ -1,6 +1,6 @@
 // Comments must state facts instead of citing them: requirement IDs belong in test titles, and readers have only this repository.
 
-/** Names that look like a requirement ID but are not. */
+/** Prefixes of names that only look like a requirement ID. */
 const STANDARDS = 'UTF|ISO|SHA|RFC|AES|HTTP|WCAG|PKCS|HMAC|ECMA';
 const CITATION = new RegExp(
   [

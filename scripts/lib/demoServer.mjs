@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { root } from './electronBinary.mjs';
 import { workspaceFolder } from './folders.mjs';
 
-/** Where `npm run dev` expects the demo server when Electron's binary is missing. */
+/** TCP port on which `npm run dev` expects the demo server if Electron's binary is missing. */
 export const DEV_DEMO_PORT = 4780;
 /** Longest wait for the ready line, ms. The first start creates the demo data, which takes long on a busy machine. */
 const READY_MS = 120_000;
@@ -27,9 +27,9 @@ export async function startDemoServer({
   const stop = (signal) => {
     child.kill(signal);
   };
-  const stopToo = () => stop();
-  process.once('exit', stopToo);
-  const exited = new Promise((resolve) => child.once('exit', resolve)).finally(() => process.off('exit', stopToo));
+  const stopOnExit = () => stop();
+  process.once('exit', stopOnExit);
+  const exited = new Promise((resolve) => child.once('exit', resolve)).finally(() => process.off('exit', stopOnExit));
 
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(

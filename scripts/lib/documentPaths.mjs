@@ -1,8 +1,8 @@
-// Paths in documents must exist. They may be relative to the repository, to src or to the document.
+// Paths in documents must exist. They may be relative to the repository, to src, to electron or to the document.
 
 const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
-/** A path anywhere, also in code examples: two or more parts, the last with the extension of a source or a document. */
+/** A path in running text or in a code example: at least two parts, and the extension of a source file or document. */
 const FILE = /(?<![\w/.@<{*-])((?:[\w.@-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|json|md|ya?ml))\b/g;
 const PATH = /^[\w.@-]+(?:\/[\w.@{},-]+)+\/?$/;
 const NAME = /^[\w-]+(?:\.(?!d\.)[\w-]+)*\.(?:tsx?|mjs|css)$/;
@@ -46,7 +46,7 @@ export const brokenPaths = (document, text, files) => {
     bases.some((base) => ['', '.ts', '.tsx'].some((ending) => known.has((base + path).replace(/^\//, '') + ending)));
   const normal = (path) =>
     new URL(path.replace(/#.*$/, ''), `file:///${document}`).pathname.slice(1).replace(/\/$/, '');
-  /** Words with a slash count as a path only if the first is a folder here: folders of builds and users are unknown. */
+  /** Words with a slash count as a path only if the first names a folder of the repository: `dist` or `~` cannot be checked. */
   const startsHere = (path) => isThere(path.split('/')[0]);
 
   const spans = [...text.matchAll(SPAN)].map(([, span]) => span);

@@ -1,11 +1,11 @@
-// Who may import whom: the one table behind the import fences in .oxlintrc.json and the table in docs/architecture.md.
+// Which room may import which: the source of the import fences in .oxlintrc.json. docs/architecture.md has the same table.
 // After a change here run `node scripts/lint.mjs --write`.
 
 const BASE = ['lib', 'protocol', 'bridge'];
 const BELOW_ENTITIES = [...BASE, 'domain', 'api', 'realtime'];
 const BELOW_UI = [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'processes', 'store'];
 
-/** For each room of src the rooms it may import, besides itself. */
+/** For each room of src: the other rooms it may import. */
 const ROOMS = {
   lib: [],
   protocol: [],
@@ -23,7 +23,7 @@ const ROOMS = {
   app: [...BELOW_UI, 'ui', 'features'],
 };
 
-/** For each folder of electron the rooms of src it may import, and the sibling folders it may not. */
+/** For each folder of electron: the rooms of src it may import, and the sibling folders it may not. */
 const PROCESSES = {
   main: { rooms: ['bridge'], closed: ['demo-server'] },
   preload: { rooms: ['bridge'], closed: ['demo-server'] },
@@ -57,11 +57,11 @@ const packages = (names) =>
 
 const OVERLAY_ROOM = 'src/ui/overlay/**';
 
-/** antd's own overlays register for Escape when they render, and may stay registered for good. */
+/** antd's own overlays register for Escape when they render, and may never unregister. */
 const OVERLAYS = {
   regex: '^antd$',
   importNames: ['Modal', 'Drawer', 'Tooltip'],
-  message: 'Use Modal, Drawer and Tooltip of src/ui/overlay: they take Escape only when it is theirs.',
+  message: 'Use Modal, Drawer and Tooltip of src/ui/overlay: they handle Escape only while they are on top.',
 };
 
 const roomFence = (room, files = `src/${room}/**`) => {
@@ -91,7 +91,7 @@ const processFence = ([name, { rooms, closed }]) => {
     },
     {
       regex: `^(@native|(\\.\\./)*\\.\\.)/(${closed.join('|')})(/|$)`,
-      message: 'The processes talk to each other over the bridge or the network, never by an import.',
+      message: 'The processes communicate over the bridge or the network, never by import.',
     },
   ]);
 };

@@ -1,23 +1,23 @@
 // A test must wait for a fact, never for time, and its result must not depend on the computer's speed.
 
-/** Patterns no test may contain, and why. */
+/** Patterns that no test may contain, and the reason. */
 const EVERYWHERE = [
   [/\bwaitForTimeout\(/, 'waits for time'],
-  [/'networkidle'/, 'waits for half a second of silence'],
-  [/\b(?:test|it|describe)\.(?:skip|skipIf|fixme|only|retry)\b/, 'leaves tests out or tries again'],
+  [/'networkidle'/, 'waits for half a second without requests'],
+  [/\b(?:test|it|describe)\.(?:skip|skipIf|fixme|only|retry)\b/, 'skips tests or retries'],
 ];
 /** Patterns for tests that render pages without a browser. */
 const IN_JSDOM = [
-  [/\bshouldAdvanceTime:\s*true/, 'lets a faked clock run on: see tests/support/drawn.ts'],
-  [/expect\(await .*\.findAllBy.*\)\.toHaveLength\(/, 'counts what was drawn first, not all of it'],
-  [/^\s*expect\(.*\)\.toHaveFocus\(\);/, 'asks for the focus once'],
+  [/\bshouldAdvanceTime:\s*true/, 'lets a fake clock advance by itself: see tests/support/drawn.ts'],
+  [/expect\(await .*\.findAllBy.*\)\.toHaveLength\(/, 'counts the first matches, not all of them'],
+  [/^\s*expect\(.*\)\.toHaveFocus\(\);/, 'checks the focus only once'],
 ];
 /** Patterns for tests with the real clock. */
 const IN_THE_BROWSER = [
   [/\b(?:Date|performance)\.now\(\)|\btimeOrigin\b/, 'reads the clock'],
   [/\bsetTimeout\(\s*(?:resolve|done|r)\b/, 'sleeps'],
 ];
-const RUNNERS = [[/\bretr(?:y|ies):\s*[1-9]/, 'tries again']];
+const RUNNERS = [[/\bretr(?:y|ies):\s*[1-9]/, 'retries']];
 
 const rulesFor = (file) => {
   if (!file.startsWith('tests/')) return RUNNERS;
@@ -26,7 +26,7 @@ const rulesFor = (file) => {
 
 /**
  * Finds the lines of a test, or of a test runner's configuration, that wait for time, retry or depend on the clock.
- * @param {string} file - Path from the top of the repository, with slashes
+ * @param {string} file - Path in the repository, with slashes
  * @param {string} source - Its text
  * @returns {{ line: number, fault: string }[]} Lines counted from 1
  */

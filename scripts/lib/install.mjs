@@ -13,7 +13,7 @@ const lockHash = () =>
 
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-/** Runs `npm ci` when the packages are missing or belong to another lock file. Ends the process when it fails. */
+/** Runs `npm ci` if the packages are missing or belong to another lock file. Ends the process if that fails. */
 export function ensurePackages() {
   if (installed()) return;
   console.log('Installing the packages (first time, or the lock file has changed)…');

@@ -1,6 +1,6 @@
 /**
- * The logo: a B made of two speech bubbles, the customer's above the agent's, on one straight stem. Its openings are lines of
- * text, and the lower bubble's tail is the foot of the letter. All icons are drawn from these paths.
+ * The logo: a B made of two speech bubbles on a straight stem, the customer's above the agent's. The openings of the letter are lines
+ * of text, and the tail of the lower bubble is its foot. All icons are drawn from these paths.
  */
 
 const LETTER =

@@ -1,4 +1,4 @@
-/** Every screen, dialog, popover and state, and how a user reaches it; `shootStates.mjs` takes their pictures. */
+/** Every screen, dialog, popover and state, and how a user reaches it; `shootStates.mjs` takes the screenshots. */
 import { acts } from './acts.mjs';
 
 const SUPER = 'super@demo.balcao';
@@ -78,7 +78,7 @@ export const STATES = [
   ticket('none'),
   ticket('open', openConversation),
   ticket('pending', async (p) => p.getByRole('tab', { name: /Aguardando/ }).click()),
-  ticket('closed', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
+  ticket('resolved-list', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
   ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
   ticket('panel', inConversation(acts.panel)),
   ticket('panel-files', inConversation(acts.panelKind('Arquivos'))),
@@ -102,7 +102,7 @@ export const STATES = [
   ticket('forward-failed', inConversation(acts.forwardPicture), {
     before: answering(/\/public\//, (route) => route.fulfill({ status: 404 })),
   }),
-  // After the failing one: the next page sends what is pending here, which changes the order of the list.
+  // Must come after forward-failed: the next page sends what is still waiting here, which reorders the list.
   ticket('forward-sending', inConversation(acts.forwardPicture), { before: answering(/\/public\//, () => {}) }),
   ticket('export', inConversation(acts.export)),
   ticket('export-reading', inConversation(acts.exportStarted), {
@@ -190,7 +190,7 @@ export const STATES = [
   ticket('announcements', panel(/^Comunicados/)),
   ticket('chats-panel', panel(/^Chat interno/)),
   ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
-  // Its counters load a second after the page.
+  // The counters load a second after the page.
   page('dashboard', '/', async (p) => p.locator('dl[aria-busy="false"]').waitFor()),
   page('kanban', '/kanban'),
   page('kanban-drag', '/kanban', async (p) => drag(p, p.locator('article').first(), p.locator('section').nth(2))),
@@ -273,7 +273,7 @@ export const STATES = [
   page('connections-dialog', '/connections', openRow),
   page('connections-qr', '/connections', async (p) => {
     await add('Nova conexão')(p);
-    // Each view creates its own record.
+    // Views may share a server, so each needs its own name.
     const name = `Loja ${Date.now()}`;
     await p.getByRole('dialog').getByLabel('Nome', { exact: true }).fill(name);
     await save(p);
@@ -316,8 +316,8 @@ export const STATES = [
   page('settings-plans-dialog', '/settings?tab=plans', openRow),
   page('settings-helps', '/settings?tab=helps'),
   ticket('incoming', inConversation(acts.answered)),
-  // Last: afterwards there is one ticket less.
-  ticket('finished', inConversation(acts.finished)),
+  // Must come last, since it resolves a ticket that other states show.
+  ticket('resolved', inConversation(acts.resolved)),
 ];
 
 async function checkoutPlan(p) {

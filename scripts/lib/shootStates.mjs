@@ -1,4 +1,4 @@
-/** `npm run screens -- --all`: pictures of every state in both themes and all sizes, for inspection. */
+/** `npm run screens -- --all`: takes screenshots of every state in both themes and all sizes, for inspection. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './build.mjs';
@@ -6,10 +6,10 @@ import { root } from './electronBinary.mjs';
 import { STATES } from './screenStates.mjs';
 import { settle, signIn, withVisitor } from './visitor.mjs';
 
-/** How long a step may take before the state counts as not reached, ms. */
+/** Longest step, ms; after this the state counts as not reached. */
 const PATIENCE_MS = 15_000;
-/** Views taken at the same time, since most of the time is spent waiting for answers. */
-const LANES = 4;
+/** Views taken at the same time, since most of the time is spent waiting for the server. */
+const WORKERS = 4;
 
 const SIZES = [
   { size: '1280x720', px: [1280, 720] },
@@ -40,7 +40,7 @@ async function reach(page, state) {
   await settle(page);
 }
 
-/** Takes the pictures of one view; returns their number, and the states not reached with the reason. */
+/** Takes the screenshots of one view. Returns the states it did not reach, each with the reason. */
 async function shootView(view, states, folder, visit) {
   mkdirSync(path.join(folder, view.name), { recursive: true });
   const missed = [];
@@ -63,7 +63,7 @@ async function shootView(view, states, folder, visit) {
     }
     await page.mouse.up();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // A state with lasting effects, like a lock, gets its own page.
+    // After a state with lasting effects, such as a lock, the account gets a new page.
     if (state.alone) {
       pages.delete(state.as);
       await page.context().close();
@@ -73,23 +73,23 @@ async function shootView(view, states, folder, visit) {
   return missed;
 }
 
-/** Takes pictures of the states that match a part of `only`, in the views that match a part of `view`; parts have commas between them. */
+/** Takes screenshots of the states and views whose names contain one of the comma-separated parts of `only` and `view`. */
 export async function shootAll({ only, view: viewParts }) {
   const folder = path.join(root, 'test-results/screens');
-  const holdsOneOf = (parts) => (one) => parts.split(',').some((part) => one.name.includes(part));
-  const states = STATES.filter(holdsOneOf(only));
-  const views = VIEWS.filter(holdsOneOf(viewParts));
+  const matches = (parts) => (one) => parts.split(',').some((part) => one.name.includes(part));
+  const states = STATES.filter(matches(only));
+  const views = VIEWS.filter(matches(viewParts));
   const total = states.length * views.length;
   const missed = [];
-  // One server per view: a second sign-in of an account would sign out the first.
-  const lane = () =>
+  // One server per worker: a second sign-in of an account would sign out the first.
+  const work = () =>
     withVisitor(async ({ visit }) => {
       for (let next = views.shift(); next; next = views.shift()) {
         missed.push(...(await shootView(next, states, folder, visit)));
       }
     });
   await ensureBuild();
-  await Promise.all(Array.from({ length: Math.min(LANES, views.length) }, lane));
-  console.log(`${total - missed.length} pictures in ${path.relative(root, folder)}`);
+  await Promise.all(Array.from({ length: Math.min(WORKERS, views.length) }, work));
+  console.log(`${total - missed.length} screenshots in ${path.relative(root, folder)}`);
   if (missed.length > 0) console.log(`Not reached:\n${missed.join('\n')}`);
 }

@@ -6,22 +6,22 @@ import { root } from './electronBinary.mjs';
 
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-/** Playwright's own browser, when it was downloaded before. */
-async function ownBrowser() {
+/** Whether Playwright's own browser has been downloaded. */
+async function hasOwnBrowser() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs with apt. The emoji font is included, since emoji in screenshots must not be empty boxes. */
+/** Installs with apt, including an emoji font: without one, emoji in screenshots are empty boxes. */
 const aptInstall = () =>
   run('apt-get', ['update', '-q']) &&
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji']);
 
 /** Finds or installs the Chromium of the end-to-end tests. Ends the process if that fails. */
 export async function ensureTestBrowser() {
-  if (findBrowser() || (await ownBrowser())) return;
+  if (findBrowser() || (await hasOwnBrowser())) return;
   console.log('The end-to-end tests need a Chromium; installing one…');
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
   if (run(process.execPath, [playwright, 'install', 'chromium'])) return;

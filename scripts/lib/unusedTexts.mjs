@@ -1,7 +1,7 @@
-// Finds texts that nothing shows. A key counts as used if a string in the source equals it, or a template literal can produce it.
+// Finds unused texts. A key counts as used if a string in the source equals it, or a template literal can produce it.
 
 const STRING = /['"]([\w.:-]+)['"]/g;
-/** Template literals; of nested ones only the innermost. */
+/** Template literals; if nested, only the innermost. */
 const TEMPLATE = /`((?:[^`$]|\$\{[^`}]*\})*)`/g;
 /** The suffixes that i18next adds to a key for plural forms. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;

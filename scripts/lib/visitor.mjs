@@ -1,4 +1,4 @@
-/** A demo server with the built renderer and a browser, for scripts that take pictures. */
+/** A demo server with the built renderer and a browser, for scripts that take screenshots. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { startDemoServer } from './demoServer.mjs';
 
 /**
  * Runs `work` with the server's address and `visit(theme, size, more)`, which opens the start page for a new visitor; `more` are
- * further options of the browser context. Afterwards everything is removed.
+ * further options of the browser context. Removes everything afterwards.
  */
 export async function withVisitor(work) {
   await ensureBuild();
@@ -47,7 +47,7 @@ export async function signIn(page, email = 'ana@demo.balcao') {
   await page.getByRole('button', { name: /^Conta de/ }).waitFor();
 }
 
-/** Returns the menu once the plan has decided about its entries, and the entries' addresses. */
+/** Waits for the menu's entries, some of which depend on the plan. Returns the menu and the entries' addresses. */
 export async function readMenu(page) {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Kanban' }).waitFor();
@@ -55,15 +55,15 @@ export async function readMenu(page) {
   return { menu, addresses };
 }
 
-/** Longest wait for answers, ms: pictures of loading states get none. */
+/** Longest wait for answers, ms; in loading states none arrive. */
 const ANSWERS_MS = 3_000;
 
-/** Waits for answers, fonts and pictures before a picture is taken. */
+/** Waits for answers, fonts and pictures before a screenshot. */
 export async function settle(page) {
   await page.waitForLoadState('networkidle', { timeout: ANSWERS_MS }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(600);
-  // On a busy machine what opens still fades in; what turns for ever, like a loading sign, is not waited for.
+  // On a busy machine new parts may still fade in. Endless animations, such as loading indicators, do not count.
   const isStill = () =>
     document.querySelector('[aria-busy="true"]') === null &&
     document
