@@ -7,7 +7,7 @@ test.use({ coldDemo: true });
 
 const PENDING = / aguarda atendimento$/;
 
-test('[DESK-06][DESK-08][DEMO-06] from a cold start to a resolved conversation with a customer who wrote first', async ({
+test('[DESK-06][DESK-08][DEMO-06] after a cold start, an agent accepts, answers and resolves the ticket of a customer who wrote first', async ({
   launch,
 }) => {
   const desktop = await launch();
@@ -50,7 +50,7 @@ test('[DESK-06][DESK-08][DEMO-06] from a cold start to a resolved conversation w
   await expect(thread.acknowledged('Já estou vendo isso para você.')).toHaveCount(1);
   await expect(thread.newest).not.toContainText('De Você');
 
-  await thread.finish();
+  await thread.resolve();
   await expect(thread.messages).toBeHidden();
   await expect(tickets.row(customer)).toBeHidden();
 });

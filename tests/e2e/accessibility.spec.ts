@@ -10,20 +10,20 @@ import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY, withoutM
 import { sidewaysFaults } from './support/sideways';
 import { visit } from './support/visit';
 
-// A screen that does not answer is told by its name, not by the end of the whole walk.
+// A screen that does not respond fails by name, before the whole test times out.
 test.use({ actionTimeout: 60_000 });
 
 const POPOVERS = ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno', 'Conta de'];
-/** What a top bar narrower than 900 px shows of them. */
+/** The popovers of a top bar narrower than 900 px. */
 const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 
-/** The menu and the top bar, which are the same around every screen: the first one is looked at with them. */
+/** The menu and the top bar, which every screen shows: only the check of the first screen includes them. */
 const FRAME = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 
 test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes', async ({ page }) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
     for (const theme of ['light', 'dark'] as const) {
-      // Without a choice of one's own the system's theme is on from the start.
+      // As long as the user chooses none, the system's theme applies.
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(address);
       await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
@@ -43,9 +43,9 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   page,
   server,
 }) => {
-  // Ends a walk that hangs, ms: a busy machine takes many times as long as a quiet one.
+  // ms; long, since a busy machine takes many times as long as an idle one.
   test.setTimeout(1_200_000);
-  // No row moves away under the walk.
+  // Simulated customers would move rows during the test.
   await createControl(server.url).post('setPace', { pace: 'off' });
   let frame: readonly string[] = [];
   const missed = await walkEveryRoute(page, async (where, pressed) => {
@@ -53,10 +53,10 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
     frame = FRAME;
     return everyDialog(page, pressed, (button) => inspectOverlay(page, `${where} · ${button}`));
   });
-  expect.soft(missed, 'screens that nothing leads to').toEqual([]);
+  expect.soft(missed, 'screens that no link or button opens').toEqual([]);
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass too', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass the same checks', async ({
   page,
 }) => {
   await visit(page, ANA, '/login');

@@ -8,12 +8,12 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('[ROUTE-27] [ANN-02] [ANN-05] [ANN-07] [ANN-10] [ANN-11] [ANN-12] an announcement is written with a picture, changed, found and deleted', async ({
+test('[ROUTE-27] [ANN-02] [ANN-05] [ANN-07] [ANN-10] [ANN-11] [ANN-12] an announcement is created with a picture, edited, found and deleted', async ({
   page,
   server,
 }) => {
   const screen = new CollectionScreen(page, 'Comunicados');
-  // Before the page: the same account that signs in elsewhere ends a session.
+  // Before the page signs in, since a later login of the same account would end its session.
   const colleague = await signInColleague(server.url, SUPER);
   await screen.open(SUPER, '/announcements');
   await expect(screen.row('Rascunho de comunicado')).toContainText('Inativo');

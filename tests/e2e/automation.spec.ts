@@ -8,7 +8,7 @@ const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const PROMPT = { prompt: 'Seja breve.', apiKey: 'sk', maxMessages: 10, queueId: 1 };
 const FLOW = { type: 'webhook', jsonContent: '', language: '', urlN8N: 'https://n.example' };
 
-test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a prompt is written, changed, found and deleted while a colleague works on prompts', async ({
+test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a prompt is created, edited, found and deleted while a colleague adds prompts', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a p
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
 });
 
-test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an integration is added, changed, found and deleted while a colleague works on integrations', async ({
+test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an integration is added, edited, found and deleted while a colleague adds integrations', async ({
   page,
   server,
 }) => {

@@ -11,8 +11,8 @@ const WIDE = { width: 1_400, height: 800 };
 
 const conversations = (page: Page) => page.getByRole('region', { name: /^Atendimento de / });
 const focused = (page: Page) => page.locator('section[aria-current="true"]');
-/** Left and right edges of both conversations and of the list, px. */
-const edgesOf = async (page: Page) => {
+/** Left edge and width of each open conversation, px. */
+const boxesOf = async (page: Page) => {
   const boxes = [];
   for (const part of await conversations(page).all()) {
     const box = await part.boundingBox();
@@ -21,7 +21,7 @@ const edgesOf = async (page: Page) => {
   return boxes;
 };
 
-test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, and closed one by one', async ({
+test('[TRIAGE-10] two conversations side by side can be used, resized, reloaded and closed one by one', async ({
   page,
   server,
 }) => {
@@ -44,13 +44,13 @@ test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, an
   await expect(right).toHaveAttribute('aria-current', 'true');
   await expect(right.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
 
-  // The list gives way, so that each has its 420 px beside the open menu.
-  await expect.poll(async () => (await edgesOf(page)).every(({ width }) => width >= 418)).toBe(true);
+  // The list shrinks, so that each conversation has 420 px beside the open menu.
+  await expect.poll(async () => (await boxesOf(page)).every(({ width }) => width >= 418)).toBe(true);
   await restingBox(left);
-  const [before] = await edgesOf(page);
+  const [before] = await boxesOf(page);
   expect(await faultsInBothThemes(page)).toEqual([]);
 
-  // What the customer of the one without the focus writes is read there, and told by no notification.
+  // A message in the conversation without the focus is shown and counts as read.
   await live;
   await ticket.receive('Estou do outro lado');
   await expect(left.getByRole('log')).toContainText('Estou do outro lado');
@@ -66,7 +66,7 @@ test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, an
   await expect(left.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // With more room the edge moves, by mouse and by keys, and the reload finds it where it was left.
+  // In a wider window the edge moves by mouse and by keys, and keeps its place after a reload.
   await page.setViewportSize({ width: 1_920, height: 1_000 });
   const edge = page.getByRole('separator', { name: 'Largura da conversa à esquerda' });
   const place = await restingBox(edge);
@@ -78,9 +78,9 @@ test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, an
   const dragged = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', String(dragged + 24));
-  await expect.poll(async () => (await edgesOf(page))[0]?.width).toBeGreaterThan((before?.width ?? 0) + 20);
+  await expect.poll(async () => (await boxesOf(page))[0]?.width).toBeGreaterThan((before?.width ?? 0) + 20);
   await restingBox(edge);
-  const after = await edgesOf(page);
+  const after = await boxesOf(page);
   await page.reload();
   await expect(conversations(page)).toHaveCount(2);
   await expect(conversations(page).nth(0).getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
@@ -89,18 +89,18 @@ test('[TRIAGE-10] two conversations side by side are used, resized, reloaded, an
   await expect(conversations(page).nth(1).getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
     'Rascunho da direita',
   );
-  await expect.poll(() => edgesOf(page)).toEqual(after);
+  await expect.poll(() => boxesOf(page)).toEqual(after);
   await expect(focused(page)).toHaveCount(1);
   await expect(right).toHaveAttribute('aria-current', 'true');
   await edge.dblclick();
   await expect
     .poll(async () => {
-      const [one, two] = await edgesOf(page);
+      const [one, two] = await boxesOf(page);
       return Math.abs((one?.width ?? 0) - (two?.width ?? 0));
     })
     .toBeLessThanOrEqual(2);
 
-  // Below 1,400 px the focused one stays; the other comes back with the room for it.
+  // Below 1,400 px only the conversation with the focus stays; the other returns in a wider window.
   await page.setViewportSize({ width: 1_399, height: 800 });
   await expect(conversations(page)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Rascunho da direita');

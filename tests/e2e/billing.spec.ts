@@ -10,7 +10,7 @@ const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
-test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found and paid by Pix, and the payment leads home', async ({
+test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found and paid by Pix, and the app then shows the start page', async ({
   page,
   server,
 }) => {
@@ -27,12 +27,12 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
     .getByRole('button', { name: /^PAGAR/ })
     .click();
   await checkout.field('Nome completo').fill('');
-  await checkout.goOn();
+  await checkout.proceed();
   for (const text of ['Informe o nome completo', 'Informe o endereço', 'Informe a cidade', 'Informe o CEP']) {
     await expect(checkout.dialog.getByText(text)).toBeVisible();
   }
   await checkout.fillIn();
-  await checkout.goOn();
+  await checkout.proceed();
   await checkout.choose(/^Profissional/);
   const { post } = createControl(server.url);
   await post('addFault', { ...FAILED, method: 'POST', path: '^/subscription$' });
@@ -43,8 +43,8 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
   const txid = await checkout.payForCharge();
   await expect(checkout.code).toBeVisible();
   await expect(checkout.dialog.getByRole('heading', { name: 'R$ 149,90' })).toBeVisible();
-  const told = await page.request.post('/subscription/webhook', { data: { pix: [{ txid }] } });
-  expect(told.ok()).toBe(true);
+  const notified = await page.request.post('/subscription/webhook', { data: { pix: [{ txid }] } });
+  expect(notified.ok()).toBe(true);
   await expect(invoices.toast('Sua licença foi renovada até')).toBeVisible();
   await expect(invoices.row('Vencido')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
@@ -55,12 +55,12 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
   await expect(checkout.field('Nome completo')).toHaveValue('Casa Aurora Móveis');
 });
 
-test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the settings are changed while a colleague changes them too', async ({
+test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] settings and help videos are edited while colleagues change them too', async ({
   page,
   server,
 }) => {
   const helps = new CollectionScreen(page, 'Vídeos de ajuda');
-  // Before the page: a later sign-in of the same account would end its session.
+  // Before the page signs in, since a later login of the same account would end its session.
   const owner = await signInColleague(server.url, SUPER);
   await visit(page, SUPER, '/settings');
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -102,10 +102,10 @@ test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the set
   await expect(helps.row('Zona de testes')).toHaveCount(0);
 });
 
-test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a video is opened and closed, and a message of another program arrives', async ({
+test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a help video is opened and closed, and a message sent through the API arrives', async ({
   page,
 }) => {
-  // Nothing of these tests leaves the computer.
+  // Tests must send nothing to the internet.
   await page.route(/ytimg|youtube/, (route) => route.abort());
   await visit(page, CARLA, '/helps');
   const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -12,7 +12,7 @@ interface Campaign {
   readonly status: string;
 }
 
-test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [CAMP-27] [CAMP-28] [CAMP-29] [CCONF-10] [CREP-02] [CREP-08] a campaign is written, runs live up to its report, and is deleted', async ({
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [CAMP-27] [CAMP-28] [CAMP-29] [CCONF-10] [CREP-02] [CREP-08] a campaign is created, runs live to its end, shows its report, and is deleted', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,6 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   const screen = new CollectionScreen(page, 'Campanhas');
   await screen.open(CARLA, '/campaigns');
 
-  // Scrolls on to the next page.
   await expect(screen.rows).toHaveCount(20);
   await screen.goToEnd();
   await expect(screen.row('Queima de estoque')).toBeVisible();
@@ -33,7 +32,6 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(screen.toast('Configurações salvas')).toBeVisible();
 
-  // Creates: refused by its rule first, then saved.
   await screen.frame.goTo('/campaigns');
   await screen.add('Nova campanha');
   // All kinds of fields have the same height.
@@ -63,14 +61,14 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await expect(screen.toast('Campanha salva.')).toBeVisible();
   await expect(screen.row('Aniversário da loja')).toContainText('Inativa');
 
-  // A colleague cancels it; the list learns of it by a change they make.
+  // A cancel sends no event, but a colleague's edit after it updates the list.
   const { records } = await colleague<{ records: Campaign[] }>('GET', '/campaigns?searchParam=Anivers%C3%A1rio');
   const { id } = records[0]!;
   await colleague('POST', `/campaigns/${id}/cancel`);
   await colleague('PUT', `/campaigns/${id}`, { name: 'Aniversário da loja', status: 'CANCELADA' });
   await expect(screen.row('Aniversário da loja')).toContainText('Cancelada');
 
-  // The server refuses once, then the campaign runs to its end while the page looks on.
+  // The server refuses once, then the campaign runs to its end while the list is open.
   await post('addFault', { kind: 'answer', status: 400, body: { error: REFUSAL }, method: 'POST', path: '/restart$' });
   await screen.act('Reiniciar', 'Aniversário da loja');
   await expect(screen.toast(REFUSAL)).toBeVisible();
@@ -78,14 +76,12 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await expect(screen.toast('Campanha reiniciada.')).toBeVisible();
   await expect(screen.row('Aniversário da loja')).toContainText('Finalizada');
 
-  // Its report.
   await screen.act('Relatório', 'Aniversário da loja');
   await expect(page).toHaveURL(new RegExp(`/campaign/${id}/report$`));
   await expect(page.getByRole('heading', { name: 'Relatório: Aniversário da loja' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await page.getByRole('main').getByRole('link', { name: 'Campanhas' }).click();
 
-  // Finds and deletes it.
   await screen.search.fill('aniversário');
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Aniversário da loja');

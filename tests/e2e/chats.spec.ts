@@ -30,7 +30,7 @@ test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two c
   await dialog.getByLabel('Título').fill('Vitrine de Natal');
   await dialog.getByLabel('Usuários').fill('Bruno');
   await page.locator('.ant-select-dropdown:visible').getByTitle('Bruno Tavares').click();
-  // The choice stays open for more people, above the button.
+  // The dropdown stays open for more people and covers the button.
   await dialog.getByLabel('Título').click();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(/\/chats\/.+/);
@@ -39,7 +39,7 @@ test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two c
   await box(page).press('Enter');
   await expect(log(page).getByText('Vamos montar na sexta?')).toBeVisible();
 
-  // Live for the colleague: the chat, its unread number, the message, and the answer back.
+  // The colleague gets the chat, its unread count and the message live, and answers.
   await expect(other.getByText('1 mensagem não lida').first()).toBeAttached();
   await chat(other, 'Vitrine de Natal').click();
   await expect(log(other).getByText('Vamos montar na sexta?')).toBeVisible();
@@ -59,7 +59,7 @@ test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two c
   await other.context().close();
 });
 
-test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft survives a reload, a refused text returns', async ({
+test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft survives a reload, a refused text returns to the composer', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft
     });
   await goUp();
   await expect(log(page).getByRole('article')).toHaveCount(40);
-  // What was read stays where it was, so the top is further up now.
+  // The messages being read stay in place, so the top is now further up.
   await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
   await goUp();
   await expect(log(page).getByRole('article')).toHaveCount(49);

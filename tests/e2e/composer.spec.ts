@@ -12,9 +12,9 @@ import { visit } from './support/visit';
 test.use({ launchOptions: withMicrophone() });
 
 const media = (name: string): string => path.resolve('electron/demo-server/db/seed/media', name);
-/** Bytes a second of a recording at 128 kbps. */
+/** Bytes per second of a recording at 128 kbps. */
 const BYTES_PER_SECOND = 16_000;
-/** A recording with fewer is discarded. */
+/** A recording with fewer bytes is discarded. */
 const LEAST_BYTES = 10_000;
 
 const openFirst = async (page: Page): Promise<ThreadScreen> => {
@@ -37,24 +37,24 @@ const bitRateOf = (mp3: Buffer): number | undefined =>
     ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][(mp3[2] ?? 0) >> 4]
     : undefined;
 
-test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and arrives as MP3 with 128 kbps', async ({
+test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and arrives as an MP3 of 128 kbps', async ({
   page,
 }) => {
   const { composer, newest } = await openFirst(page);
   await composer.record.click();
-  // A look may miss a second.
+  // A poll may miss a second.
   await expect(composer.recording.getByRole('timer')).toHaveText(/^0:(?:0[2-9]|[1-5]\d)$/);
   await composer.sendRecording();
   await expect(newest.getByRole('button', { name: 'Reproduzir áudio' })).toBeVisible();
   await expect(newest).toContainText(/Enviada|Entregue|Lida/);
 
-  // A browser chooses its source a moment after the element is there.
+  // The browser sets the source a moment after the element is added.
   const source = () => newest.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentSrc);
   await expect.poll(source).toMatch(/^http/);
   const address = await source();
   const mp3 = await (await page.request.get(address)).body();
   expect(bitRateOf(mp3)).toBe(128);
-  // How much the microphone gave in that time is the computer's affair; each second of it has the bytes of 128 kbps.
+  // The length of the recording depends on the computer, so check the bytes per second.
   const seconds = await page.evaluate(async (file) => {
     const answer = await fetch(file);
     const { duration } = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await answer.arrayBuffer());
@@ -68,7 +68,7 @@ test('[INPUT-15] [INPUT-16] a very short recording is discarded, and a cancelled
   const thread = await openFirst(page);
   const { composer } = thread;
   await expect(thread.newest).toBeVisible();
-  // Rows that come into view are rendered once those before them are measured.
+  // Rows that come into view are rendered after those before them are measured.
   await restingScroll(thread.messages);
   const ownMessages = thread.own(/./);
   const before = await ownMessages.count();
@@ -120,7 +120,7 @@ test('[INPUT-03] the text box grows from one row up to five', async ({ page }) =
   expect(six).toBe(five);
 });
 
-test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies work by keyboard only', async ({ page }) => {
+test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies can be chosen by keyboard only', async ({ page }) => {
   const { composer } = await openFirst(page);
   await composer.text.fill('Bom dia');
   for (let step = 0; step < 4; step += 1) await composer.text.press('ArrowLeft');

@@ -6,7 +6,7 @@ import { createControl } from './support/control';
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 
-test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, changed, disconnected and deleted while a colleague follows', async ({
+test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, edited, disconnected and deleted while a colleague deletes another', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
-test('[TRIAGE-09] the drawer opens a picture several pages back and lists links and other tickets', async ({
+test('[TRIAGE-09] the contact drawer opens a picture several pages back and lists links and other tickets', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('[TRIAGE-09] the drawer opens a picture several pages back and lists links 
   expect(await faultsInBothThemes(page)).toEqual([]);
   await expect(page.getByRole('region', { name: 'Outros atendimentos' })).toBeVisible();
   await pictures.getByRole('button').first().click();
-  // Without room beside the conversation the drawer makes way.
+  // If there is no room beside the conversation, the drawer closes.
   await expect(drawer).toBeHidden();
   const message = page.locator(`[data-message="${first?.id}"]`);
   await expect(message).toBeInViewport();

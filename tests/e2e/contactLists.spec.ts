@@ -14,7 +14,7 @@ const PEOPLE = [
   ['Planilha Ruim', '0000123', ''],
 ] as const;
 
-test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-10] [CLIST-11] [CLIST-12] a contact list is created, filled by hand and by spreadsheet, followed live, and deleted', async ({
+test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-10] [CLIST-11] [CLIST-12] a contact list is created, filled by hand and from a spreadsheet, updated live, and deleted', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   const lists = new CollectionScreen(page, 'Listas de contatos');
   await lists.open(CARLA, '/contact-lists');
 
-  // The server never says that there is more, and still all lists can be reached.
+  // The server never reports a further page, yet all lists can be reached.
   await expect(lists.rows).toHaveCount(20);
   await lists.goToEnd();
   await expect(lists.row('Pós-venda: sofás')).toBeVisible();
@@ -41,7 +41,6 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await lists.search.fill('noivas');
   await expect(lists.rows).toHaveCount(1);
 
-  // Into the list.
   await lists.act('Abrir lista', 'Noivas 2027');
   const items = new CollectionScreen(page, 'Contatos de Noivas 2027');
   await expect(page.getByText('Esta lista está vazia')).toBeVisible();
@@ -60,7 +59,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await expect(items.toast('2 contatos adicionados.')).toBeVisible();
   await expect(items.row('Planilha Ruim')).toContainText('Inválido');
 
-  // A colleague imports and adds: the list follows.
+  // The list follows a colleague's changes.
   const contactListId = Number(/contact-lists\/(\d+)/.exec(page.url())?.[1]);
   const { id } = await colleague('POST', '/contact-list-items', {
     name: 'Da colega',

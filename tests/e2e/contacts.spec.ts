@@ -14,7 +14,7 @@ const spreadsheet = (rows: readonly (readonly string[])[]): Buffer =>
     bookType: 'xlsx',
   }) as Buffer;
 
-test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is created, changed, found and deleted while a colleague works on contacts', async ({
+test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is created, edited, found and deleted while a colleague adds one', async ({
   page,
   server,
 }) => {

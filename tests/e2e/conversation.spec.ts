@@ -12,7 +12,7 @@ import { restingBox, restingScroll } from './support/stillness';
 const log = (page: Page) => page.getByRole('log');
 const article = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text });
 
-/** Opens a conversation of Ana's in which the customer wrote `count` numbered lines before. */
+/** Opens a conversation of Ana's in which the customer has written `count` numbered lines. */
 const openWithLines = async (page: Page, serverUrl: string, count: number) => {
   const ticket = await quietTicket(serverUrl, ANA);
   for (let line = 1; line <= count; line += 1) {
@@ -22,7 +22,7 @@ const openWithLines = async (page: Page, serverUrl: string, count: number) => {
   return ticket;
 };
 
-/** Notes from now on which message is marked: it is for a moment alone, which a look may miss. */
+/** From now on records which message is marked: the mark lasts a moment, which a poll may miss. */
 const noteMarked = (page: Page): Promise<void> =>
   log(page).evaluate((scroller) => {
     new MutationObserver(() => {
@@ -31,7 +31,7 @@ const noteMarked = (page: Page): Promise<void> =>
     }).observe(scroller, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
   });
 
-/** As the reader's wheel would, and until the rows that came into view are measured. */
+/** Scrolls like a mouse wheel, then waits until the rows that came into view are measured. */
 const scrollAndSettle = async (page: Page, top: number): Promise<void> => {
   await log(page).evaluate((scroller, scrollTop) => {
     scroller.dispatchEvent(new WheelEvent('wheel'));
@@ -41,8 +41,8 @@ const scrollAndSettle = async (page: Page, top: number): Promise<void> => {
 };
 
 /**
- * Scrolls as near to the top as older messages load, and looks at each frame where a message stands on screen, until they have
- * come and all has been still for a while. Answers the largest distance from the first place, px.
+ * Scrolls near the top, where older messages load, and measures one visible message in each frame until they have loaded and the
+ * layout has not changed for 30 frames. Resolves with its largest distance from its first place, px.
  */
 const largestMove = async (page: Page): Promise<number> => {
   const older = page.waitForResponse(
@@ -94,7 +94,7 @@ test('[MSG-23] older messages load near the top and move the message being read 
   }
 });
 
-test('a long conversation scrolls in small wheel steps to its beginning and back to its end', async ({
+test('a long conversation scrolls in small wheel steps, and Home and End reach its beginning and its end', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('a long conversation scrolls in small wheel steps to its beginning and back
     await loaded;
     await restingScroll(log(page));
   }
-  // The newest is far below and not in the page any more.
+  // The newest message is far below and no longer in the document.
   await expect(article(page, 'Linha 1.')).toBeAttached();
   await expect(article(page, 'Linha 75.')).toHaveCount(0);
   await page.keyboard.press('End');
@@ -127,7 +127,7 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
 }) => {
   const ticket = await openWithLines(page, server.url, 30);
   await expect(article(page, 'Linha 30.')).toBeVisible();
-  // Servers forget what was unread only when somebody answers.
+  // Servers reset the unread count only when somebody replies.
   await new ComposerBox(page).say('Já vejo');
   await expect(article(page, 'Já vejo').filter({ hasText: /Enviada|Entregue|Lida/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await page.goto(`/tickets/${ticket.uuid}`);
   const divider = log(page).getByText('3 novas mensagens');
   await expect(divider).toBeInViewport();
-  // One is measured after the other.
+  // Rows are measured one after the other.
   await restingScroll(log(page));
   const placeOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await placeOf(divider)).toBeGreaterThan(await placeOf(article(page, 'Já vejo')));
@@ -163,7 +163,10 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await expect(page.getByRole('button', { name: /novas? mensage/ })).toBeHidden();
 });
 
-test('[FIND-01] [FIND-02] the search and a quote reach messages on pages not loaded yet', async ({ page, server }) => {
+test('[FIND-01] [FIND-02] the search and a quote find messages on pages that are not loaded yet', async ({
+  page,
+  server,
+}) => {
   const ticket = await quietTicket(server.url, ANA);
   const original = await ticket.receive('Tem o sofá retrátil?');
   for (let line = 1; line <= 60; line += 1) await ticket.receive(`Linha ${line}`);
@@ -228,7 +231,7 @@ test('search and viewer have no accessibility violation in either theme', async 
   await expect(page.getByRole('link', { name: /abre xn--/ })).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('sofa');
-  // Each letter marks other words: only the last one leaves a single mark.
+  // Each letter changes the matches; only the last one leaves a single mark.
   await expect(log(page).locator('mark')).toHaveText(['sofá']);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { createControl } from './support/control';
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
 
-test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an admin starts at the dashboard, filters it and sees a colleague’s work in its numbers', async ({
+test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an admin starts at the dashboard, filters it and sees a colleague’s work in its counters', async ({
   page,
   server,
 }) => {
@@ -16,7 +16,7 @@ test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an 
   await screen.open(CARLA);
   await expect(screen.counter('Em atendimento')).toHaveText(/^\d+$/);
   await expect(screen.counter('Tempo de espera')).toHaveText(/^\d\d h \d\d m$/);
-  await expect(screen.attendant('Ana Ribeiro')).toContainText(/\d\d h \d\d m/);
+  await expect(screen.agent('Ana Ribeiro')).toContainText(/\d\d h \d\d m/);
   await expect(screen.chart('Atendimentos por dia').getByRole('table')).toBeAttached();
   await expect(screen.chart('Atendimentos por atendente').getByRole('row').first()).toBeVisible();
 

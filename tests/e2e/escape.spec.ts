@@ -4,10 +4,10 @@ import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
-/** Too narrow for a drawer in a column of its own. */
+/** Too narrow for the drawer to be a column beside the conversation. */
 const NARROW = { width: 1000, height: 800 };
 
-/** Opens by `open` what is called `name` and closes it by Escape, which must leave everything beneath as it was. */
+/** Opens the dialog `name` with `open` and closes it with Escape, which must leave the layers beneath it open. */
 const openAndEscape = async (page: Page, name: string | RegExp, open: () => Promise<void>): Promise<void> => {
   const before = await page.getByRole('dialog').count();
   await open();
@@ -20,11 +20,11 @@ const openAndEscape = async (page: Page, name: string | RegExp, open: () => Prom
 };
 
 /**
- * React draws a part that loaded late in slices, and begins anew when something changes between two of them; what the first try
- * left behind is what goes wrong. Here every slice is as short as can be, and the window's width changes all the while after
- * each click or key.
+ * React renders a part that loaded late in slices, and starts again if something changes between two of them; remains of the first
+ * attempt cause faults. This makes every slice as short as possible, and changes the window's width repeatedly after each click or
+ * key.
  */
-const interruptDrawing = (): void => {
+const interruptRendering = (): void => {
   const now = performance.now.bind(performance);
   const SLICE_MS = 6;
   let [ahead, turn] = [0, 0];
@@ -39,11 +39,11 @@ const interruptDrawing = (): void => {
   window.addEventListener('keydown', ({ key }) => key !== 'Escape' && interrupt(60), true);
 };
 
-test('[KEY-05] Escape closes only the topmost layer, also when a dialog is opened for the first time', async ({
+test('[KEY-05] Escape closes only the topmost layer, even when a dialog is opened for the first time', async ({
   page,
   server,
 }) => {
-  await page.addInitScript(interruptDrawing);
+  await page.addInitScript(interruptRendering);
   await page.setViewportSize(NARROW);
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Bom dia');
@@ -67,7 +67,7 @@ test('[KEY-05] Escape closes only the topmost layer, also when a dialog is opene
   await expect(drawer).toBeVisible();
   await expect(page).toHaveURL(new RegExp(ticket.uuid));
 
-  // The drawer, the conversation, and nothing any more.
+  // Closes the drawer, then the conversation; further presses do nothing.
   for (let again = 0; again < 4; again += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(page.getByText('Descartar alterações?')).toHaveCount(0);

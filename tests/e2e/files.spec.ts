@@ -31,7 +31,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
     .setInputFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
   await expect(screen.dialog.getByRole('listitem')).toHaveCount(3);
 
-  // The first of the three uploads is refused, the others arrive.
+  // The first of the three uploads is refused; the others succeed.
   const body = '<html>413</html>';
   await post('addFault', { kind: 'answer', status: 413, body, method: 'POST', path: '/files/uploadList/' });
   await screen.save.click();
@@ -41,7 +41,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
   await screen.save.click();
   await expect(screen.toast('Lista de arquivos salva.')).toBeVisible();
 
-  // What was stored is there, and can be changed.
+  // The stored files are listed and can be removed.
   await screen.act('Editar', 'Decoração');
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await expect(screen.dialog.getByText(name)).toBeVisible();
   const id = (await colleague<{ files: { id: number }[] }>('GET', '/files?searchParam=Decora')).files[0]!.id;
@@ -53,7 +53,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
   await screen.save.click();
   await expect(screen.toast('Lista de arquivos salva.').first()).toBeVisible();
 
-  // A colleague's lists come by themselves, as many as need a second page.
+  // A colleague's lists appear live, enough of them for a second page.
   for (let number = 10; number < 30; number += 1) {
     await colleague('POST', '/files', { name: `Lote ${number}`, message: 'm', options: [] });
   }

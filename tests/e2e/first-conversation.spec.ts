@@ -7,7 +7,7 @@ test.use({ lively: true });
 
 const PENDING = / aguarda atendimento$/;
 
-test('[DEMO-06] in a browser: a customer writes first, is accepted, answered, answers back, and the ticket is resolved', async ({
+test('[DEMO-06] in a browser, an agent accepts, answers and resolves the ticket of a customer who wrote first and answers back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,12 +40,12 @@ test('[DEMO-06] in a browser: a customer writes first, is accepted, answered, an
   await expect(thread.acknowledged('Já estou vendo isso para você.')).toHaveCount(1);
   await expect(thread.newest).not.toContainText('De Você');
 
-  await thread.finish();
+  await thread.resolve();
   await expect(thread.messages).toBeHidden();
   await expect(tickets.row(customer)).toBeHidden();
 });
 
-test('[DEMO-04] in a browser: kill -9 of the server loses nothing confirmed, and waiting messages are sent once', async ({
+test('[DEMO-04] in a browser, a killed server loses no confirmed message, and waiting messages are sent once', async ({
   page,
   server,
 }) => {

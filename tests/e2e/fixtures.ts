@@ -5,11 +5,11 @@ import { installWebNotifications } from './support/webNotifications';
 interface Fixtures {
   /** The test's own demo server, which also serves the built renderer; removed after the test. */
   server: TestServer;
-  /** Customers write by themselves; otherwise only what the test does happens. */
+  /** Simulated customers write by themselves; otherwise nobody acts but the test. */
   lively: boolean;
 }
 
-/** The browser version: the page belongs to the server that sent it. */
+/** The browser version, in which the page uses the server that sent it. */
 export const test = base.extend<Fixtures>({
   lively: [false, { option: true }],
   server: async ({ lively }, use) => {

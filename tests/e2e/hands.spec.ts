@@ -10,7 +10,7 @@ import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
 import { visit } from './support/visit';
 
-/** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
+/** Counts key presses; a chord counts as one press, typed text as none. */
 const createKeyboard = (page: Page) => {
   let presses = 0;
   return {
@@ -19,7 +19,6 @@ const createKeyboard = (page: Page) => {
       presses += 1;
       await page.keyboard.press(keys);
     },
-    /** Words are not counted. */
     type: (words: string) => page.keyboard.type(words),
     expectFocus: async (place: Locator): Promise<void> => {
       await expect(place).toBeFocused();
@@ -28,7 +27,7 @@ const createKeyboard = (page: Page) => {
   };
 };
 
-/** Watches from now on whether the focus ever rests on the page's body for longer than a frame takes to move it. */
+/** From now on counts the frames in which the focus is lost to the page's body. */
 const watchFocus = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const target = window as unknown as { lostFrames: number };
@@ -43,12 +42,12 @@ const watchFocus = (page: Page): Promise<void> =>
 const lostFrames = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { lostFrames: number }).lostFrames);
 
-/** Ana's ticket screen with the keyboard in the list of her tickets. */
+/** Opens Ana's ticket screen with the focus on the tab of her tickets. */
 const startShift = async (page: Page): Promise<TicketsScreen> => {
   await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
-  // The waiting tickets are read after the first list; until then there is none to take.
+  // The waiting tickets load after the first list; until then there is none to accept.
   await expect(tickets.pendingTab).toContainText(/\d/);
   await page.keyboard.press('Control+1');
   await expect(tickets.openTab).toBeFocused();
@@ -66,7 +65,7 @@ const tagTicket = async (page: Page, keys: ReturnType<typeof createKeyboard>): P
   await keys.press('Escape');
 };
 
-test('[KEY-05] a cycle of accept, reply, tag and resolve takes 6 key presses, one that ends with a transfer 8, and the focus is never lost', async ({
+test('[KEY-05] accept, reply, tag and resolve take 6 key presses, accept, reply, tag and transfer 8, and the focus is never lost', async ({
   page,
   request,
   server,
@@ -112,7 +111,10 @@ test('[KEY-05] a cycle of accept, reply, tag and resolve takes 6 key presses, on
   expect(await lostFrames(page)).toBeLessThanOrEqual(2);
 });
 
-test('[A11Y-07] what opens without motion takes the keyboard as it does with motion', async ({ page, server }) => {
+test('[A11Y-07] tag editor, emoji picker and queue filter take and return the focus with reduced motion too', async ({
+  page,
+  server,
+}) => {
   const ticket = await quietTicket(server.url, ANA);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTicket(page, ticket.uuid);
@@ -132,7 +134,7 @@ test('[A11Y-07] what opens without motion takes the keyboard as it does with mot
   await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
 });
 
-test('[INPUT-17] text typed right after Responder lands in the text box, and Escape removes only the quote', async ({
+test('[INPUT-17] text typed right after Responder goes into the text box, and Escape removes only the quote', async ({
   page,
   server,
 }) => {
@@ -149,7 +151,7 @@ test('[INPUT-17] text typed right after Responder lands in the text box, and Esc
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeHidden();
   await expect(composer.text).toHaveValue('Oi, tudo bem');
-  // Also where the same message is answered again.
+  // Also when the same message is answered again.
   for (let time = 0; time < 2; time += 1) {
     await bubble.hover();
     await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
@@ -158,7 +160,7 @@ test('[INPUT-17] text typed right after Responder lands in the text box, and Esc
   }
 });
 
-test('[CDRAWER-01] a double click on the contact panel, which is on the right, closes nothing at any width', async ({
+test('[CDRAWER-01] the contact panel is on the right, and a double click on its button resolves and closes nothing at any width', async ({
   page,
   server,
 }) => {
@@ -170,7 +172,7 @@ test('[CDRAWER-01] a double click on the contact panel, which is on the right, c
     const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
     const box = await restingBox(toggle);
     const [x, y] = [box.x + 16, box.y + 16];
-    // Two clicks of one hand that does not move, slower than a double click.
+    // Two clicks at the same place, slower than a double click.
     await page.mouse.click(x, y);
     await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
     await settle(page);
@@ -218,7 +220,7 @@ test('[TICKET-33] a typo in the tag search creates nothing on Enter; accents do 
   expect(created).toEqual([]);
 });
 
-test('[OFF-07] a send without a usable answer says so after 5 seconds, and can be discarded after 15', async ({
+test('[OFF-07] a message whose send gets no usable answer says so after 5 seconds and can be discarded after 15', async ({
   page,
   server,
 }) => {

@@ -25,8 +25,8 @@ const watch = async (page: Page, origin: string): Promise<string[]> => {
     if (frame.parentFrame() || !frame.url().startsWith(origin)) harm.push(`navigation: ${frame.url()}`);
   });
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^(?:https?|wss?|ftp|file):$/.test(protocol) && asked.replace(/^ws/, 'http') !== origin) {
+    const { protocol, origin: target } = new URL(request.url());
+    if (/^(?:https?|wss?|ftp|file):$/.test(protocol) && target.replace(/^ws/, 'http') !== origin) {
       harm.push(`request: ${request.url()}`);
     }
   });
@@ -35,7 +35,7 @@ const watch = async (page: Page, origin: string): Promise<string[]> => {
 
 const sendable = HOSTILE_TEXTS.filter((text) => text.trim() !== '');
 
-test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing and fetch nothing', async ({
+test('[SEC-03] in a real browser, 200 hostile messages run nothing, open nothing and fetch nothing', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing
     await page.mouse.wheel(0, 50_000);
     await expect(scroller.getByText('Fim do corpus')).toBeAttached({ timeout: 500 });
   }).toPass();
-  // Each of them is rendered once, from the newest up to the first.
+  // Scrolling renders each of them, from the newest to the first.
   await scroller.hover();
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, -700);
   await expect(async () => {
@@ -62,7 +62,7 @@ test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing
   expect(harm).toEqual([]);
 });
 
-test('[SEC-03] in a real browser: every screen of the menu works with hostile text in every field of every record', async ({
+test('[SEC-03] in a real browser, every screen of the menu works with hostile text in every field of every record', async ({
   page,
   server,
 }) => {
@@ -71,12 +71,12 @@ test('[SEC-03] in a real browser: every screen of the menu works with hostile te
   await visit(page, ANA, '/');
   await expect(page.getByRole('list', { name: 'Atendimentos' })).toBeVisible();
   const harm = await watch(page, server.url);
-  const told = await spoilAnswers(page, HOSTILE_TEXTS);
+  const countTexts = await spoilAnswers(page, HOSTILE_TEXTS);
   await page.goto(`/tickets/${ticket.uuid}`);
   await expect(page.getByRole('log')).toBeVisible();
-  await expect.poll(told).toBeGreaterThan(HOSTILE_TEXTS.length);
+  await expect.poll(countTexts).toBeGreaterThan(HOSTILE_TEXTS.length);
 
-  // Screens that are added to the menu are walked by themselves.
+  // The menu lists the screens, so that new ones are included.
   const frame = new FrameScreen(page);
   const addresses = await frame.addresses();
   expect(addresses).toContain('/tickets');
@@ -86,5 +86,5 @@ test('[SEC-03] in a real browser: every screen of the menu works with hostile te
     await settle(page);
   }
   // Pictures of help videos come from one fixed host; a text may look like the code of a video.
-  expect(harm.filter((colleagueAction) => !colleagueAction.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);
+  expect(harm.filter((entry) => !entry.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);
 });

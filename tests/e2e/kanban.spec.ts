@@ -14,7 +14,7 @@ const boardOf = async (page: Page, account: typeof ANA): Promise<KanbanScreen> =
   return board;
 };
 
-test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved by mouse, keyboard and menu; a colleague sees each move; a refused card returns', async ({
+test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved by mouse, keyboard and menu; a colleague sees each move; a refused move is undone', async ({
   page,
   browser,
   server,
@@ -33,13 +33,13 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
   await mine.dragTo(id, 'Novo contato');
   await expect(mine.cardIn('Novo contato', id)).toBeVisible();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
-  await theirs.comeBack();
+  await theirs.returnToWindow();
   await expect(theirs.cardIn('Novo contato', id)).toBeVisible();
 
-  await mine.carryRight(id, 'Orçamento enviado');
+  await mine.moveRightByKeyboard(id, 'Orçamento enviado');
   await expect(mine.cardIn('Orçamento enviado', id)).toBeVisible();
   await expect(mine.card(id).getByRole('button', { name: /^Arrastar / })).toBeFocused();
-  await theirs.comeBack();
+  await theirs.returnToWindow();
   await expect(theirs.cardIn('Orçamento enviado', id)).toBeVisible();
 
   await page.route('**/ticket-tags/**', (route) => route.fulfill({ status: 500, body: '{"error":"x"}' }));
@@ -50,7 +50,7 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
 
   await theirs.moveByMenu(id, 'Em aberto');
   await expect(theirs.cardIn('Em aberto', id)).toBeVisible();
-  await mine.comeBack();
+  await mine.returnToWindow();
   await expect(mine.cardIn('Em aberto', id)).toBeVisible();
 
   await mine.card(id).getByRole('link', { name: 'Ver Ticket' }).click();

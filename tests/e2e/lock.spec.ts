@@ -6,7 +6,7 @@ import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { shownNotifications } from './support/webNotifications';
 
-test('[TRIAGE-12] a locked window shows, announces and reaches no work, also after a reload, and the password restores it all', async ({
+test('[TRIAGE-12] a locked window hides all work from view, screen readers and keyboard, even after a reload, and the password restores it', async ({
   page,
   server,
 }) => {
@@ -21,17 +21,17 @@ test('[TRIAGE-12] a locked window shows, announces and reaches no work, also aft
   await expect(password).toBeFocused();
   await settle(page);
 
-  await test.step('only the lock is there', async () => {
-    const told = await page.locator('body').ariaSnapshot();
-    expect(told.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
-    expect(told.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
-    const drawn = await page.evaluate(
+  await test.step('only the lock can be seen and reached', async () => {
+    const snapshot = await page.locator('body').ariaSnapshot();
+    expect(snapshot.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
+    expect(snapshot.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
+    const visible = await page.evaluate(
       () =>
         [...document.querySelectorAll('body > :not([data-lock-root]) *')].filter((element) =>
           element.checkVisibility({ visibilityProperty: true }),
         ).length,
     );
-    expect(drawn).toBe(0);
+    expect(visible).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test('[TRIAGE-12] a locked window shows, announces and reaches no work, also aft
     await expect.poll(async () => (await shownNotifications(page)).at(-1)?.body).toBe('Texto oculto');
   });
 
-  await test.step('neither a reload nor a wrong password opens it', async () => {
+  await test.step('neither a reload nor a wrong password unlocks it', async () => {
     await page.reload();
     await password.fill('errada');
     await password.press('Enter');

@@ -5,16 +5,16 @@ import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { restingBox, restingScroll } from './support/stillness';
 
-/** Texts of the header that are neither whole nor left out as a whole. */
+/** Texts of the header that are cut off, neither fully shown nor fully hidden. */
 const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').evaluate((main) => {
     const header = main.querySelector('header[aria-label="Dados do atendimento"]')!;
     const line = header.querySelector('p [title]')!;
     const { left, right, bottom } = line.getBoundingClientRect();
-    const isCut = (fact: Element): boolean => {
-      const box = fact.getBoundingClientRect();
+    const isCut = (text: Element): boolean => {
+      const box = text.getBoundingClientRect();
       const isOut = box.top >= bottom;
-      return !isOut && (box.left < left || box.right > right || fact.scrollWidth > fact.clientWidth);
+      return !isOut && (box.left < left || box.right > right || text.scrollWidth > text.clientWidth);
     };
     const name = header.querySelector('h2')!;
     return [...(name.scrollWidth > name.clientWidth ? [name] : []), ...[...line.children].filter(isCut)].map(
@@ -22,28 +22,28 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('[TLIST-01] the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no fact and keeps its main action', async ({
+test('[TLIST-01] the list takes one third of the width, the conversation two thirds; beside the open panel the header shows the full customer name, cuts no text and keeps its main action', async ({
   page,
   server,
 }) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   const header = page.getByRole('main').locator('header[aria-label="Dados do atendimento"]');
-  const finish = header.getByRole('button', { name: 'Finalizar' });
+  const resolve = header.getByRole('button', { name: 'Finalizar' });
   const regions = page.getByRole('region', { name: /^Atendimento(s$| de )/ });
   for (const width of [1440, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await restingBox(finish);
+    await restingBox(resolve);
     const [list, whole] = await Promise.all([restingBox(regions.first()), restingBox(page.getByRole('main'))]);
     const conversation = await restingBox(regions.nth(1));
-    // Whole pixels: parts end where the screen has one.
     expect(list.x, `at ${width} px`).toBe(whole.x);
+    // Parts end on whole pixels.
     expect(Math.abs(conversation.x - whole.x - whole.width / 3), `at ${width} px`).toBeLessThan(1);
     expect(Math.abs(conversation.width - (whole.width * 2) / 3), `at ${width} px`).toBeLessThan(1);
     expect(await cutTexts(page), `at ${width} px`).toEqual([]);
     await page.keyboard.press('Control+.');
     await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
-    await restingBox(finish);
+    await restingBox(resolve);
     expect(await cutTexts(page), `at ${width} px beside the panel`).toEqual([]);
     await expect(header.getByText(`#${ticket.id}`)).toBeInViewport();
     await expect(header.getByRole('button', { name: 'Mais ações' })).toBeVisible();
@@ -51,7 +51,7 @@ test('[TLIST-01] the list takes one third of the width, the conversation two thi
   }
 });
 
-test('a reader at the end stays there when rows grow beside the panel and in a narrower window', async ({
+test('a conversation at its end stays there when rows grow beside the panel and in a narrower window', async ({
   page,
   server,
 }) => {
@@ -99,14 +99,11 @@ test('the name above a picture in a group does not overlap it', async ({ page, s
   expect(gap).toBeGreaterThanOrEqual(4);
 });
 
-test('a dialog and a menu appear in place: no control moves by more than 8 px under a quick click', async ({
-  page,
-  server,
-}) => {
+test('a dialog and a menu open in place: no control moves by more than 8 px', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
-  /** How far, px, the middle of a control was from its last place in any frame since it came. */
-  const wayOf = (selector: string, text: string) =>
+  /** The largest distance of a control's centre from its final place, in any frame since it appeared, px. */
+  const movementOf = (selector: string, text: string) =>
     page.evaluate(
       async ([chosen, words]) => {
         const middles: { x: number; y: number }[] = [];
@@ -114,7 +111,7 @@ test('a dialog and a menu appear in place: no control moves by more than 8 px un
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         while (!find()) await nextFrame();
         const isMoving = () => document.getAnimations().some(({ playState }) => playState !== 'finished');
-        // The classes that begin the way come some frames after the element.
+        // The classes that start the animation come some frames after the element.
         for (let still = 0; still < 10; still = isMoving() ? 0 : still + 1) {
           const box = find()!.getBoundingClientRect();
           middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -125,33 +122,33 @@ test('a dialog and a menu appear in place: no control moves by more than 8 px un
       },
       [selector, text],
     );
-  const menu = wayOf('.ant-dropdown-menu-item', 'Exportar a conversa');
+  const menu = movementOf('.ant-dropdown-menu-item', 'Exportar a conversa');
   await page.getByRole('button', { name: 'Mais ações' }).first().click();
   expect(await menu).toBeLessThanOrEqual(8);
-  const dialog = wayOf('.ant-modal button', 'Exportar');
+  const dialog = movementOf('.ant-modal button', 'Exportar');
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   expect(await dialog).toBeLessThanOrEqual(8);
 });
 
-test('a dialog and a menu fade in, and a menu does not move at all', async ({ page, server }) => {
+test('a dialog and a menu fade in, and the menu does not move', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
-  /** A part at the begin, in the middle and at the end of its entrance, whatever frames the machine draws: opacity, and top, px. */
-  const entranceOf = (selector: string) =>
+  /** Opacity and top, px, of a part at the start, middle and end of its opening animation, independent of the frame rate. */
+  const openingOf = (selector: string) =>
     page.evaluate(
       (chosen) =>
         new Promise<{ opacity: number; top: number }[]>((resolve) => {
           document.addEventListener('animationstart', function look({ target }) {
             if (!(target instanceof HTMLElement) || !target.matches(chosen)) return;
             document.removeEventListener('animationstart', look);
-            const [entrance] = target.getAnimations();
-            const lasts = Number(entrance!.effect!.getComputedTiming().duration);
-            entrance!.pause();
-            const looks = [0, lasts / 2, lasts - 0.01].map((moment) => {
-              entrance!.currentTime = moment;
+            const [animation] = target.getAnimations();
+            const duration = Number(animation!.effect!.getComputedTiming().duration);
+            animation!.pause();
+            const looks = [0, duration / 2, duration - 0.01].map((moment) => {
+              animation!.currentTime = moment;
               return { opacity: Number(getComputedStyle(target).opacity), top: target.getBoundingClientRect().top };
             });
-            entrance!.play();
+            animation!.play();
             resolve(looks);
           });
         }),
@@ -163,12 +160,12 @@ test('a dialog and a menu fade in, and a menu does not move at all', async ({ pa
     expect(middle!.opacity).toBeLessThan(1);
     expect(end!.opacity).toBeGreaterThan(0.9);
   };
-  const menu = entranceOf('.ant-dropdown');
+  const menu = openingOf('.ant-dropdown');
   await page.getByRole('button', { name: 'Mais ações' }).first().click();
   const looks = await menu;
   fades(looks);
   expect(new Set(looks.map(({ top }) => top)).size).toBe(1);
-  const dialog = entranceOf('.ant-modal');
+  const dialog = openingOf('.ant-modal');
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   fades(await dialog);
 });

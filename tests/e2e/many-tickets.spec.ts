@@ -11,7 +11,7 @@ import { visit } from './support/visit';
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
 
-/** The number and every button stand side by side within the window, large enough for a finger. */
+/** Expects the count and all buttons side by side within the window, with buttons of at least 24 px. */
 const expectWholeBar = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize()!;
   await restingBox(bar(page));
@@ -26,7 +26,7 @@ const expectWholeBar = async (page: Page): Promise<void> => {
   }
 };
 
-test('[TRIAGE-04] a whole list is selected by keyboard, resolved together, and undone together', async ({
+test('[TRIAGE-04] a whole list is selected by keyboard, resolved together and reopened together', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
-test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, changed, found and deleted while a colleague works on tags', async ({
+test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, edited, found and deleted while a colleague adds and deletes one', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, 
   await expect(screen.rows.last()).toBeInViewport();
 });
 
-test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, changed, found and deleted while a colleague works on users', async ({
+test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, edited, found and deleted while a colleague adds and deletes users', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, chan
   await expect(screen.row('Nina Prado')).toHaveCount(0);
 });
 
-test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users page and a tag change, and the tag stays as it was', async ({
+test('[ROUTE-39] [TAG-05] [PERM-15] an agent may neither open the users page nor edit a tag, and the tag stays as it was', async ({
   page,
 }) => {
   const screen = new CollectionScreen(page, 'Tags');

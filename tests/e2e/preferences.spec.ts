@@ -99,7 +99,7 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   await expect(clear).toBeDisabled();
 
   await screen.open('Diagnóstico');
-  // Asked when the section is opened, and upon the button alone; the live connection may stand only later.
+  // The state is read only when the section opens and by the button; the live connection may open later.
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar de novo' }).click();
     await expect(page.getByRole('definition').filter({ hasText: /^online$/ })).toBeVisible({ timeout: 2_000 });

@@ -6,7 +6,7 @@ import { createControl } from './support/control';
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 
-test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-13] a queue is created, changed with hours and a tree of options, found and deleted while a colleague works on queues', async ({
+test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-13] a queue is created with hours, edited with a tree of options, found and deleted while a colleague changes another', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-1
     .getByRole('button', { name: 'Excluir' })
     .click();
   await expect(screen.dialog.getByText(/^Fim do caminho/)).toBeVisible();
-  // The question that was answered may still fade out above it.
+  // The answered confirmation may still be fading out above it.
   await screen.dialog.getByRole('button', { name: 'Cancelar' }).first().click();
 
   await screen.search.fill('trocas');

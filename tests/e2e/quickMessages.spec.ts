@@ -11,7 +11,7 @@ const shortcode = (page: Page) => page.getByRole('textbox', { name: 'Atalho', ex
 const message = (page: Page) => page.getByRole('textbox', { name: 'Mensagem' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
-test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and file, refused, changed, searched and deleted, and follow changes by colleagues', async ({
+test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and file, refused, edited, searched and deleted, and follow changes by colleagues', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and fil
   await shortcode(page).fill('zz');
   await message(page).fill('Entregamos no sábado.');
   await save(page);
-  // Servers want three letters; what was typed stays.
+  // Servers require three letters; the typed text stays.
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível salvar' })).toBeVisible();
   await expect(shortcode(page)).toHaveValue('zz');
   await shortcode(page).fill('zzsabado');
@@ -35,7 +35,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and fil
   await page.keyboard.type('abacaxi');
   await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
   await page.keyboard.press('Enter');
-  // The picker takes it once the search has ended; closed before, it takes nothing.
+  // The picker inserts the emoji once the search has ended; closed before that, it inserts nothing.
   await expect(message(page)).toHaveValue('🍍Entregamos no sábado.');
   await page.keyboard.press('Escape');
   const pdf = { name: 'tabela nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -59,7 +59,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and fil
   const colleague = await signInColleague(server.url, CARLA);
   await colleague('DELETE', `/quick-messages/${id}`);
   await expect(row(page, 'zzsabados')).toHaveCount(0);
-  // A colleague's own ones are nobody else's.
+  // A colleague's personal quick replies are not shown to others.
   await colleague('POST', '/quick-messages', { shortcode: 'zzsabcarla', message: 'De Carla' });
   await page.getByRole('textbox', { name: 'Buscar por atalho' }).fill('');
   const first = page.getByRole('row').nth(1);

@@ -7,7 +7,7 @@ import { liveConnection } from './support/liveConnection';
 import { openTicket } from './support/openTicket';
 import { switchRatings } from './support/switchRatings';
 
-test('[TICKET-12] [TLIST-33] [TLIST-14] a resolved ticket awaits its rating, also after a reload, and the customer’s answer moves it to the resolved list', async ({
+test('[TICKET-12] [TLIST-33] [TLIST-14] a resolved ticket awaits its rating, even after a reload, and the customer’s answer moves it to the resolved list', async ({
   page,
   request,
   server,
@@ -20,7 +20,7 @@ test('[TICKET-12] [TLIST-33] [TLIST-14] a resolved ticket awaits its rating, als
   const customer = ((await log.getAttribute('aria-label')) ?? '').replace('Conversa com ', '');
   const thread = new ThreadScreen(page, customer);
 
-  await thread.finish();
+  await thread.resolve();
   await expect(thread.messages).toBeHidden();
   const tickets = new TicketsScreen(page);
   await expect(tickets.row(customer)).toContainText('Aguardando avaliação');

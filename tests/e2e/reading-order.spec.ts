@@ -5,7 +5,7 @@ import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
-/** Writes down, from now on, what live regions say: what a screen reader speaks without being asked. */
+/** From now on records the texts of live regions, which a screen reader speaks by itself. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const target = window as unknown as { spoken: string[] };
@@ -26,7 +26,7 @@ const listen = (page: Page): Promise<void> =>
 const spoken = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 
-test('a screen reader reads skip link, menu, top bar, list, header, messages and composer in this order, by name', async ({
+test('a screen reader reads skip links, menu, top bar, list, header, messages and composer in this order, by name', async ({
   page,
   server,
 }) => {

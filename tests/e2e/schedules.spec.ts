@@ -13,9 +13,9 @@ const calendarOf = async (page: Page, account: typeof ANA): Promise<SchedulesScr
   return calendar;
 };
 
-/** Two days of the next month, as dd/MM/yyyy: they are to come on whichever day the test runs. */
-const daysToCome = (): readonly [string, string] => {
-  // The browser's zone decides which month is the present one.
+/** Two days of the next month, as dd/MM/yyyy, so that they are in the future on every day. */
+const futureDays = (): readonly [string, string] => {
+  // The current month depends on the browser's time zone.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const [year = 0, month = 0] = today.split('-').map(Number);
   const next = new Date(year, month, 1);
@@ -32,7 +32,7 @@ test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a scheduled message is created
   const mine = await calendarOf(page, CARLA);
   const other = await browser.newContext({ baseURL: server.url });
   const theirs = await calendarOf(await other.newPage(), ANA);
-  const [first, second] = daysToCome();
+  const [first, second] = futureDays();
   await mine.showNextMonth();
   await theirs.showNextMonth();
 

@@ -9,13 +9,13 @@ import { visit } from './support/visit';
 
 test.use({ launchOptions: withMicrophone() });
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the element');
 };
 
 const isFocused = (page: Page, selector: string) => (): Promise<boolean> =>
@@ -44,11 +44,11 @@ const replyToLast = async (page: Page, thread: ThreadScreen, text: string): Prom
 
 const sendQuickReply = async (page: Page, thread: ThreadScreen): Promise<void> => {
   await page.keyboard.press('Control+J');
-  const answers = page.getByRole('listbox', { name: 'Respostas rápidas' });
-  await expect(answers.getByRole('option').first()).toBeVisible();
+  const quickReplies = page.getByRole('listbox', { name: 'Respostas rápidas' });
+  await expect(quickReplies.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(thread.composer.text).not.toHaveValue('/');
-  // The server fills names in between double braces.
+  // The server fills in names at double braces.
   const [plain = ''] = (await thread.composer.text.inputValue()).split('{{');
   await page.keyboard.press('Enter');
   await expect(thread.acknowledged(plain.trim()).last()).toBeVisible();
@@ -61,7 +61,7 @@ const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise
   await expect(page.getByText(name)).toBeVisible();
   await thread.composer.text.focus();
   await page.keyboard.press('Enter');
-  // Servers store files under names of their own.
+  // Servers store files under other names.
   await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
 };
 
@@ -95,7 +95,7 @@ const undo = async (page: Page, thread: ThreadScreen): Promise<void> => {
   await expect(thread.composer.text).toBeEditable();
 };
 
-/** Among waiting tickets the same keys only move the focus, so the list of one's own comes first. */
+/** Opens the next own ticket. In the list of waiting tickets the same keys would only move the focus. */
 const goToNext = async (page: Page): Promise<void> => {
   const before = page.url();
   await page.keyboard.press('Control+1');
@@ -121,7 +121,7 @@ const transfer = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
 };
 
-test('[KEY-01] a shift by keyboard only: accept, reply with quote, quick reply, attachment, voice message, tag, resolve, undo, next, transfer', async ({
+test('[KEY-01] an agent works a shift by keyboard only: accept, reply with quote, quick reply, attachment, voice message, tag, resolve, undo, next, transfer', async ({
   page,
   request,
 }) => {

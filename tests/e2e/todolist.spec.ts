@@ -6,7 +6,7 @@ import { visit } from './support/visit';
 const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Tarefas' }).click();
 const items = (page: Page) => page.getByRole('list', { name: 'Tarefas' }).getByRole('listitem');
 
-test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, changed, deleted, kept after a restart and followed by another window', async ({
+test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, edited and deleted, survive a restart and update in another window', async ({
   page,
   context,
 }) => {

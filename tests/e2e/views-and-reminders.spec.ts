@@ -7,12 +7,12 @@ import { quietTicket } from './support/control';
 import { shownNotifications } from './support/webNotifications';
 import { visit } from './support/visit';
 
-test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by keys and palette; a reminder survives a reload, is shown when due and marks its row', async ({
+test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by shortcut and palette; a reminder survives a reload, is shown when due and marks its row', async ({
   page,
   server,
 }) => {
   const ticket = await quietTicket(server.url, ANA);
-  // A weekday before the evening, so that all moments are offered.
+  // A weekday afternoon, so that all reminder times are offered.
   await page.clock.install({ time: new Date('2026-11-23T14:00:00-03:00') });
   await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
@@ -35,7 +35,7 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by keys and palette; a 
 
     await page.reload();
     await expect(tickets.list).toBeVisible();
-    // Counted by the server alone: no list of the search has been loaded.
+    // The server's count: no list of the search has been loaded.
     await expect(view).toHaveAttribute('aria-label', waiting ?? '');
     await expect(view).not.toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('Control+5');
@@ -67,8 +67,9 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and opened by keys and palette; a 
     await expect(row).toBeVisible();
     await page.clock.fastForward('03:00:15');
     await expect(tickets.list.getByRole('button', { name: /lembrete vencido/ })).toBeVisible();
-    const told = async () => (await shownNotifications(page)).filter(({ body }) => body === 'Prometi ligar').length;
-    await expect.poll(told).toBe(1);
+    const shownCount = async () =>
+      (await shownNotifications(page)).filter(({ body }) => body === 'Prometi ligar').length;
+    await expect.poll(shownCount).toBe(1);
     await page.getByRole('button', { name: '1 lembrete, 1 vencido' }).click();
     const list = page.getByRole('dialog', { name: 'Lembretes' });
     await settle(page);

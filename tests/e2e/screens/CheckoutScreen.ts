@@ -24,7 +24,7 @@ export class CheckoutScreen {
     await this.field('CEP').fill('01000000');
   }
 
-  async goOn(): Promise<void> {
+  async proceed(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Continuar' }).click();
   }
 
@@ -36,13 +36,13 @@ export class CheckoutScreen {
     await this.dialog.getByRole('button', { name: /Pagar$/ }).click();
   }
 
-  /** Pays and answers the provider's name of the charge. */
+  /** Pays. Returns the provider's id of the charge. */
   async payForCharge(): Promise<string> {
-    const answering = this.#page.waitForResponse(
+    const responding = this.#page.waitForResponse(
       (response) => response.url().endsWith('/subscription') && response.ok(),
     );
     await this.pay();
-    const { txid } = (await (await answering).json()) as { readonly txid: string };
+    const { txid } = (await (await responding).json()) as { readonly txid: string };
     return txid;
   }
 }

@@ -8,13 +8,13 @@ export class CollectionScreen {
   readonly page: Page;
   readonly frame: FrameScreen;
   readonly search: Locator;
-  /** What scrolls; the table is in it. */
+  /** The scrolling container of the table. */
   readonly scroller: Locator;
   readonly table: Locator;
   readonly dialog: Locator;
   readonly save: Locator;
 
-  /** @param title - Of the page, which names its table too */
+  /** @param title - Title of the page, also the name of its table */
   constructor(page: Page, title: string) {
     this.page = page;
     this.frame = new FrameScreen(page);
@@ -28,7 +28,7 @@ export class CollectionScreen {
     this.save = this.dialog.getByRole('button', { name: /Salvar$/ });
   }
 
-  /** Opens the page by its address, signed in by an earlier visit. */
+  /** Opens the page by its address, already signed in. */
   async open(account: Account, address: string): Promise<void> {
     await visit(this.page, account, address);
     await this.table.waitFor();
@@ -42,7 +42,7 @@ export class CollectionScreen {
     return this.table.locator('tbody').getByRole('row');
   }
 
-  /** Scrolls to the end of the rows that are there. */
+  /** Scrolls to the end of the loaded rows. */
   async goToEnd(): Promise<void> {
     await this.rows.last().scrollIntoViewIfNeeded();
   }
@@ -60,19 +60,19 @@ export class CollectionScreen {
     await this.dialog.waitFor();
   }
 
-  /** Presses an action of a row, which is seen once the row is pointed at. */
+  /** Presses an action of a row; actions are visible while the mouse is over the row. */
   async act(action: string, name: string): Promise<void> {
     await this.row(name).hover();
     await this.table.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
   }
 
-  /** Chooses an option of a select in the dialog by keyboard and mouse as a person does. */
+  /** Chooses an option of a select in the dialog. */
   async choose(label: string, option: string): Promise<void> {
     await this.field(label).click();
     await this.page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
   }
 
-  /** Answers the question of a delete. */
+  /** Confirms a delete. */
   async confirmDelete(): Promise<void> {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the answer is written. */
+/** The composer of a conversation. */
 export class ComposerBox {
   readonly region: Locator;
   readonly text: Locator;
@@ -38,7 +38,7 @@ export class ComposerBox {
     await this.region.getByRole('button', { name: 'Emojis' }).click();
   }
 
-  /** Records and sends in the moment in which the recording has begun, however long a look of the test would take. */
+  /** Sends a recording as soon as it has begun; in the page, since the test would react too late. */
   async sendAtOnce(): Promise<void> {
     await this.region.evaluate((region) => {
       const observer = new MutationObserver(() => {

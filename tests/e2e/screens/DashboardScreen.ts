@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FrameScreen } from './FrameScreen';
 import { LoginScreen, type Account } from './LoginScreen';
 
-/** The counters, charts and attendants an admin starts at. */
+/** The dashboard, an admin's start page: counters, charts and agents. */
 export class DashboardScreen {
   readonly page: Page;
   readonly frame: FrameScreen;
@@ -16,7 +16,7 @@ export class DashboardScreen {
     this.failure = page.locator('main').getByRole('alert');
   }
 
-  /** An admin is led here by signing in. */
+  /** Signs in an admin, who then starts here. */
   async open(account: Account): Promise<void> {
     await this.page.goto('/');
     await new LoginScreen(this.page).signIn(account);
@@ -36,7 +36,7 @@ export class DashboardScreen {
     return this.page.locator('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
-  attendant(name: string): Locator {
+  agent(name: string): Locator {
     return this.chart('Atendentes').getByRole('row').filter({ hasText: name });
   }
 

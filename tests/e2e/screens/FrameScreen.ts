@@ -18,12 +18,12 @@ export class FrameScreen {
     this.paletteField = this.palette.getByRole('combobox', { name: 'Buscar ou ir para' });
   }
 
-  /** The addresses of all entries of the menu, in its order. */
+  /** The addresses of all menu entries, in order. */
   addresses(): Promise<readonly string[]> {
     return this.menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   }
 
-  /** Goes to a page by its entry, without a reload. */
+  /** Opens a page by its menu entry, without a reload. */
   async goTo(address: string): Promise<void> {
     await this.menu.locator(`a[href="${address}"]`).click();
   }
@@ -42,7 +42,7 @@ export class FrameScreen {
     await this.paletteField.waitFor();
   }
 
-  /** Lines of the palette that hold the words. */
+  /** Lines of the palette that contain the words. */
   paletteLine(words: string): Locator {
     return this.palette.getByRole('option').filter({ hasText: words });
   }

@@ -14,8 +14,8 @@ export class KanbanScreen {
     await this.column('Em aberto').getByRole('article').first().waitFor();
   }
 
-  /** Comes back to the window, upon which the board is read at once; while somebody looks on, it is read every ten seconds. */
-  async comeBack(): Promise<void> {
+  /** Simulates the user's return to the window, which reloads the board at once; otherwise it reloads every ten seconds. */
+  async returnToWindow(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
 
@@ -47,25 +47,25 @@ export class KanbanScreen {
     await mouse.down();
     await mouse.move(from.x + 80, from.y + 20, { steps: 3 });
     await mouse.move(to.x + 100, to.y + 150, { steps: 8 });
-    await this.said(new RegExp(` sobre ${column}`));
+    await this.announced(new RegExp(` sobre ${column}`));
     await mouse.up();
   }
 
-  /** What is said while a card is carried. */
-  private said(words: RegExp): Promise<void> {
+  /** Waits until the page announces these words to screen readers during a drag. */
+  private announced(words: RegExp): Promise<void> {
     return this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: words }).waitFor({ state: 'attached' });
   }
 
-  /** Picks a card up by its handle and carries it to the column at the right of its own, whose name is given. */
-  async carryRight(ticketId: number, column: string): Promise<void> {
+  /** Moves a card by keyboard to the next column on the right, named `column`. */
+  async moveRightByKeyboard(ticketId: number, column: string): Promise<void> {
     const { keyboard } = this.page;
     await this.card(ticketId)
       .getByRole('button', { name: /^Arrastar / })
       .focus();
     await keyboard.press('Space');
-    await this.said(/ sobre /);
+    await this.announced(/ sobre /);
     await keyboard.press('ArrowRight');
-    await this.said(new RegExp(` sobre ${column}`));
+    await this.announced(new RegExp(` sobre ${column}`));
     await keyboard.press('Space');
   }
 

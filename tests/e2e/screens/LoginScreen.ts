@@ -5,7 +5,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** The demo workspace's agent. */
+/** An agent of the demo workspace. */
 export const ANA: Account = { email: 'ana@demo.balcao', password: 'demo1234' };
 
 /** Choosing a server and signing in. */

@@ -10,7 +10,7 @@ export class PreferencesScreen {
     this.sections = page.getByRole('main').getByRole('navigation').getByRole('link');
   }
 
-  /** Opens a section by its name, and waits until it is there. */
+  /** Opens a section by its name and waits until it is shown. */
   async open(name: string): Promise<void> {
     await this.sections.filter({ hasText: name }).click();
     await this.heading(name).waitFor();
@@ -24,13 +24,13 @@ export class PreferencesScreen {
     return this.page.getByRole('main').getByRole('switch', { name, exact: true });
   }
 
-  /** Chooses in a list. */
+  /** Chooses an option of a select. */
   async choose(list: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: list, exact: true }).click();
     await this.page.locator('.ant-select-item-option').filter({ hasText: option }).click();
   }
 
-  /** What a list shows as chosen. */
+  /** The select with the text of its chosen option. */
   chosen(list: string): Locator {
     return this.page
       .locator('.ant-select')

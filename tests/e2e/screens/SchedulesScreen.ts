@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { restingBox } from '../support/stillness';
 
-/** The calendar of schedules. */
+/** The calendar of scheduled messages. */
 export class SchedulesScreen {
   readonly page: Page;
   readonly dialog: Locator;
@@ -24,7 +24,7 @@ export class SchedulesScreen {
     await this.page.getByRole('main').getByRole('button', { name: 'Próximo' }).click();
   }
 
-  /** The cell of a day of the month that is shown, as dd/MM/yyyy. */
+  /** The cell of a day in the visible month; `date` is dd/MM/yyyy. */
   day(date: string): Locator {
     return this.page.getByRole('cell').filter({ has: this.page.getByRole('button', { name: `Ver o dia ${date}` }) });
   }
@@ -45,9 +45,9 @@ export class SchedulesScreen {
     await mouse.down();
     await mouse.move(from.x + 30, from.y + 16, { steps: 3 });
     await mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 8 });
-    // Said once the day beneath the event is known; a drop before that would be one on nothing.
-    const said = this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: `Sobre o dia ${date}` });
-    await said.waitFor({ state: 'attached' });
+    // Announced once the drag has a target day; an earlier drop would have none.
+    const announcement = this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: `Sobre o dia ${date}` });
+    await announcement.waitFor({ state: 'attached' });
     await mouse.up();
   }
 }

@@ -22,12 +22,12 @@ export class ThreadScreen {
     return this.message(text).filter({ hasText: 'De Você' });
   }
 
-  /** An own message that the server has taken, told by its delivery mark. */
+  /** Own messages with an acknowledgement of the server, shown as a delivery mark. */
   acknowledged(text: string | RegExp): Locator {
     return this.own(text).filter({ hasText: /Enviada|Entregue|Lida/ });
   }
 
-  /** A text that still waits in the outbox. */
+  /** Own messages that still wait in the outbox. */
   waiting(text: string | RegExp): Locator {
     return this.own(text).filter({ hasText: 'Aguardando envio' });
   }
@@ -41,7 +41,7 @@ export class ThreadScreen {
     return this.messages.getByRole('article').last();
   }
 
-  async finish(): Promise<void> {
+  async resolve(): Promise<void> {
     await this.page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ThreadScreen } from './ThreadScreen';
 
-/** The lists of tickets, and the way into a conversation. */
+/** The lists of tickets, which open conversations. */
 export class TicketsScreen {
   readonly page: Page;
   readonly list: Locator;
@@ -31,7 +31,7 @@ export class TicketsScreen {
     return this.list.getByRole('button', { name: `Aceitar o atendimento de ${customer}` });
   }
 
-  /** Name of the customer at the top of the list that is shown, whose ticket waits. */
+  /** Name of the customer whose waiting ticket is first in the visible list. */
   async firstWaiting(): Promise<string> {
     const label = await this.list
       .getByRole('button', { name: /^Aceitar / })
@@ -40,7 +40,7 @@ export class TicketsScreen {
     return (label ?? '').replace('Aceitar o atendimento de ', '');
   }
 
-  /** Opens a ticket of the list that is shown; a pending one has to be accepted instead. */
+  /** Opens a ticket of the visible list; a waiting one must be accepted instead. */
   async open(customer: string): Promise<ThreadScreen> {
     await this.row(customer).getByRole('button').first().click();
     return new ThreadScreen(this.page, customer);

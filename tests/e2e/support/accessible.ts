@@ -21,7 +21,7 @@ interface Look {
   readonly within?: string;
   /** Selectors of parts that were checked before. */
   readonly without?: readonly string[];
-  /** Check only colours. */
+  /** Checks only colours. */
   readonly coloursAlone?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const faultsOf = async (
   page: Page,
   { within, without = [], coloursAlone = false }: Look = {},
 ): Promise<readonly string[]> => {
-  // Once per document, since the script has half a megabyte.
+  // Once per document, since the script is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const only: RunOptions['runOnly'] = coloursAlone
     ? { type: 'rule', values: COLOUR_RULES }
@@ -57,7 +57,7 @@ export const faultsOf = async (
   );
 };
 
-/** What is not at rest yet, as texts: an empty page, loading indicators, running animations. Empty when all is rendered. */
+/** What still changes, as texts: an empty page, loading indicators, running animations. Empty once all is rendered. */
 const unrest = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const loading = [...document.querySelectorAll('[class*="skeleton" i], .ant-spin-spinning')];
@@ -93,7 +93,7 @@ export const switchTheme = async (page: Page): Promise<Theme> => {
 };
 
 /**
- * Every violation of a private page at rest: of all rules in the present theme, and of the colour rules in the other theme, which
+ * Every violation of a private page at rest: of all rules in the current theme, and of the colour rules in the other theme, which
  * stays on.
  */
 export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import type { Account } from '../screens/LoginScreen';
 
-/** Another signed-in user, who acts by REST calls: the page under test learns of them only by live events. */
+/** Signs in another user. Returns a function for their REST calls, of which the page under test learns only by live events. */
 export const signInColleague = async (serverUrl: string, account: Account) => {
   const call = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
     const response = await fetch(`${serverUrl}${path}`, {

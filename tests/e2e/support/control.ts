@@ -1,4 +1,4 @@
-/** Calls of the demo server's control surface, see `electron/demo-server/control`. */
+/** A client of the demo server's control routes, see `electron/demo-server/control`. */
 export const createControl = (serverUrl: string) => {
   const post = async <Answer>(name: string, body: object): Promise<Answer> => {
     const response = await fetch(`${serverUrl}/__demo/control/${name}`, {
@@ -52,7 +52,7 @@ export const quietTicket = async (serverUrl: string, account: Account) => {
     receive: (text: string) => post<{ id: string } | null>('receive', { contactId, text }),
     /** The customer sends one of the demo's files. */
     receiveFile: (file: string, text = '') => post<{ id: string } | null>('receive', { contactId, file, text }),
-    /** The customer writes an answer to a message. */
+    /** The customer replies to a message. */
     answer: (messageId: string, text: string) => post('receive', { contactId, text, quotedMsgId: messageId }),
   };
 };

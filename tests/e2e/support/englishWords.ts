@@ -5,7 +5,7 @@ const ENGLISH =
   /\b(?:cancel|choose|circle|check|clear|close|closed|collapse|copied|copy|decrease|delete|down|drag|draggable|edit|empty|expand|eye|increase|invisible|left|loading|month|next|no data|page|pick|please|press|previous|refresh|remove|required|reset|right|search|select|selected|sort|submit|the|toggle|up|upload|value|week|with|year|you|your)\b/i;
 
 /**
- * Texts and naming attributes of the present page that contain an English word. Skips what no screen reader reads: `aria-hidden`
+ * Texts and naming attributes of the current page that contain an English word. Skips what no screen reader reads: `aria-hidden`
  * parts, and content that a button's name replaces.
  */
 export const englishWords = (page: Page): Promise<readonly string[]> =>

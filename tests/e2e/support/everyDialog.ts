@@ -27,8 +27,8 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
 };
 
 /**
- * Number of turns, five frames each, without changes or running requests after which nothing more happens. React delays what
- * replaces a loading indicator by up to 300 ms; these turns take at least half a second.
+ * Number of turns, five frames each, without a running request after which nothing more is expected. React delays what replaces a
+ * loading indicator by up to 300 ms; these turns take at least half a second.
  */
 const CALM_TURNS = 6;
 
@@ -61,7 +61,7 @@ const watchRequests = (page: Page): ReadonlySet<Request> => {
 
 const watched = new WeakMap<Page, ReadonlySet<Request>>();
 
-/** The same set for the same page. */
+/** The running requests of a page, which is watched only once. */
 const requestsOf = (page: Page): ReadonlySet<Request> => {
   const underWay = watched.get(page) ?? watchRequests(page);
   watched.set(page, underWay);
@@ -82,8 +82,8 @@ const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialo
 };
 
 /**
- * Is the focus back on the button, or on one of the same name, since a list may have been rendered again? After a dialog of a
- * conversation, the text box may have the focus instead.
+ * Whether the focus is back on the button. True if the button is gone, since a list may have been rendered again. After a dialog of
+ * a conversation, the text box may have the focus instead.
  */
 const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
   opener.evaluate(
@@ -94,7 +94,7 @@ const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
   );
 
 /** Checks what the button opened: Escape must close it, and the focus must return to the button. */
-const lookInto = async (
+const checkDialog = async (
   page: Page,
   name: string,
   opener: ElementHandle<Element>,
@@ -116,7 +116,7 @@ const lookInto = async (
 };
 
 /**
- * Presses one button of each kind on the present screen, except kinds in `pressed`. `visit` checks each dialog or menu that opens. The
+ * Presses one button of each kind on the current screen, except kinds in `pressed`. `visit` checks each dialog or menu that opens. The
  * screen stays as it was. Returns the addresses that buttons led to.
  */
 export const everyDialog = async (
@@ -134,9 +134,9 @@ export const everyDialog = async (
     const opener = await button.elementHandle().catch(() => null);
     if (!opener) continue;
     await opener.focus();
-    const came = await press(page, underWay);
-    if (came === 'dialog') await lookInto(page, name, opener, () => visit(name));
-    if (came !== 'address') continue;
+    const outcome = await press(page, underWay);
+    if (outcome === 'dialog') await checkDialog(page, name, opener, () => visit(name));
+    if (outcome !== 'address') continue;
     led.push(new URL(page.url()).pathname);
     await page.goBack();
     await settle(page);

@@ -27,13 +27,13 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
     .locator('main a[href^="/"]:not(nav a):visible')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** Checks the present screen; returns the addresses it found. `pressed` are the kinds of buttons already tried. */
+/** Checks the current screen; returns the addresses it found. `pressed` are the kinds of buttons already tried. */
 type Look = (where: string, pressed: Set<string>) => Promise<readonly string[]>;
 
 /** Visits a screen and the parts it has before a check opens further ones. */
 const visitScreen = async (page: Page, address: string, look: Look): Promise<readonly string[]> => {
   const pressed = new Set<string>();
-  // Without the numbers after the names, which may change meanwhile.
+  // Without the counts after the names, which may change meanwhile.
   const parts = await partsOf(page).evaluateAll((all) =>
     all.map((part) => (part.textContent ?? '').split(/\d/)[0] ?? ''),
   );
@@ -56,7 +56,7 @@ const visitScreen = async (page: Page, address: string, look: Look): Promise<rea
 export const walkEveryRoute = async (page: Page, look: Look): Promise<readonly string[]> => {
   await visit(page, SUPER, '/login');
   const frame = new FrameScreen(page);
-  // The plan decides about some entries and is read after the start.
+  // Some entries depend on the plan, which loads after the start.
   await frame.menu.getByRole('link', { name: 'Kanban' }).waitFor();
   const addresses = [...(await frame.addresses())];
   const listed = new Set(addresses);

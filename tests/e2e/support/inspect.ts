@@ -18,8 +18,8 @@ export const OVERLAY = '[role="dialog"], .ant-dropdown';
 type Parts = Pick<NonNullable<Parameters<typeof faultsOf>[1]>, 'within' | 'without'>;
 
 /**
- * Checks a page whose user asked for no motion: nothing moves, no word is English, and axe finds nothing, with all rules in the
- * present theme, and with the colour rules in the other theme, which stays on. `within` and `without` limit axe to parts.
+ * Checks a page in reduced motion: nothing moves, no word is English, and axe finds nothing, with all rules in the current theme and
+ * with the colour rules in the other theme, which stays on. `within` and `without` limit axe to parts.
  */
 export const inspectThemes = async (page: Page, where: string, parts: Parts = {}): Promise<void> => {
   const theme = await themeOf(page);
@@ -33,7 +33,7 @@ export const inspectThemes = async (page: Page, where: string, parts: Parts = {}
   await free(other, true).toEqual([]);
 };
 
-/** Inspects as a user who asked for no motion, so that what must not move is seen, and nothing has to be waited for. */
+/** Inspects with reduced motion, which reveals parts that still move, and needs no wait for animations. */
 export const withoutMotion = async (page: Page, inspect: () => Promise<void>): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await inspect();
@@ -44,12 +44,12 @@ export const withoutMotion = async (page: Page, inspect: () => Promise<void>): P
 const FRAME_MS = 5_000;
 
 /**
- * Resolves when the page has rendered a frame in its new size. Headless Chromium sometimes renders none after a change of size; a
+ * Resizes the window and waits until the page has rendered a frame. Headless Chromium sometimes renders none after a change of size; a
  * screenshot of one pixel forces it.
  */
-const resized = async (page: Page, size: { readonly width: number; readonly height: number }): Promise<void> => {
+const resize = async (page: Page, size: { readonly width: number; readonly height: number }): Promise<void> => {
   await page.setViewportSize(size);
-  const drawn = () =>
+  const rendered = () =>
     page.evaluate(
       (ms) =>
         new Promise<boolean>((resolve) => {
@@ -58,27 +58,27 @@ const resized = async (page: Page, size: { readonly width: number; readonly heig
         }),
       FRAME_MS,
     );
-  while (!(await drawn())) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  while (!(await rendered())) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   await settle(page);
 };
 
 const inspectWidths = async (page: Page, where: string): Promise<void> => {
   for (const size of NARROW) {
-    await resized(page, size);
+    await resize(page, size);
     // The app's layout follows the window's width a moment later.
     await softly.poll(() => sidewaysFaults(page), `${where} at ${size.width} px`).toEqual([]);
   }
-  await resized(page, WIDE);
+  await resize(page, WIDE);
 };
 
-/** Checks the present screen. Every fault is reported with its place, and the test goes on. */
+/** Checks the current screen. Reports every fault with its place, and the test continues. */
 export const inspectScreen = (page: Page, where: string, without: readonly string[]): Promise<void> =>
   withoutMotion(page, async () => {
     await inspectThemes(page, where, { without });
     await inspectWidths(page, where);
   });
 
-/** Checks the dialog or menu over the present screen; menus close when the window's size changes, dialogs must fit. */
+/** Checks the dialog or menu over the current screen. Only dialogs must fit narrow windows: menus close on a resize. */
 export const inspectOverlay = (page: Page, where: string): Promise<void> =>
   withoutMotion(page, async () => {
     await inspectThemes(page, where, { within: OVERLAY });

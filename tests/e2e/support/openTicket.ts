@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ANA } from '../screens/LoginScreen';
 import { visit } from './visit';
 
-/** Opens a ticket by its address, as Ana, signed in by an earlier visit. */
+/** Opens a ticket by its address as Ana, already signed in. */
 export const openTicket = async (page: Page, uuid: string): Promise<void> => {
   await visit(page, ANA, `/tickets/${uuid}`);
 };

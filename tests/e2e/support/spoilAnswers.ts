@@ -27,10 +27,10 @@ const spoil = (value: unknown, next: () => string, key = ''): unknown => {
 
 /** From now on puts hostile texts into every answer of the server. Returns a function that counts the texts sent. */
 export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
-  let told = 0;
+  let count = 0;
   const next = (): string => {
-    told += 1;
-    return texts[told % texts.length] ?? '';
+    count += 1;
+    return texts[count % texts.length] ?? '';
   };
   await page.route(
     () => true,
@@ -43,5 +43,5 @@ export const spoilAnswers = async (page: Page, texts: readonly string[]): Promis
       return route.fulfill({ response, json: spoil(await response.json(), next) });
     },
   );
-  return () => told;
+  return () => count;
 };

@@ -3,8 +3,8 @@ import type { Account } from '../screens/LoginScreen';
 import { liveConnection } from './liveConnection';
 
 /**
- * Prepares the browser as after an earlier visit of the account, so that the next page restores the session: with the session's cookie,
- * the page's marker of a session, and the flags of the demo company. Specs about signing in use the form instead.
+ * Prepares the browser as after an earlier visit by the account, so that the next page restores the session: sets the session's cookie,
+ * the page's marker of a session, and the flags of the demo company. Tests of signing in use the form instead.
  */
 const resumeAs = async (page: Page, account: Account): Promise<void> => {
   const answer = await page.request.post('/auth/login', { data: account });

@@ -18,7 +18,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts. Headless Chromium can neither show nor click a web notification, so a constructor that
- * records replaces its own.
+ * records replaces the browser's.
  */
 export const installWebNotifications = (): void => {
   window.shownNotifications = [];
