@@ -9,7 +9,7 @@ import { serverAddress } from './support/demoWorkspace';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 
-/** Has everything: buttons and a field in notifications, and lock events. Real Electron is the system it runs on. */
+/** The platform with the most features: buttons and a reply field in notifications, and lock events. Real Electron uses its own. */
 const RICHEST = electronBinary() ? undefined : { platform: 'darwin' as const };
 const CARLA = 'carla@demo.balcao';
 
@@ -18,7 +18,7 @@ interface Snapshot {
   readonly messages: readonly { readonly ticketId: number; readonly body: string; readonly fromMe: boolean | number }[];
 }
 
-/** Waiting tickets, and unread messages of one's own, as the lists tell them. */
+/** Waiting tickets plus unread messages of the agent's own tickets, as the lists show them. */
 const listedCount = async (page: Page): Promise<number> => {
   const tickets = new TicketsScreen(page);
   const [waiting = ''] = /\d+/.exec(await tickets.pendingTab.innerText()) ?? [];
@@ -28,36 +28,36 @@ const listedCount = async (page: Page): Promise<number> => {
   return unread.reduce((sum, count) => sum + count, Number(waiting));
 };
 
-/** An agent at work elsewhere, and one of her open tickets whose customer writes when told to. */
+/** Signs Ana in, minimizes the window and picks one of her open tickets, whose customer writes only through `ticket.receive`. */
 const openAlerts = async (desktop: Desktop) => {
   const native = new NativeSide(desktop);
   const page = await desktop.firstWindow();
   const login = new LoginScreen(page);
   await login.chooseDemo();
   await expect(login.demoMark).toBeVisible();
-  // Choosing a server loads the page anew.
+  // Choosing a server reloads the page.
   let origin = '';
   await expect(async () => {
     ({ origin } = new URL(await serverAddress(page)));
   }).toPass();
-  // Before she signs in: a second login of her account would end her session.
+  // Before Ana signs in, since a second login of her account would end her session.
   const ticket = await quietTicket(origin, ANA);
   await login.signIn(ANA);
   await new TicketsScreen(page).pendingTab.waitFor();
   const { post } = createControl(origin);
-  /** Does something outside the page and waits until the page has been told of it; the app listens first. */
-  const untilTold = async (what: 'focus' | 'lock' | 'tray', act: () => Promise<void>) => {
-    const told = await page.evaluateHandle((kind) => {
+  /** Acts outside the page and waits until the page is notified. The app's listeners run first, since they were added earlier. */
+  const untilNotified = async (what: 'focus' | 'lock' | 'tray', act: () => Promise<void>) => {
+    const notified = await page.evaluateHandle((kind) => {
       const { window: frame, screen, tray } = window.desktop;
       const listen = { focus: frame.onFocusChanged, lock: screen.onLockChanged, tray: tray.onChosen }[kind];
       return { done: new Promise<void>((resolve) => void listen(() => resolve())) };
     }, what);
     await act();
-    await told.evaluate(({ done }) => done);
+    await notified.evaluate(({ done }) => done);
   };
-  const lookAway = () => untilTold('focus', () => native.minimizeWindow());
+  const lookAway = () => untilNotified('focus', () => native.minimizeWindow());
   await lookAway();
-  // What happens before the live connection is open is no news.
+  // Messages from before the live connection opens show no notification.
   await expect
     .poll(
       async () => {
@@ -67,7 +67,7 @@ const openAlerts = async (desktop: Desktop) => {
       { intervals: [1_000] },
     )
     .toBeGreaterThan(0);
-  const customerOf = async (title: RegExp): Promise<{ at: number; customer: string }> => {
+  const waitForNotification = async (title: RegExp): Promise<{ at: number; customer: string }> => {
     await expect.poll(() => native.newestNotification(title)).toBeGreaterThanOrEqual(0);
     const at = await native.newestNotification(title);
     return { at, customer: ((await native.notifications())[at]?.title ?? '').replace(title, '') };
@@ -76,10 +76,10 @@ const openAlerts = async (desktop: Desktop) => {
     native,
     page,
     ticket,
-    untilTold,
+    untilNotified,
     lookAway,
-    /** Somebody returns the ticket, so that it waits for anybody. */
-    giveBack: () => post('act', { as: CARLA, ticketId: ticket.id, what: 'return' }),
+    /** A colleague returns the ticket to its queue. */
+    returnTicket: () => post('act', { as: CARLA, ticketId: ticket.id, what: 'return' }),
     stored: async () => {
       const { tickets: all, messages } = await post<Snapshot>('snapshot', { companyId: 1 });
       return {
@@ -87,21 +87,19 @@ const openAlerts = async (desktop: Desktop) => {
         bodies: messages.filter(({ ticketId }) => ticketId === ticket.id).map(({ body }) => body),
       };
     },
-    customerOf,
-    /** The badge follows what the lists show a quarter of a second later. */
+    waitForNotification,
+    /** The badge follows the lists after at most 250 ms. */
     expectBadgeAsListed: () => expect.poll(async () => (await native.badge()) - (await listedCount(page))).toBe(0),
   };
 };
 
-test('[NTV-07][DESK-06] a waiting ticket is accepted and its customer answered from notifications', async ({
-  launch,
-}) => {
+test('[NTV-07][DESK-06] notifications accept a waiting ticket and reply to its customer', async ({ launch }) => {
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, page, ticket, lookAway, giveBack, stored, customerOf, expectBadgeAsListed } =
+  const { native, page, ticket, lookAway, returnTicket, stored, waitForNotification, expectBadgeAsListed } =
     await openAlerts(desktop);
 
-  await giveBack();
-  const { at, customer } = await customerOf(/ aguarda atendimento$/);
+  await returnTicket();
+  const { at, customer } = await waitForNotification(/ aguarda atendimento$/);
   await native.pressNotificationButton(at);
   const thread = new ThreadScreen(page, customer);
   await expect(thread.own(/Meu nome é Ana Ribeiro/)).toBeVisible();
@@ -130,11 +128,20 @@ test('[NTV-07][DESK-06] a waiting ticket is accepted and its customer answered f
 
 test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-not-disturb', async ({ launch }) => {
   const desktop = await launch({ env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, page, ticket, untilTold, lookAway, giveBack, stored, customerOf, expectBadgeAsListed } =
-    await openAlerts(desktop);
+  const {
+    native,
+    page,
+    ticket,
+    untilNotified,
+    lookAway,
+    returnTicket,
+    stored,
+    waitForNotification,
+    expectBadgeAsListed,
+  } = await openAlerts(desktop);
 
-  await giveBack();
-  const { customer } = await customerOf(/ aguarda atendimento$/);
+  await returnTicket();
+  const { customer } = await waitForNotification(/ aguarda atendimento$/);
   await expect.poll(() => native.trayItems()).toContain(`Aceitar atendimento de ${customer}`);
   expect((await native.trayItems()).filter((label) => label.startsWith('Aceitar ')).length).toBeLessThanOrEqual(5);
   await native.clickTrayItem(`Aceitar atendimento de ${customer}`);
@@ -146,34 +153,32 @@ test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-
 
   await lookAway();
   const badge = await native.badge();
-  await untilTold('tray', () => native.clickTrayItem('Não perturbe'));
+  await untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
   const shown = (await native.notifications()).length;
   await ticket.receive('Alguém aí?');
   await expect.poll(() => native.badge()).toBe(badge + 1);
   expect(await native.notifications()).toHaveLength(shown);
-  await untilTold('tray', () => native.clickTrayItem('Não perturbe'));
+  await untilNotified('tray', () => native.clickTrayItem('Não perturbe'));
   await ticket.receive('Estou esperando');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Estou esperando');
 });
 
-test('[NTV-16] while the screen is locked a notification hides its text', async ({ launch }) => {
+test('[NTV-16] notifications hide their text while the screen is locked', async ({ launch }) => {
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
-  const { native, ticket, untilTold } = await openAlerts(desktop);
-  await untilTold('lock', () => native.lockScreen(true));
+  const { native, ticket, untilNotified } = await openAlerts(desktop);
+  await untilNotified('lock', () => native.lockScreen(true));
   await ticket.receive('Meu CPF é 000.000.000-00');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
-  await untilTold('lock', () => native.lockScreen(false));
+  await untilNotified('lock', () => native.lockScreen(false));
   await ticket.receive('Bom dia');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
 });
 
-test('another address within the page leaves it listening: what happens outside still reaches it', async ({
-  launch,
-}) => {
-  const { page, native, untilTold } = await openAlerts(
+test('native events still reach a page whose address has changed', async ({ launch }) => {
+  const { page, native, untilNotified } = await openAlerts(
     await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } }),
   );
-  await untilTold('lock', async () => {
+  await untilNotified('lock', async () => {
     await page.evaluate(() => history.pushState(null, '', '#aside'));
     await native.lockScreen(true);
   });

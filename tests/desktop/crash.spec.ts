@@ -4,7 +4,7 @@ import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
 import { killDemoServer, openDemoWorkspace, serverAddress } from './support/demoWorkspace';
 
-test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting messages are sent once', async ({
+test('[DEMO-04] a killed demo server loses no confirmed message, and waiting messages are sent once', async ({
   launch,
   userData,
 }) => {
@@ -18,12 +18,12 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting 
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
   const address = await serverAddress(page);
 
-  const letBack = await killDemoServer(userData, address);
+  const allowRestart = await killDemoServer(userData, address);
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await thread.composer.say('Escrita durante a queda');
   await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
 
-  await letBack();
+  await allowRestart();
   await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
   expect(await serverAddress(page)).toBe(address);
   await page.reload();
@@ -31,7 +31,7 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and waiting 
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
 });
 
-test('[SESS-14] [TRIAGE-12] kill -9 of the app keeps the session, the lock and the outbox, which is then sent once', async ({
+test('[SESS-14] [TRIAGE-12] a killed app keeps its session, lock and outbox, and sends the outbox once', async ({
   launch,
 }) => {
   const server = await TestServer.start();

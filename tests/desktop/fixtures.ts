@@ -10,16 +10,16 @@ import { installApp, type InstalledApp } from './support/installApp';
 import { launchHost } from './support/launchHost';
 
 interface Fixtures {
-  /** Leaves out what a demo workspace has after its first start, which takes seconds: its data is laid by the app itself. */
+  /** Starts without demo data: the app creates it on its first start, which takes seconds. */
   coldDemo: boolean;
   /** A fresh user-data folder, removed after the test. */
   userData: string;
-  /** Starts the app, under real Electron where its binary is present, else in the test host; ended after the test. */
+  /** Starts the app under real Electron if its binary is present, otherwise in the test host; closed after the test. */
   launch: Launch;
 }
 
 interface WorkerFixtures {
-  /** Lays the app down as an installer does, once per worker and only when a spec asks. */
+  /** Installs the app as an installer does, once per worker and only if a test needs it. */
   install: () => InstalledApp;
 }
 

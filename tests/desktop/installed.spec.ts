@@ -6,7 +6,7 @@ import { openDemoWorkspace } from './support/demoWorkspace';
 
 test.use({ coldDemo: true });
 
-test('an installed app runs from its archive with its demo workspace beside it, whatever package.json lies above', async ({
+test('an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder', async ({
   launch,
   install,
 }) => {
@@ -33,7 +33,7 @@ test('an installed app runs from its archive with its demo workspace beside it, 
   await expect(restored.row(customer)).toBeVisible();
 });
 
-test('an installed app has no developer tools and accepts no test switches', async ({ launch }) => {
+test('an installed app opens no developer tools and ignores test variables', async ({ launch }) => {
   const env = { VITE_DEV_SERVER_URL: 'http://127.0.0.1:9', BALCAO_DEMO_ARGS: '--no-such-option' };
   const desktop = await launch({ installed: true, env });
   await openDemoWorkspace(desktop);
@@ -46,10 +46,10 @@ test('an installed app has no developer tools and accepts no test switches', asy
   expect(isOpen).toBe(false);
 });
 
-test('an installed app has updates off until a feed is built into its app-update.yml', async ({ launch, install }) => {
+test('an installed app does not update until its app-update.yml names a feed', async ({ launch, install }) => {
   const file = path.join(install().resources, 'app-update.yml');
   const shipped = readFileSync(file, 'utf8');
-  // A start from an AppImage, which may replace itself.
+  // As if started from an AppImage, which can update itself.
   const env = { APPIMAGE: path.join(install().resources, 'Balcao.AppImage') };
   try {
     const first = await launch({ installed: true, env });
@@ -58,7 +58,7 @@ test('an installed app has updates off until a feed is built into its app-update
     expect(await off.evaluate(() => window.desktop.system.updates.state())).toEqual({ kind: 'off' });
     await first.close();
 
-    // Nothing answers there: the check must come as far as the network.
+    // No server listens there: the check must reach the network.
     writeFileSync(file, `${shipped}provider: generic\nurl: https://127.0.0.1:9/\n`);
     const page = await (await launch({ installed: true, env })).firstWindow();
     await page.evaluate(() => window.desktop.system.updates.check());

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
 
-test('[NTV-01][NTV-12] a link opens its conversation, passed on by a second start or at a cold start', async ({
-  launch,
-}) => {
+test('[NTV-01][NTV-12] a link opens its conversation in the running app and at a cold start', async ({ launch }) => {
   const first = await launch();
   const tickets = await openDemoWorkspace(first);
   await tickets.showPending();
@@ -14,7 +12,7 @@ test('[NTV-01][NTV-12] a link opens its conversation, passed on by a second star
   const page = await first.firstWindow();
   await page.waitForURL(/\/tickets\/[\da-f-]{36}$/);
   const uuid = page.url().split('/').at(-1) ?? '';
-  // Before the conversation is rendered there is nothing that Escape could close.
+  // Escape can close the conversation only once it is rendered.
   await expect(composer.text).toBeFocused();
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/tickets$/);

@@ -7,7 +7,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => foreignServer.close());
 
-test('[TRIAGE-08] the desktop app prints through hidden pages, several at once each into its own PDF, which run and fetch nothing', async ({
+test('[TRIAGE-08] the desktop app prints several pages at once, each hidden and into its own PDF, and the pages run and fetch nothing', async ({
   launch,
 }) => {
   const desktop = await launch();
@@ -22,7 +22,7 @@ test('[TRIAGE-08] the desktop app prints through hidden pages, several at once e
     [pageOf('first'), pageOf('second')],
   );
   expect(printed.map((pdf) => pdf.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
-  // The file contains the document's own name.
+  // A script of the page would have changed the title.
   expect(printed.map((pdf) => /\/Title \((\w+)\)/.exec(pdf)?.[1])).toEqual(['first', 'second']);
   expect(foreignServer.requests).toEqual([]);
   expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);

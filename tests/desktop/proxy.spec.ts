@@ -6,7 +6,7 @@ import { startProxyServer } from '@tests/support/proxyServer';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
 
-test('[DIAG-01][DIAG-03] a proxy with a password asks once, asks again after a refusal, and then everything goes through it', async ({
+test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again after a wrong one, and then sends everything through the proxy', async ({
   launch,
   userData,
 }) => {
@@ -24,24 +24,24 @@ test('[DIAG-01][DIAG-03] a proxy with a password asks once, asks again after a r
     const desktop = await launch({ env: { BALCAO_DEPLOYED_SETTINGS: deployed } });
     const page = await desktop.firstWindow();
     const login = new LoginScreen(page);
-    // The question covers the form, which cannot be reached before an answer.
-    const question = page.getByRole('dialog', { name: 'O proxy da rede pede uma senha' });
-    await expect(question).toBeVisible();
+    // The prompt covers the login form until it is answered.
+    const prompt = page.getByRole('dialog', { name: 'O proxy da rede pede uma senha' });
+    await expect(prompt).toBeVisible();
     expect(proxy.passed()).toBe(0);
     for (const password of ['errada', 'certa']) {
-      await expect(question).toBeVisible();
-      await question.getByLabel('Usuário').fill('ana');
-      await question.getByRole('textbox', { name: 'Senha' }).fill(password);
-      await question.getByRole('button', { name: 'Conectar' }).click();
-      if (password === 'errada') await expect(question).toContainText('O proxy não aceitou essa senha');
+      await expect(prompt).toBeVisible();
+      await prompt.getByLabel('Usuário').fill('ana');
+      await prompt.getByRole('textbox', { name: 'Senha' }).fill(password);
+      await prompt.getByRole('button', { name: 'Conectar' }).click();
+      if (password === 'errada') await expect(prompt).toContainText('O proxy não aceitou essa senha');
     }
-    await expect(question).toBeHidden();
+    await expect(prompt).toBeHidden();
     await expect(login.email).toBeVisible();
     await expect(page.getByRole('button', { name: 'Trocar' })).toBeHidden();
     await login.signIn(ANA);
     await expect(new TicketsScreen(page).pendingTab).toBeVisible();
     await expect(page.getByText(/Sem conexão com o servidor/)).toBeHidden();
-    // Requests and the live connection alike.
+    // Both the requests and the live connection.
     await expect.poll(() => proxy.passed()).toBeGreaterThan(3);
   } finally {
     proxy.close();

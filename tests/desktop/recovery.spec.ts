@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
 
-/** Drafts on the disk of this computer; runs in the page. */
+/** Number of drafts stored on this computer; runs in the page. */
 const countDrafts = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('balcao');
@@ -20,9 +20,7 @@ const countDrafts = (): Promise<number> =>
     };
   });
 
-test('[NTV-18] a page whose process dies is restored at the same place with its draft, and says so', async ({
-  launch,
-}) => {
+test('[NTV-18] a crashed page reopens at the same address with its draft, and says so', async ({ launch }) => {
   const desktop = await launch();
   const tickets = await openDemoWorkspace(desktop);
   await tickets.showPending();
@@ -30,14 +28,14 @@ test('[NTV-18] a page whose process dies is restored at the same place with its 
   await thread.composer.text.fill('Ainda não enviada');
   const first = await desktop.firstWindow();
   const place = first.url();
-  // Kept a moment after the last key; what dies within that moment is lost with the key itself.
+  // The draft is stored a moment after the last key.
   await expect.poll(() => first.evaluate(countDrafts)).toBe(1);
 
   await desktop.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   );
 
-  // The test host shows another page in its place.
+  // The test host replaces the crashed page with a new one.
   const notice = () => desktop.windows()[0]?.getByText(/A janela foi reaberta depois de uma falha/);
   await expect
     .poll(
@@ -53,7 +51,7 @@ test('[NTV-18] a page whose process dies is restored at the same place with its 
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda não enviada');
 });
 
-test('[NTV-03][NTV-18] quitting keeps waiting messages, which are sent once at the next start', async ({ launch }) => {
+test('[NTV-03][NTV-18] quitting keeps waiting messages, and the next start sends them once', async ({ launch }) => {
   const server = await TestServer.start();
   try {
     const first = await launch();

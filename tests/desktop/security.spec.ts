@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Page code given as text: Playwright runs a function's own words outside the page's policy, but not what they start. */
+/** Code that runs in a later task: the page's policy applies there, but not to the code that Playwright itself runs. */
 const later = (code: string): string =>
   `new Promise((resolve) => setTimeout(() => { try { resolve(String(${code})); } catch (error) { resolve(error.name); } }))`;
 
@@ -58,7 +58,7 @@ test('[SEC-01] the page reaches no host but the configured server', async ({ lau
   expect(foreignServer.requests).toEqual([]);
 });
 
-test('[SEC-01] the window neither leaves the app nor opens another', async ({ launch }) => {
+test('[SEC-01] the window neither leaves the app nor opens another window', async ({ launch }) => {
   const desktop = await launch();
   const page = await desktop.firstWindow();
   const { origin } = new URL(page.url());
@@ -75,14 +75,14 @@ test('[SEC-01] the window neither leaves the app nor opens another', async ({ la
   expect(foreignServer.requests).toEqual([]);
 });
 
-test('[SEC-01] a frame can load the player of help videos and nothing else, not even through the player', async ({
+test('[SEC-01] a frame loads only the help video player, even when the player redirects or navigates', async ({
   launch,
 }) => {
   const player = 'https://www.youtube-nocookie.com';
-  const [desktop, stranger] = [await launch(), await startForeignServer()];
+  const [desktop, otherServer] = [await launch(), await startForeignServer()];
   try {
     await desktop.firstWindow();
-    // A page without a policy of its own, so that the app's lock alone decides.
+    // A page without its own policy, so that only the app's restriction applies.
     await desktop.evaluate(
       ({ BrowserWindow }, url) => new BrowserWindow({ webPreferences: { sandbox: true } }).loadURL(url),
       foreignServer.url,
@@ -91,7 +91,7 @@ test('[SEC-01] a frame can load the player of help videos and nothing else, not 
     if (page === undefined) throw new Error('The second window did not open');
     await page.route(`${player}/**`, (route) =>
       route.request().url().endsWith('/moved')
-        ? route.fulfill({ status: 302, headers: { Location: `${stranger.url}/redirected` } })
+        ? route.fulfill({ status: 302, headers: { Location: `${otherServer.url}/redirected` } })
         : route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Vídeo de ajuda</p>' }),
     );
     const embed = (name: string, src: string) =>
@@ -102,26 +102,26 @@ test('[SEC-01] a frame can load the player of help videos and nothing else, not 
         { name, src },
       );
 
-    await embed('foreign', `${stranger.url}/framed`);
+    await embed('foreign', `${otherServer.url}/framed`);
     await embed('moved', `${player}/embed/moved`);
     await embed('player', `${player}/embed/abc`);
     await expect(page.frameLocator('[name=player]').getByText('Vídeo de ajuda')).toBeVisible();
-    await page.evaluate((url) => window.open(url, 'player'), `${stranger.url}/opened`);
+    await page.evaluate((url) => window.open(url, 'player'), `${otherServer.url}/opened`);
     await page
       .frames()
       .find((frame) => frame.name() === 'player')
-      ?.evaluate((url) => location.assign(url), `${stranger.url}/left`);
+      ?.evaluate((url) => location.assign(url), `${otherServer.url}/left`);
     await embed('last', `${player}/embed/last`);
     await expect(page.frameLocator('[name=last]').getByText('Vídeo de ajuda')).toBeVisible();
 
     await expect(page.frameLocator('[name=player]').getByText('Vídeo de ajuda')).toBeVisible();
-    expect(stranger.requests).toEqual([]);
+    expect(otherServer.requests).toEqual([]);
   } finally {
-    stranger.close();
+    otherServer.close();
   }
 });
 
-test('[SEC-01] the page gets the microphone, but neither camera nor position', async ({ launch }) => {
+test('[SEC-01] the page may use the microphone, but neither the camera nor the location', async ({ launch }) => {
   const page = await (await launch()).firstWindow();
 
   const outcome = await page.evaluate(async () => {
@@ -175,7 +175,7 @@ test('[SEC-01] the bridge is frozen, and the page sees nothing of Node or Electr
   });
 });
 
-test('[SEC-02] a foreign page with the same preload is refused every call', async ({ launch }) => {
+test('[SEC-02] the app refuses every call of a foreign page with the same preload', async ({ launch }) => {
   const desktop = await launch();
   const page = await desktop.firstWindow();
   const before = await page.evaluate(() => window.desktop.server.state());
@@ -184,8 +184,8 @@ test('[SEC-02] a foreign page with the same preload is refused every call', asyn
     const preload = `${app.getAppPath()}/dist-electron/preload.cjs`;
     await new BrowserWindow({ webPreferences: { preload, contextIsolation: true, sandbox: true } }).loadURL(url);
   }, foreignServer.url);
-  const stranger = desktop.windows().find((window) => window.url().startsWith(foreignServer.url));
-  const answers = await stranger?.evaluate(async () => {
+  const foreignPage = desktop.windows().find((window) => window.url().startsWith(foreignServer.url));
+  const answers = await foreignPage?.evaluate(async () => {
     const { server, session, unread, window: own } = window.desktop;
     const calls = [
       () => server.state(),

@@ -12,7 +12,7 @@ const BAD_CERTIFICATE =
   'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.';
 
 for (const behave of ['a', 'b'] as const) {
-  test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart work on a server strictly like ${behave}`, async ({
+  test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart work on a server of kind ${behave}`, async ({
     launch,
   }) => {
     const server = await TestServer.start({ behave });
@@ -30,7 +30,7 @@ for (const behave of ['a', 'b'] as const) {
       const customer = await tickets.firstWaiting();
       const thread = await tickets.accept(customer);
       await thread.composer.say('Mensagem pelo servidor da empresa');
-      // The mark climbs by socket events of the joined conversation alone.
+      // Only socket events of the joined conversation update the delivery mark.
       await expect(thread.acknowledged('Mensagem pelo servidor da empresa')).toHaveCount(1);
       expect(await page.context().cookies(server.url)).toEqual([]);
       await first.close();
@@ -86,7 +86,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
   }
 });
 
-test('[COMPAT-05] a server that moved is used at its new address, and only that address gets password and token', async ({
+test('[COMPAT-05] the app follows a moved server, and only the new address gets password and token', async ({
   launch,
 }) => {
   const server = await TestServer.start();
@@ -107,18 +107,18 @@ test('[COMPAT-05] a server that moved is used at its new address, and only that 
   }
 });
 
-test('[SEC-07] a server with an untrusted certificate is refused and explained', async ({ launch }) => {
-  const impostor = await startSelfSigned();
+test('[SEC-07] the app refuses a server with an untrusted certificate and says why', async ({ launch }) => {
+  const untrusted = await startSelfSigned();
   try {
     const page = await (await launch()).firstWindow();
     const login = new LoginScreen(page);
 
-    await login.tryAddress(impostor.url);
+    await login.tryAddress(untrusted.url);
 
     await expect(login.refusal).toHaveText(BAD_CERTIFICATE);
-    expect(impostor.requests).toEqual([]);
+    expect(untrusted.requests).toEqual([]);
     expect(await page.evaluate(() => window.desktop.server.state())).toEqual({ current: null, recent: [] });
   } finally {
-    impostor.close();
+    untrusted.close();
   }
 });

@@ -6,7 +6,7 @@ import { NativeSide } from './support/nativeSide';
 
 const ELSEWHERE = 'Sua conta foi acessada em outro computador.';
 
-test('[SESS-16] a login elsewhere is announced, then the window reloads to the login after a second', async ({
+test('[SESS-16] after a login elsewhere, the window shows a notice and reloads to the login a second later', async ({
   launch,
 }) => {
   const desktop = await launch();
@@ -14,14 +14,14 @@ test('[SESS-16] a login elsewhere is announced, then the window reloads to the l
   await openDemoWorkspace(desktop);
   expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
   const address = await serverAddress(page);
-  // Watches in this document alone, which says so: after the reload both are gone, and what was told stays.
+  // The observer and the marker vanish at the reload; the note in sessionStorage stays.
   await page.evaluate((text) => {
     document.documentElement.dataset.watched = 'true';
-    const noteFirstSight = () => {
+    const noteNotice = () => {
       if (document.querySelector('section[aria-label="Avisos"]')?.textContent?.includes(text))
         sessionStorage.setItem('told', 'before the reload');
     };
-    new MutationObserver(noteFirstSight).observe(document.body, { subtree: true, childList: true });
+    new MutationObserver(noteNotice).observe(document.body, { subtree: true, childList: true });
   }, ELSEWHERE);
 
   const answer = await fetch(`${address}/auth/login`, {
@@ -42,7 +42,7 @@ test('[SESS-16] a login elsewhere is announced, then the window reloads to the l
   await expect.poll(left).toEqual({ told: 'before the reload', ids: [null, null], session: { restorable: false } });
 });
 
-test('[SESS-15][DESK-10] logging out shows the login, and the next start stays there', async ({ launch }) => {
+test('[SESS-15][DESK-10] signing out shows the login, and so does the next start', async ({ launch }) => {
   const first = await launch();
   const page = await first.firstWindow();
   await openDemoWorkspace(first);
@@ -75,7 +75,9 @@ for (const [secrets, what] of [
   ['fallback', 'protects nothing'],
   ['pending', 'waits for its keyring'],
 ] as const) {
-  test(`[SEC-06] with a store that ${what} the session is not kept, and the user is informed`, async ({ launch }) => {
+  test(`[SEC-06] with a store that ${what}, the app does not keep the session and informs the user`, async ({
+    launch,
+  }) => {
     const first = await launch({ secrets });
     await openDemoWorkspace(first);
     const page = await first.firstWindow();

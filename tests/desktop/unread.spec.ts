@@ -3,17 +3,17 @@ import { expect, test } from './fixtures';
 import type { Platform } from '@tests/support/electron-host/settings';
 import { NativeSide } from './support/nativeSide';
 
-/** The test host can pretend to be each system; real Electron is the one it runs on. */
+/** The test host can imitate each system; real Electron can only be the one it runs on. */
 const PLATFORMS: readonly Platform[] = electronBinary() ? [process.platform as Platform] : ['linux', 'win32', 'darwin'];
 
 for (const platform of PLATFORMS) {
-  test(`[NTV-05] the unread total appears on tray, badge and title of ${platform}, and drops to zero`, async ({
+  test(`[NTV-05] tray, badge and title show the unread total on ${platform}, and it drops to zero`, async ({
     launch,
   }) => {
     const desktop = await launch({ platform });
     const native = new NativeSide(desktop);
     const page = await desktop.firstWindow();
-    // A page takes away what the one before it showed, so it must have begun.
+    // A page resets the total when it starts, so wait until it has started.
     await page.getByRole('main').waitFor();
     const badge = async (): Promise<string | number> => (platform === 'win32' ? native.overlay() : native.badge());
 
@@ -28,21 +28,23 @@ for (const platform of PLATFORMS) {
     await expect.poll(async () => (await native.window()).title).toBe('Balcão');
   });
 
-  test(`closing the window keeps the app running on ${platform}, which is explained once`, async ({ launch }) => {
+  test(`closing the window keeps the app running on ${platform}, and a notification explains it once`, async ({
+    launch,
+  }) => {
     const desktop = await launch({ platform });
     const native = new NativeSide(desktop);
     const page = await desktop.firstWindow();
 
     await native.closeWindow();
-    const told = async () => (await native.notifications()).map(({ title }) => title);
+    const titles = async () => (await native.notifications()).map(({ title }) => title);
     const hidden = { visible: false, focused: false, minimized: platform === 'linux' };
     await expect.poll(() => native.window()).toMatchObject(hidden);
     await expect.poll(() => page.evaluate(() => window.desktop.window.isFocused())).toBe(false);
-    await expect.poll(told).toEqual(['O Balcão continua aberto']);
+    await expect.poll(titles).toEqual(['O Balcão continua aberto']);
     await native.clickTrayItem('Abrir');
     await native.closeWindow();
 
     await expect.poll(() => native.window()).toMatchObject(hidden);
-    expect(await told()).toEqual(['O Balcão continua aberto']);
+    expect(await titles()).toEqual(['O Balcão continua aberto']);
   });
 }

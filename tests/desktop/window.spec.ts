@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import type { Desktop } from './support/desktop';
 
-/** Where the window is, as the next start would find it. */
+/** What the next start restores: the window's normal bounds, maximised state and zoom. */
 const placeOf = (desktop: Desktop) =>
   desktop.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -15,7 +15,7 @@ const placeOf = (desktop: Desktop) =>
 const moveTo = (desktop: Desktop, bounds: Electron.Rectangle) =>
   desktop.evaluate(({ BrowserWindow }, next) => BrowserWindow.getAllWindows()[0]?.setBounds(next), bounds);
 
-test('[NTV-02] size, position, maximised state and zoom survive a restart, and a window on a lost display returns', async ({
+test('[NTV-02] size, position, maximised state and zoom survive a restart, and a window on a missing display moves to an existing one', async ({
   launch,
 }) => {
   const first = await launch();
@@ -46,7 +46,7 @@ test('[NTV-02] size, position, maximised state and zoom survive a restart, and a
   expect(restored?.x).toBe(workArea.x + (workArea.width - 1000) / 2);
 });
 
-test('[DESK-19] what the page stores on this computer survives a restart of the app', async ({ launch }) => {
+test('[DESK-19] local storage survives a restart of the app', async ({ launch }) => {
   const kept = {
     cshow: 'enabled',
     tasks: '[{"text":"Ligar"}]',

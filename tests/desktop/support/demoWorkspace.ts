@@ -8,7 +8,7 @@ import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
 import type { Desktop } from './desktop';
 
-/** First start, demo workspace, signed in and connected: the ticket screen of an agent. */
+/** Chooses the demo workspace on the first start, signs in and waits for live events. Returns the ticket screen. */
 export const openDemoWorkspace = async (desktop: Desktop, account: Account = ANA): Promise<TicketsScreen> => {
   const page = await desktop.firstWindow();
   const login = new LoginScreen(page);
@@ -28,7 +28,7 @@ export const serverAddress = async (page: Page): Promise<string> => {
   return current.rest;
 };
 
-/** Process id of the app's own demo server, which its lock on the data folder begins with. */
+/** Process id of the app's demo server, the first number in its lock file. */
 const demoServerPid = (userData: string): number =>
   Number.parseInt(readFileSync(path.join(userData, 'demo/server.pid'), 'utf8'), 10);
 
@@ -36,13 +36,13 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended already.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 };
 
-/** Listens on a port and resolves with null if somebody else does. */
-const takePort = (port: number): Promise<Server | null> =>
+/** Listens on the port; resolves with null if it is in use. */
+const occupyPort = (port: number): Promise<Server | null> =>
   new Promise((resolve, reject) => {
     const holder = createServer((socket) => socket.destroy());
     holder.once('error', (error: NodeJS.ErrnoException) => {
@@ -53,15 +53,15 @@ const takePort = (port: number): Promise<Server | null> =>
   });
 
 /**
- * Kills the app's demo server as `kill -9` does and keeps it away: the app starts it again on the same port, which stays taken
- * until the function that this resolves with is called.
+ * Kills the app's demo server with SIGKILL. The app would restart it on the same port, so the port is occupied until the returned
+ * function is called.
  */
 export const killDemoServer = async (userData: string, address: string): Promise<() => Promise<void>> => {
   const port = Number(new URL(address).port);
   for (;;) {
     kill(demoServerPid(userData));
-    // It may still be ending, and on a busy machine the app may be quicker.
-    const holder = await takePort(port);
+    // The server may still be ending, or on a busy machine the app may already have restarted it.
+    const holder = await occupyPort(port);
     if (!holder) continue;
     return async () => {
       holder.close();

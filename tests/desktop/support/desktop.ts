@@ -8,30 +8,30 @@ export interface Desktop {
   readonly kind: 'electron' | 'host';
   firstWindow(): Promise<Page>;
   windows(): Page[];
-  /** Runs a function in the main process; it must not use anything of its environment. */
+  /** Runs a function in the main process; it must not use variables from outside. */
   evaluate<Result, Argument = undefined>(
     run: (electron: ElectronModule, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** Ends when the app ended by itself. */
+  /** Resolves when the app has exited by itself. */
   waitForExit(): Promise<void>;
-  /** Quits as a person would. */
+  /** Quits as a user would. */
   close(): Promise<void>;
   /** `kill -9` of the whole app. */
   kill(): Promise<void>;
 }
 
 export interface LaunchOptions {
-  /** Folder of an earlier start to go on with; a fresh one otherwise. */
+  /** User-data folder; by default that of the test. */
   readonly userData?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Command line after the app's path. */
   readonly args?: readonly string[];
-  /** Test host only: the system the main process believes to run on. */
+  /** Test host only: the system that the main process sees. */
   readonly platform?: Platform;
-  /** Test host only, but for `fallback`. */
+  /** Test host only, except `fallback`. */
   readonly secrets?: SecretStorage;
-  /** Runs the app as an installer lays it down; always in the test host, since real Electron needs its packed binary for it. */
+  /** Runs the installed app; always in the test host, since real Electron would need a packed binary. */
   readonly installed?: boolean;
 }
 

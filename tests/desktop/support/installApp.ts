@@ -11,8 +11,8 @@ export interface InstalledApp {
 }
 
 /**
- * Lays the built app into a folder outside the checkout. Above it lies a package.json that calls every `.js` file CommonJS,
- * as `npm init` in a home folder writes one.
+ * Installs the built app in a folder outside the checkout. A parent folder has a package.json that makes every `.js` file CommonJS,
+ * like one created by `npm init` in a home folder.
  */
 export const installApp = (): InstalledApp => {
   const home = mkdtempSync(path.join(os.tmpdir(), 'balcao-home-'));

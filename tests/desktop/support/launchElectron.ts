@@ -4,7 +4,7 @@ import { _electron, type ElectronApplication } from '@playwright/test';
 import { root } from '../../../scripts/lib/electronBinary.mjs';
 import type { Desktop, LaunchOptions } from './desktop';
 
-/** Fake microphone, and nothing Chromium starts by itself. */
+/** A fake microphone, and none of Chromium's own network traffic. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ const asDesktop = (app: ElectronApplication): Desktop => {
     kind: 'electron',
     firstWindow: () => app.firstWindow(),
     windows: () => app.windows(),
-    // Playwright's own type of the function's argument is the same module.
+    // Playwright's type of the first argument is another name for the same module.
     evaluate: (run, argument) => app.evaluate(run as never, argument as never),
     waitForExit: async () => {
       await exited;
@@ -32,8 +32,8 @@ const asDesktop = (app: ElectronApplication): Desktop => {
 };
 
 /**
- * The app under real Electron. No `executablePath` is given, since Playwright would then skip its loader, which holds
- * `ready` until it is attached.
+ * Starts the app under real Electron. Gives no `executablePath`, since Playwright would then skip its loader, which delays `ready`
+ * until Playwright is attached.
  */
 export const launchElectron = async (
   userData: string,

@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /**
- * The app in the Electron test host, with the main bundle, preload and renderer that users get.
+ * Starts the app in the Electron test host, with the main bundle, preload and renderer that users get.
  * @param resources `resources` of an installed app, null for the build in this checkout
  */
 export const launchHost = (

@@ -2,7 +2,7 @@ import type { Desktop } from './desktop';
 import type { Spy } from './spy';
 
 declare global {
-  /** Laid into the main process by `spy.ts`. */
+  /** Set in the main process by `spy.ts`. */
   var balcaoSpy: Spy;
 }
 
@@ -11,7 +11,7 @@ export interface ShownNotification {
   readonly body: string;
 }
 
-/** What the person sees and does outside the page: notifications, tray, badge and the window itself. */
+/** What the user sees and does outside the page: notifications, tray, badge and the window itself. */
 export class NativeSide {
   readonly #desktop: Desktop;
 
@@ -19,46 +19,46 @@ export class NativeSide {
     this.#desktop = desktop;
   }
 
-  /** Every notification handed to the system so far, oldest first. */
+  /** Every notification passed to the system so far, oldest first. */
   notifications(): Promise<ShownNotification[]> {
     return this.#desktop.evaluate(() => balcaoSpy.notifications.map(({ title, body }) => ({ title, body })));
   }
 
-  /** Clicks a notification by its place in `notifications()`. */
+  /** Clicks a notification by its index in `notifications()`. */
   clickNotification(index: number): Promise<void> {
     return this.#desktop.evaluate((_electron, at) => {
       balcaoSpy.notifications[at]?.emit('click', {});
     }, index);
   }
 
-  /** Presses the button of a notification. */
+  /** Presses the first button of a notification. */
   pressNotificationButton(index: number): Promise<void> {
     return this.#desktop.evaluate((_electron, at) => {
       balcaoSpy.notifications[at]?.emit('action', { actionIndex: 0 });
     }, index);
   }
 
-  /** Answers in a notification. */
+  /** Replies in the field of a notification. */
   answerNotification(index: number, reply: string): Promise<void> {
     return this.#desktop.evaluate(
-      (_electron, told) => {
-        balcaoSpy.notifications[told.index]?.emit('reply', { reply: told.reply });
+      (_electron, answer) => {
+        balcaoSpy.notifications[answer.index]?.emit('reply', { reply: answer.reply });
       },
       { index, reply },
     );
   }
 
-  /** Place of the newest notification whose title fits; -1 when there is none. */
+  /** Index of the newest notification whose title matches; -1 if there is none. */
   async newestNotification(title: RegExp): Promise<number> {
     return (await this.notifications()).findLastIndex((notice) => title.test(notice.title));
   }
 
-  /** Labels of the tray's menu, separators left out. */
+  /** Labels of the tray's menu, without separators. */
   trayItems(): Promise<string[]> {
     return this.#desktop.evaluate(() => (balcaoSpy.menu?.items ?? []).map(({ label }) => label).filter(Boolean));
   }
 
-  /** The computer is locked or unlocked, where the system reports it by an event. */
+  /** Locks or unlocks the screen, on systems that report this by an event. */
   lockScreen(locked: boolean): Promise<void> {
     return this.#desktop.evaluate(({ powerMonitor }, isLocked) => {
       powerMonitor.emit(isLocked ? 'lock-screen' : 'unlock-screen');
@@ -102,7 +102,7 @@ export class NativeSide {
     });
   }
 
-  /** The window's own close button. */
+  /** Presses the window's own close button. */
   closeWindow(): Promise<void> {
     return this.#desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   }

@@ -1,6 +1,6 @@
 /**
- * Loaded into the main process before the app, under real Electron (`electron -r`) and in the test host alike. Keeps what
- * the app hands to the system, so that a spec can look at it and act in the person's place.
+ * Loaded into the main process before the app, both under real Electron (`electron -r`) and in the test host. Records what the app
+ * passes to the system, so that a test can check it and act as the user.
  */
 import { app, BrowserWindow, Notification, shell, Tray, type Menu } from 'electron';
 
@@ -11,7 +11,7 @@ export interface Spy {
   tooltip: string;
   menu: Menu | null;
   badge: number;
-  /** Windows: the description of the overlay image, empty when there is none. */
+  /** Windows: the description of the overlay image; empty if there is none. */
   overlay: string;
   flashing: boolean;
 }
@@ -30,7 +30,7 @@ Object.assign(globalThis, { balcaoSpy: spy });
 
 type Method = (this: unknown, ...args: never[]) => unknown;
 
-/** Notes each call of a method and lets it go on as before. */
+/** Reports each call of a method to `note`, then runs the original. */
 const watch = (holder: object, name: string, note: (self: unknown, ...args: unknown[]) => void): void => {
   const methods = holder as Record<string, Method>;
   const original = methods[name] as Method;
