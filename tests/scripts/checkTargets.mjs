@@ -1,5 +1,5 @@
-// node checkTargets.mjs <folder>: lets the builder work out every installer of the three systems, out of a stand-in for the packed app, up to
-// the point where it would call a tool it has to download. Writes what the tools would have been told to targets.json.
+// node checkTargets.mjs <folder>: prepares every installer of the three systems from placeholders for the packed app, up to the point
+// where the builder would call a tool that it has to download. Writes the input of those tools to targets.json.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,7 +16,7 @@ for (const file of ['package.json', 'resources']) {
 mkdirSync(path.join(app, 'resources'), { recursive: true });
 for (const file of ['balcao', 'Balcao.exe', 'resources/app.asar']) writeFileSync(path.join(app, file), 'x');
 
-// The two tools the installer for Windows needs before it is asked for: a packer, which writes the archive it is told to, and a file to pack.
+// The Windows installer needs two tools before that point: a packer, here one that only creates the archive, and a program to pack.
 const tools = path.join(folder, 'tools');
 mkdirSync(tools, { recursive: true });
 const packer = path.join(tools, '7za');
@@ -39,20 +39,20 @@ const options = (targets) => ({
   config: { ...config, directories: { ...config.directories, output } },
 });
 
-/** What the tool of one target would be told. */
-async function toldTo(platform, name) {
-  let told = null;
+/** The input for the tool that builds one target. */
+async function inputOf(platform, name) {
+  let input = null;
   await build({
     ...options(platform.createTarget(name, Arch.x64)),
     effectiveOptionComputed: async (computed) => {
-      told = computed;
+      input = computed;
       return true; // Go no further.
     },
   });
-  return told;
+  return input;
 }
 
-/** macOS's disk images are made by macOS only: what can be worked out elsewhere. */
+/** The parts of a macOS disk image that can be prepared on other systems. */
 async function diskImage() {
   const packager = new Packager(options(Platform.MAC.createTarget(config.mac.target, Arch.arm64)));
   await packager.validateConfig();
@@ -66,8 +66,8 @@ async function diskImage() {
   return { targets: made.map(([name]) => name), contents, format, plist, resetsSignature };
 }
 
-const told = {};
-for (const name of config.linux.target) told[name] = await toldTo(Platform.LINUX, name);
-for (const name of config.win.target) told[name] = await toldTo(Platform.WINDOWS, name);
-told.dmg = await diskImage();
-writeFileSync(path.join(folder, 'targets.json'), JSON.stringify(told));
+const inputs = {};
+for (const name of config.linux.target) inputs[name] = await inputOf(Platform.LINUX, name);
+for (const name of config.win.target) inputs[name] = await inputOf(Platform.WINDOWS, name);
+inputs.dmg = await diskImage();
+writeFileSync(path.join(folder, 'targets.json'), JSON.stringify(inputs));

@@ -18,7 +18,7 @@ describe('citations in comments', () => {
     "const address = 'https://example.com/KAN-08';",
     '// UTF-8 with the marks of ISO-8601, encrypted with AES-256.',
     '// Events may come late: docs/servers.md#late-and-missing-events',
-    '/** Moves a card and removes the tag of its old lane. */',
+    '/** Moves a card and removes the tag of its old column. */',
   ])('accepts %s', (line) => {
     expect(citationsIn(line)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const PASS_ON = [
   'scripts/bench.mjs',
   'scripts/shapes.mjs',
 ];
-const run = (...words: string[]) => spawnSync(process.execPath, words, { encoding: 'utf8' });
+const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
 describe('commands', () => {
   it.each(own)('%s --help explains its use and does nothing else', (script) => {
@@ -30,7 +30,7 @@ describe('commands', () => {
     expect(stdout).not.toContain('at file:');
   });
 
-  it.each(own.filter((script) => !PASS_ON.includes(script)))('%s refuses an option it does not know', (script) => {
+  it.each(own.filter((script) => !PASS_ON.includes(script)))('%s refuses an unknown option', (script) => {
     const { status, stderr } = run(script, '--nonsense');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^--nonsense is not an option of this command\.\n\nnpm /);
@@ -41,10 +41,10 @@ describe('commands', () => {
     [['--port', 'many'], /^--port: /],
     [['--seed', 'cherry'], /^--seed: /],
   ])(
-    'the demo server answers %j with the reason and its options, not with a stack',
-    async (words, reason) => {
+    'the demo server refuses %j with the reason and its options, without a stack trace',
+    async (args, reason) => {
       await ensureBuild();
-      const { status, stderr } = run('dist-electron/demo-server/demo-server.mjs', ...words);
+      const { status, stderr } = run('dist-electron/demo-server/demo-server.mjs', ...args);
       expect(status).toBe(2);
       expect(stderr).toMatch(reason);
       expect(stderr).toContain('Options of the demo server:');
@@ -72,7 +72,7 @@ describe('npm start', () => {
     expect(programIn(platform)).toBe(name);
   });
 
-  it('Electron is not run as plain Node, whatever terminal starts it', async () => {
+  it('Electron does not run as plain Node, even if the terminal sets ELECTRON_RUN_AS_NODE', async () => {
     vi.stubEnv('ELECTRON_RUN_AS_NODE', '1');
     const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'balcao-start-')), 'electron');
     writeFileSync(program, '#!/bin/sh\ntest -z "$ELECTRON_RUN_AS_NODE"\n', { mode: 0o755 });
@@ -94,16 +94,16 @@ describe('npm start', () => {
         BALCAO_ELECTRON_PROGRESS_MS: '50',
       },
     });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += String(chunk)));
-    await eventually(() => expect(said).toMatch(/still downloading, \d+ s…/));
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    await eventually(() => expect(output).toMatch(/still downloading, \d+ s…/));
     const ended = new Promise((resolve) => child.once('close', resolve));
     const answer = setInterval(() => hanging.splice(0).forEach((end) => end()), 50);
     await ended;
     clearInterval(answer);
     mirror.close();
-    expect(said).toContain('its binary could not be downloaded');
-    expect(said).toContain('NODE_USE_SYSTEM_CA=1');
+    expect(output).toContain('its binary could not be downloaded');
+    expect(output).toContain('NODE_USE_SYSTEM_CA=1');
     expect(existsSync(path.join(folder, 'absent'))).toBe(false);
   }, 120_000);
 });

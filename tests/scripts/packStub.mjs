@@ -1,6 +1,6 @@
-// node packStub.mjs <folder>: packs the app for Linux out of stand-ins for its built files and for Electron, as the
-// configuration says, and writes that configuration and the file lists to packed.json. Needs no network; fuses are left out, since they are written into a
-// real binary only.
+// node packStub.mjs <folder>: packs the app for Linux with the real configuration and with placeholders for its built files and for
+// Electron. Writes the configuration and the lists of files to packed.json. Needs no network. Leaves out the fuses, which need a real
+// binary.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const folder = process.argv[2];
 const project = path.join(folder, 'project');
 const electronDist = path.join(folder, 'electron');
 
-const lay = (file, content = 'x') => {
+const write = (file, content = 'x') => {
   mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
   writeFileSync(path.join(project, file), content);
 };
@@ -20,7 +20,7 @@ cpSync(path.join(root, 'resources'), path.join(project, 'resources'), { recursiv
 cpSync(path.join(root, 'node_modules/node-sqlite3-wasm'), path.join(project, 'node_modules/node-sqlite3-wasm'), {
   recursive: true,
 });
-lay('package.json', readFileSync(path.join(root, 'package.json'), 'utf8'));
+write('package.json', readFileSync(path.join(root, 'package.json'), 'utf8'));
 for (const file of [
   'dist/index.html',
   'dist/assets/index.js',
@@ -36,7 +36,7 @@ for (const file of [
   'docs/desktop.md',
   '.env',
 ]) {
-  lay(file);
+  write(file);
 }
 const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 mkdirSync(electronDist, { recursive: true });

@@ -26,9 +26,9 @@ interface Packed {
   /** electron-builder.yml as the builder reads it. */
   readonly config: Builder;
   readonly packed: readonly string[];
-  /** Real files beside the archive. */
+  /** Files that are unpacked beside the archive. */
   readonly beside: readonly string[];
-  /** What lies beside the archive itself. */
+  /** Names in the folder of the archive. */
   readonly resourceFiles: readonly string[];
 }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-packed-'));
@@ -61,17 +61,17 @@ describe('the installers', () => {
     ]);
   });
 
-  it('[DIAG-05] each have their own icons', () => {
+  it('[DIAG-05] have an icon for each system', () => {
     for (const icon of [builder.win.icon, builder.mac.icon, `${builder.linux.icon}/512x512.png`]) {
       expect(existsSync(icon), icon).toBe(true);
     }
   });
 
-  it('[DIAG-05] each handle balcao:// and have their version in their name', () => {
+  it('[DIAG-05] handle balcao:// and have their version in their name', () => {
     expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME]);
     expect(builder.artifactName).toBe('${name}-${version}-${os}-${arch}.${ext}');
     expect(builder.appId).toBe(APP_ID);
-    // Badge, icon and toasts of Linux go by the name of the .desktop file.
+    // Linux finds badge, icon and notifications by the name of the .desktop file.
     expect([manifest.desktopName, builder.linux.syncDesktopName]).toEqual([`${APP_ID}.desktop`, true]);
   });
 
@@ -91,7 +91,7 @@ describe('the installers', () => {
     expect(entitlements).not.toMatch(/disable-library-validation|allow-dyld|get-task-allow|device\.camera/);
   });
 
-  it('[DIAG-04] have no built-in feed, since a company names its own', () => {
+  it('[DIAG-04] have no built-in update feed, since each company sets its own', () => {
     expect(builder.publish).toBeNull();
   });
 

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const valueOf = (words: readonly string[], name: string) => words[words.indexOf(name) + 1];
 
 describe('every installer is prepared up to the tool that builds it', () => {
-  it.each(['deb', 'rpm'] as const)('[DIAG-05] %s, which requires an address and a maintainer', (name) => {
+  it.each(['deb', 'rpm'] as const)('[DIAG-05] %s has the required address and maintainer', (name) => {
     const [words] = targets[name];
     expect(valueOf(words, '--maintainer')).toMatch(/^Balcão <\S+@\S+>$/);
     expect(valueOf(words, '--url')).toMatch(/^https:\/\//);
@@ -39,7 +39,7 @@ describe('every installer is prepared up to the tool that builds it', () => {
     expect(words.some((word) => word.endsWith('=/usr/share/applications/br.com.balcao.Balcao.desktop'))).toBe(true);
   });
 
-  it('[DIAG-05] AppImage, with its display name and links', () => {
+  it('[DIAG-05] AppImage has its display name and handles links', () => {
     const { desktop, desktopFileName } = targets.AppImage;
     expect(desktop).toContain(`Name=${productName}\n`);
     expect(desktop).toContain('MimeType=x-scheme-handler/balcao;');
@@ -56,7 +56,7 @@ describe('every installer is prepared up to the tool that builds it', () => {
     ]);
   });
 
-  it('[DIAG-05] dmg and zip for macOS, with the app beside the folder it belongs in', () => {
+  it('[DIAG-05] macOS gets a dmg and a zip, with the app beside the Applications folder', () => {
     expect(targets.dmg.targets).toEqual(['dmg', 'zip']);
     expect(targets.dmg.contents.map(({ type, path: file }) => [type, path.basename(file)])).toEqual([
       ['file', 'Balcao.app'],

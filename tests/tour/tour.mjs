@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Pictures of the screens for the eye, not a test: `node tests/tour/tour.mjs [folder]` (test-results/tour when absent).
- * Starts the built renderer with a demo server of its own and walks through login, tickets and every screen of the menu in both themes.
+ * Takes screenshots for inspection; not a test. Usage: `node tests/tour/tour.mjs [folder]`, by default test-results/tour.
+ * Starts a demo server with the built renderer and visits login, tickets and every screen of the menu in both themes.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,14 +15,14 @@ const MESSAGES = /\/messages\//;
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'test-results/tour'));
 mkdirSync(folder, { recursive: true });
 
-/** Fonts and pictures settle, then the picture is taken. */
+/** Takes a screenshot once fonts and pictures have loaded. */
 async function shoot(page, name) {
   await settle(page);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   console.log(`${name}.png`);
 }
 
-/** The ticket screen with nothing chosen, then with a conversation. */
+/** The login, then the ticket screen without and with a conversation. */
 async function tourTickets(visit, theme, size) {
   const page = await visit(theme, SIZES[size]);
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
@@ -40,7 +40,7 @@ async function tourTickets(visit, theme, size) {
   await page.context().close();
 }
 
-/** The sections a screen's own list leads to, but for the first, which is there already. */
+/** The sections in a screen's own list, except the first, which is already shown. */
 async function tourSections(page, name) {
   const links = page.locator('main nav a[href]');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -50,7 +50,7 @@ async function tourSections(page, name) {
   }
 }
 
-/** Every screen the menu leads to, so that a new one is in the tour by itself. */
+/** Every screen in the menu, so that new ones are included. */
 async function tourRoutes(visit, theme, size) {
   const page = await visit(theme, SIZES.large);
   await signIn(page, 'super@demo.balcao');
@@ -66,7 +66,7 @@ async function tourRoutes(visit, theme, size) {
   await page.context().close();
 }
 
-/** One state of the lists that the network brings about. */
+/** One state of the lists that depends on the server's answers. */
 async function tourState(visit, name, pattern, answer) {
   const page = await visit('light', SIZES.medium);
   await page.route(pattern, answer);
