@@ -159,6 +159,8 @@ export const acts = {
   rowMenu: async (page) => {
     // Wait for the text box, which takes the focus when it appears.
     await page.getByRole('textbox', { name: 'Mensagem' }).first().waitFor();
+    // A narrow window shows either the conversation or the list.
+    if (!(await rowOf(page, 1).isVisible())) await page.getByRole('tab', { name: /^Atendimentos/ }).click();
     await rowOf(page, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },

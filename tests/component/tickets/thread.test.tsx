@@ -333,6 +333,16 @@ describe('opening a conversation', () => {
     await eventually(() => expect(address()).toBe('/tickets'));
   });
 
+  it('an address without a uuid leads to the list, though servers answer it with 500', async () => {
+    const { address, calls } = await renderTickets({
+      path: '/tickets/399',
+      routes: { 'GET /tickets/u/399': { status: 500, body: { error: 'Internal server error' } } },
+    });
+    await eventually(() => expect(address()).toBe('/tickets'));
+    expect(calls).toContain('GET /tickets/u/399');
+    expect(screen.queryByText('Não foi possível carregar a conversa')).not.toBeInTheDocument();
+  });
+
   it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
     const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });

@@ -15,6 +15,9 @@ interface OpenTicket {
   readonly retry: () => void;
 }
 
+/** The form of every ticket's uuid. Servers answer 500 to any other text, though trying again could never help. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Does the answer say that there is no such ticket for this user? A busy, restarting or unreachable server says nothing of it. */
 const isRefused = (status: number | null | undefined): boolean =>
   typeof status === 'number' && status < 500 && status !== 408 && status !== 429;
@@ -36,7 +39,7 @@ export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
       const answer = await request;
       if (answer.meta.requestStatus === 'rejected' && answer.meta.aborted) return;
       const status = openTicketByUuid.rejected.match(answer) ? answer.error.status : undefined;
-      const refused = isRefused(status);
+      const refused = status !== undefined && (isRefused(status) || !UUID.test(uuid));
       setFailedUuid(status !== undefined && !refused ? uuid : null);
       if (refused) leave();
     };
