@@ -68,3 +68,6 @@ export const isFocusLost = (): boolean => {
     activeElement.closest('.ant-dropdown, .ant-popover') !== null
   );
 };
+
+/** A ref: scrolls a message into view when it appears, since in a low window it may be below the visible part of its dialog. */
+export const bringIntoView = (message: HTMLElement | null): void => message?.scrollIntoView({ block: 'nearest' });

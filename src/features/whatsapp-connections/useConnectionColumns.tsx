@@ -111,6 +111,7 @@ export const useConnectionColumns = (
     {
       key: 'name',
       title: t('page.name'),
+      width: 240,
       render: (connection) => <ConnectionName connection={connection} />,
       stack: (connection, second) => <ConnectionName connection={connection} second={second} />,
     },

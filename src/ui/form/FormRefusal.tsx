@@ -1,3 +1,4 @@
+import { bringIntoView } from '../focus';
 import { CircleAlert } from '../icons';
 import styles from './form.module.css';
 
@@ -10,7 +11,7 @@ interface FormRefusalProps {
 export const FormRefusal = ({ text }: FormRefusalProps) => (
   <div role="alert">
     {text !== null && (
-      <p className={styles.refusal}>
+      <p ref={bringIntoView} className={styles.refusal}>
         <CircleAlert size={15} />
         <span data-selectable>{text}</span>
       </p>

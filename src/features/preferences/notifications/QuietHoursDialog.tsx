@@ -67,7 +67,7 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
       onOk={save}
       onCancel={onClose}
     >
-      <div ref={week}>
+      <div ref={week} className={styles.week}>
         {WEEK.map((index) => {
           const day = days[index];
           if (!day) return null;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Modal } from '@/ui/overlay/Modal';
+import styles from './dialogs.module.css';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -55,7 +56,9 @@ export const ActionDialog = ({
     >
       {/* Handles keys pressed in any field below. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDownCapture={submitByKeys}>{children}</div>
+      <div className={styles.controls} onKeyDownCapture={submitByKeys}>
+        {children}
+      </div>
     </Modal>
   );
 };

@@ -5,6 +5,7 @@ import { isAdmin } from '@/domain/permissions';
 import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { bringIntoView } from '@/ui/focus';
 import { isShownByForm } from '../shared/isShownByForm';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
@@ -57,7 +58,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
         options={admin ? [...options, { value: NO_QUEUE, label: t('reopenQueue.none') }] : options}
       />
       {failed && (
-        <p className={styles.failed} role="alert">
+        <p ref={bringIntoView} className={styles.failed} role="alert">
           {t('common:state.failed')}
         </p>
       )}

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { DayInput } from '@/ui/form/DayInput';
 import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/focus';
+import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import styles from './ExportDialog.module.css';
 import { useExport, type ExportForm, type ExportStep } from './useExport';
 
@@ -106,14 +106,14 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
             </div>
           )}
           {isBackwards && (
-            <p className={styles.failed} role="alert">
+            <p ref={bringIntoView} className={styles.failed} role="alert">
               {t('period.backwards')}
             </p>
           )}
         </fieldset>
         <ExportProgress step={step} />
         {(step.kind === 'failed' || step.kind === 'empty') && (
-          <p className={styles.failed} role="alert">
+          <p ref={bringIntoView} className={styles.failed} role="alert">
             {t(step.kind)}
           </p>
         )}

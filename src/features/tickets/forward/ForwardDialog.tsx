@@ -9,7 +9,7 @@ import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/enti
 import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useReturnFocus } from '@/ui/focus';
+import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
@@ -34,7 +34,7 @@ const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] 
   };
   if (refused.length === 0) return null;
   return (
-    <div role="alert" className={styles.failed}>
+    <div ref={bringIntoView} role="alert" className={styles.failed}>
       {t('refused')}
       <ul className={styles.refused}>
         {refused.map((one) => (
@@ -166,7 +166,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
           />
         )}
         {failed && (
-          <p className={styles.failed} role="alert">
+          <p ref={bringIntoView} className={styles.failed} role="alert">
             {t('failed')}
           </p>
         )}
