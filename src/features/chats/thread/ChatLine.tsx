@@ -41,6 +41,8 @@ const ChatOutboxBubble = ({ entry, opensGroup, gap }: ChatOutboxBubbleProps) => 
 };
 
 interface ChatBubbleProps {
+  /** Key of the item: it marks the reader's place. */
+  readonly place: string;
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly opensGroup: boolean;
@@ -49,11 +51,11 @@ interface ChatBubbleProps {
 }
 
 /** One message of the chat. */
-const ChatBubble = ({ message, isOwn, opensGroup, gap, group }: ChatBubbleProps) => {
+const ChatBubble = ({ place, message, isOwn, opensGroup, gap, group }: ChatBubbleProps) => {
   const { t } = useTranslation('chats');
   const author = isOwn ? t('thread.you') : message.sender?.name || t('thread.colleague');
   return (
-    <Bubble own={isOwn} opensGroup={opensGroup} gap={gap}>
+    <Bubble own={isOwn} opensGroup={opensGroup} gap={gap} data-message={place}>
       <BubbleAuthor
         name={author}
         shown={group && !isOwn && opensGroup}
@@ -84,12 +86,19 @@ const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
 
 /** One bubble with what is shown above it. Memoised: an event changes one of many. */
 export const ChatLine = memo(
-  ({ item: { day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
+  ({ item: { key, day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
     <>
       {day && <DaySeparator day={day} />}
       {unread !== null && <UnreadDivider count={unread} />}
       {bubble.kind === 'message' ? (
-        <ChatBubble message={bubble.message} isOwn={bubble.isOwn} opensGroup={opensGroup} gap={gap} group={group} />
+        <ChatBubble
+          place={key}
+          message={bubble.message}
+          isOwn={bubble.isOwn}
+          opensGroup={opensGroup}
+          gap={gap}
+          group={group}
+        />
       ) : (
         <ChatOutboxBubble entry={bubble.entry} opensGroup={opensGroup} gap={gap} />
       )}

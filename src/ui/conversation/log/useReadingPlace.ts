@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { atTheEnd, belowOf, followScroll, keepPlace, leaveFor, rowOf, type Reading } from './readingPlace';
-import type { ThreadItem } from './threadItems';
-import type { RowSpan } from './useRowSpan';
+import type { LogItem, RowSpan } from './useRowSpan';
 
 /** Height rendered beyond the edges of the view, px, so that scrolling shows no gap. */
 const BEYOND_PX = 600;
@@ -56,16 +55,16 @@ const useRendered = (
   }, [fill, keep, scroller]);
 };
 
-interface ReadingPlaceParts {
+export interface ReadingPlaceParts {
   readonly scroller: HTMLElement | null;
   readonly span: RowSpan;
-  readonly items: readonly ThreadItem[];
+  readonly items: readonly LogItem[];
   readonly onEnd: (isAtEnd: boolean) => void;
   /** Called when all loaded rows are rendered and may not fill the view. */
   readonly onShort: (scroller: HTMLElement) => void;
 }
 
-interface ReadingPlace {
+export interface ReadingPlace {
   /** Call it with every scroll. */
   readonly follow: (scroller: HTMLElement) => void;
   readonly goToEnd: () => void;
