@@ -41,8 +41,8 @@ const ChatOutboxBubble = ({ entry, opensGroup, gap }: ChatOutboxBubbleProps) => 
 };
 
 interface ChatBubbleProps {
-  /** Key of the item: it marks the reader's place. */
-  readonly place: string;
+  /** Key of the item, where the bubble may mark the reader's place. */
+  readonly place: string | undefined;
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly opensGroup: boolean;
@@ -69,6 +69,8 @@ const ChatBubble = ({ place, message, isOwn, opensGroup, gap, group }: ChatBubbl
 
 interface ChatLineProps {
   readonly item: ChatItem;
+  /** What comes before the bubble is known, so that its day and its writer's name stay as they are. */
+  readonly settled: boolean;
   readonly gap: Gap;
   /** Bubbles name their writer. */
   readonly group: boolean;
@@ -86,13 +88,13 @@ const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
 
 /** One bubble with what is shown above it. Memoised: an event changes one of many. */
 export const ChatLine = memo(
-  ({ item: { key, day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
+  ({ item: { key, day, unread, opensGroup, bubble }, settled, gap, group }: ChatLineProps) => (
     <>
       {day && <DaySeparator day={day} />}
       {unread !== null && <UnreadDivider count={unread} />}
       {bubble.kind === 'message' ? (
         <ChatBubble
-          place={key}
+          place={settled ? key : undefined}
           message={bubble.message}
           isOwn={bubble.isOwn}
           opensGroup={opensGroup}
@@ -104,6 +106,10 @@ export const ChatLine = memo(
       )}
     </>
   ),
-  (before, after) => before.group === after.group && before.gap === after.gap && isSameItem(before.item, after.item),
+  (before, after) =>
+    before.group === after.group &&
+    before.gap === after.gap &&
+    before.settled === after.settled &&
+    isSameItem(before.item, after.item),
 );
 ChatLine.displayName = 'ChatLine';

@@ -28,7 +28,7 @@ export const ChatLog = ({ chat, items, waitingCount }: ChatLogProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
   const { id: chatId } = chat;
-  const { loadingOlder, olderFailed } = useAppSelector((state) => selectChatThread(state, chatId));
+  const { loadingOlder, olderFailed, hasMore } = useAppSelector((state) => selectChatThread(state, chatId));
   const [isAtEnd, setAtEnd] = useState(true);
   const loadNearTop = useOlderChatMessages(chatId);
   const { scroller, setScroller, span, follow, goToEnd } = useConversationLog({
@@ -62,6 +62,7 @@ export const ChatLog = ({ chat, items, waitingCount }: ChatLogProps) => {
           <ChatLine
             key={item.key}
             item={item}
+            settled={!hasMore || item !== items[0]}
             gap={items[span.from + index + 1]?.opensGroup ? 'wide' : 'tight'}
             group={isGroupChat(chat)}
           />

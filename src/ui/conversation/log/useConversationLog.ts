@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useReadingPlace, type ReadingPlace, type ReadingPlaceParts } from './useReadingPlace';
 import { useRowSpan, type LogItem, type RowSpan } from './useRowSpan';
 
@@ -32,7 +32,8 @@ export const useConversationLog = <Item extends LogItem>({
   const place = useReadingPlace({ scroller, span, items, onEnd, onShort });
   const { goToEnd } = place;
   const sentBefore = useRef(waitingCount);
-  useEffect(() => {
+  // Before the next frame, which would render rows for the place that the reader leaves.
+  useLayoutEffect(() => {
     if (waitingCount > sentBefore.current) goToEnd();
     sentBefore.current = waitingCount;
   }, [waitingCount, goToEnd]);

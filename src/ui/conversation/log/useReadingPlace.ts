@@ -81,7 +81,11 @@ export const useReadingPlace = ({ scroller, span, items, onEnd, onShort }: Readi
   const newest = useRef<string>(undefined);
   const latest = useRef({ span, count: items.length, onShort });
 
-  const keep = useCallback((view: HTMLElement) => keepPlace(reading.current, view, latest.current), []);
+  const keep = useCallback((view: HTMLElement) => {
+    const isKept = keepPlace(reading.current, view, latest.current);
+    // At once, not with the next frame: what is read would be seen to jump.
+    if (!isKept && latest.current.span.from > 0) latest.current.span.up();
+  }, []);
   const fill = useCallback((view: HTMLElement): void => {
     // The view is hidden, for example behind a tab of a narrow window.
     if (view.clientHeight === 0) return;
