@@ -1,7 +1,8 @@
 import { test } from '@playwright/test';
+import { newChat } from '../tests/e2e/support/chatLines';
 import { loadWhole, longConversation, row } from './support/conversation';
 import { report } from './support/report';
-import { readAtTop, ride } from './support/scrolling';
+import { readAtTop, ride, type Ride } from './support/scrolling';
 import { percentile } from './support/statistics';
 import { openWorld } from './support/world';
 
@@ -10,6 +11,18 @@ const MESSAGES = 10_000;
 const PAGES = 20;
 /** Duration and speed of a fast wheel; messages are scrolled down from the oldest one. */
 const RIDE = { ms: 4_000, speed: 2 };
+/** Messages of the internal chat; servers send them in pages of 20. */
+const CHAT_MESSAGES = 2_000;
+const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
+const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
+
+function reportFrames(what: string, frames: Ride['frames']): void {
+  // Budgets are upper limits, so the pace is given as the time between frames: 55 frames a second are 18.2 ms.
+  const figure = { id: 'PERF-06', budget: 1_000 / 55, unit: 'ms' };
+  const mean = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
+  report({ ...figure, what: `between frames while ${what} scroll, mean`, value: mean });
+  report({ ...figure, what: `between frames while ${what} scroll, 95th`, value: percentile(frames, 0.95) });
+}
 
 test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
   test.setTimeout(600_000);
@@ -32,14 +45,24 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
     { what: 'messages', ...(await ride(log, RIDE)) },
     { what: 'tickets', ...(await ride(list, RIDE)) },
   ];
-  for (const { what, frames } of rides) {
-    // Budgets are upper limits, so the pace is given as the time between frames: 55 frames a second are 18.2 ms.
-    const figure = { id: 'PERF-06', budget: 1_000 / 55, unit: 'ms' };
-    const mean = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
-    report({ ...figure, what: `between frames while ${what} scroll, mean`, value: mean });
-    report({ ...figure, what: `between frames while ${what} scroll, 95th`, value: percentile(frames, 0.95) });
-  }
+  for (const { what, frames } of rides) reportFrames(what, frames);
   const nodes = Math.max(...rides.map((each) => each.nodes));
   report({ id: 'PERF-06', what: 'elements in the document at most', value: nodes, budget: 2_500, unit: '' });
+  await world.close();
+});
+
+test('[PERF-06] scrolling an internal chat of 2,000 messages', async () => {
+  test.setTimeout(600_000);
+  const world = await openWorld({ tickets: 500, messages: 1 });
+  const { page, url } = world;
+  const { uuid, write } = await newChat(url, BRUNO, ANA, 'Ana e Bruno');
+  for (let line = 1; line <= CHAT_MESSAGES; line += 1) await write(`Recado ${line}, para ler depois`);
+  await page.goto(`${url}/chats/${uuid}`);
+  await page.getByText(`Recado ${CHAT_MESSAGES},`).last().waitFor();
+  const log = page.getByRole('log');
+  await loadWhole(page, 'Recado 1,');
+  const { frames, nodes } = await ride(log, RIDE);
+  reportFrames('an internal chat', frames);
+  report({ id: 'PERF-06', what: 'elements with an internal chat at most', value: nodes, budget: 2_500, unit: '' });
   await world.close();
 });

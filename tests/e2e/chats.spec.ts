@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
-import { chatWriter } from './support/chatLines';
+import { chatOf } from './support/chatLines';
 import { createControl } from './support/control';
 import { watchReading } from './support/readingWatch';
 import { restingScroll } from './support/stillness';
@@ -114,8 +114,8 @@ const MOST_ROWS = 52;
 const OLDER = /\/chats\/\d+\/messages\?.*pageNumber=([2-9]|\d\d)/;
 
 /** Opens a chat of Ana's in which Bruno just wrote `count` numbered lines of different lengths. */
-const openWithLines = async (page: Page, title: string, count: number) => {
-  const write = await chatWriter(page.request, BRUNO, title);
+const openWithLines = async (page: Page, serverUrl: string, title: string, count: number) => {
+  const { write } = await chatOf(serverUrl, BRUNO, title);
   for (let line = 1; line <= count; line += 1) {
     await write(`Linha ${line}. ${'Mais algumas palavras. '.repeat(line % 17)}`);
   }
@@ -154,9 +154,10 @@ const readAtStart = async (page: Page) => {
 
 test('[CHAT-16] older messages move the one being read by at most 1 px, and the page holds few of all those loaded', async ({
   page,
+  server,
 }) => {
   // In a group the oldest loaded line shows its writer, until the line before it is there.
-  const write = await openWithLines(page, 'Equipe de vendas', 140);
+  const write = await openWithLines(page, server.url, 'Equipe de vendas', 140);
   for (let pages = 0; pages < 4; pages += 1) {
     const { moved, rows } = await readAtStart(page);
     expect(moved).toBeLessThanOrEqual(1);
@@ -180,8 +181,11 @@ test('[CHAT-16] older messages move the one being read by at most 1 px, and the 
   expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
 });
 
-test('a long chat scrolls by wheel and by PageUp, and a text sent from far up leads to the end', async ({ page }) => {
-  await openWithLines(page, 'Ana e Bruno', 90);
+test('a long chat scrolls by wheel and by PageUp, and a text sent from far up leads to the end', async ({
+  page,
+  server,
+}) => {
+  await openWithLines(page, server.url, 'Ana e Bruno', 90);
   await log(page).hover();
   const line = (number: number) => log(page).getByText(`Linha ${number}.`);
   while ((await line(1).count()) === 0) {
