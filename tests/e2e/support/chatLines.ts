@@ -16,12 +16,11 @@ const callerOf = async (serverUrl: string, account: Account) => {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer.json();
   };
-  const { token, user } = (await ask('/auth/login', {}, account)) as { token: string; user: { id: number } };
-  const call = (path: string, body?: object) => ask(path, { authorization: `Bearer ${token}` }, body);
-  return { userId: user.id, call };
+  const { token } = (await ask('/auth/login', {}, account)) as { token: string };
+  return (path: string, body?: object) => ask(path, { authorization: `Bearer ${token}` }, body);
 };
 
-type Call = Awaited<ReturnType<typeof callerOf>>['call'];
+type Call = Awaited<ReturnType<typeof callerOf>>;
 
 const withWriting = ({ id, uuid }: StoredChat, call: Call) => ({
   uuid,
@@ -30,16 +29,17 @@ const withWriting = ({ id, uuid }: StoredChat, call: Call) => ({
 
 /** An internal chat that exists, and what one of its members writes there elsewhere. */
 export const chatOf = async (serverUrl: string, account: Account, title: string) => {
-  const { call } = await callerOf(serverUrl, account);
+  const call = await callerOf(serverUrl, account);
   const { records } = (await call('/chats')) as { records: StoredChat[] };
   const chat = records.find((each) => each.title === title);
   if (!chat) throw new Error(`${account.email} is not in the chat ${title}`);
   return withWriting(chat, call);
 };
 
-/** A new internal chat of two people, and what its owner writes there elsewhere. */
-export const newChat = async (serverUrl: string, owner: Account, other: Account, title: string) => {
-  const { userId } = await callerOf(serverUrl, other);
-  const { call } = await callerOf(serverUrl, owner);
-  return withWriting((await call('/chats', { title, users: [{ id: userId }] })) as StoredChat, call);
+/** A new internal chat with a colleague, who stays signed in elsewhere, and what its owner writes there. */
+export const newChat = async (serverUrl: string, owner: Account, colleague: string, title: string) => {
+  const call = await callerOf(serverUrl, owner);
+  const people = (await call('/users/list')) as { id: number; name: string }[];
+  const users = people.filter(({ name }) => name === colleague).map(({ id }) => ({ id }));
+  return withWriting((await call('/chats', { title, users })) as StoredChat, call);
 };
