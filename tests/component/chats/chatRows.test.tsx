@@ -79,6 +79,7 @@ const open = async () => {
 };
 
 beforeEach(() => {
+  window.innerHeight = 768;
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(HEIGHT);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW);
   // Frames add rows, too; here only scrolls do, so that they can be counted.
