@@ -11,15 +11,15 @@ export function longConversation({ events }: World, messages: number): { id: num
   return { id: long.id, newest: String(long.lastMessage) };
 }
 
-/** Scrolls the open conversation up, page after page, until its first message is loaded. */
-export async function loadWhole(page: Page): Promise<void> {
+/** Scrolls the open conversation up, page after page, until its first message, the one with this text, is there. */
+export async function loadWhole(page: Page, first = 'Pergunta 1 sobre'): Promise<void> {
   const log = page.getByRole('log');
   await log.getByRole('article').last().waitFor();
   await log.evaluate(
-    (scroller) =>
+    (scroller, text) =>
       new Promise<void>((resolve) => {
         const climb = () => {
-          if (scroller.textContent?.includes('Pergunta 1 sobre')) return resolve();
+          if (scroller.textContent?.includes(text)) return resolve();
           scroller.scrollTop = 0;
           // A scroll without movement emits no event, but the list needs one to load the next page.
           scroller.dispatchEvent(new Event('scroll'));
@@ -27,5 +27,6 @@ export async function loadWhole(page: Page): Promise<void> {
         };
         climb();
       }),
+    first,
   );
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
+import { chatOf } from './support/chatLines';
 import { createControl } from './support/control';
+import { watchReading } from './support/readingWatch';
 import { restingScroll } from './support/stillness';
 import { visit } from './support/visit';
 
@@ -67,16 +69,23 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft
   await chat(page, 'Equipe de vendas').click();
   await expect(log(page).getByText('Ana, você pega a loja de sábado?')).toBeInViewport();
   await restingScroll(log(page));
-  const goUp = () =>
-    log(page).evaluate((scroller) => {
-      scroller.scrollTop = 0;
-    });
+  const goUp = async () => {
+    await log(page).focus();
+    await page.keyboard.press('Home');
+  };
+  const scrollTop = () => log(page).evaluate((scroller) => scroller.scrollTop);
   await goUp();
-  await expect(log(page).getByRole('article')).toHaveCount(40);
-  // The messages being read stay in place, so the top is now further up.
-  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
+  // What was read stays where it was, so the top is further up now.
+  await expect.poll(scrollTop).toBeGreaterThan(600);
+  const first = log(page).getByRole('article').first();
+  const goToOldest = async () => {
+    await goUp();
+    await restingScroll(log(page));
+    return first.textContent();
+  };
+  await expect.poll(goToOldest).toContain('Bom dia! Semana de promoção de salas, deem uma olhada no encarte.');
   await goUp();
-  await expect(log(page).getByRole('article')).toHaveCount(49);
+  await expect(first).toBeInViewport();
 
   await box(page).fill('Ainda não terminei');
   await box(page).blur();
@@ -98,4 +107,106 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the scroll position, a draft
   await box(page).press('Enter');
   await expect(log(page).getByRole('button', { name: 'Enviar de novo' })).toHaveCount(0);
   await expect(log(page).getByText('Pego sim')).toHaveCount(1);
+});
+
+/** Rows kept of a conversation in a window of 800 px: three screens and ten. */
+const MOST_ROWS = 52;
+const OLDER = /\/chats\/\d+\/messages\?.*pageNumber=([2-9]|\d\d)/;
+
+/** Opens a chat of Ana's in which Bruno just wrote `count` numbered lines of different lengths. */
+const openWithLines = async (page: Page, serverUrl: string, title: string, count: number) => {
+  const { write } = await chatOf(serverUrl, BRUNO, title);
+  for (let line = 1; line <= count; line += 1) {
+    await write(`Linha ${line}. ${'Mais algumas palavras. '.repeat(line % 17)}`);
+  }
+  await open(page, ANA);
+  await chat(page, title).click();
+  await expect(log(page).getByText(`Linha ${count}.`)).toBeInViewport();
+  await restingScroll(log(page));
+  return write;
+};
+
+/** Home, and how the message at the top moves while the older page comes in that is asked for there. */
+const readAtStart = async (page: Page) => {
+  let answerNow = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(OLDER, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(OLDER);
+  const answered = page.waitForResponse(OLDER);
+  await log(page).focus();
+  await page.keyboard.press('Home');
+  await asked;
+  await restingScroll(log(page));
+  expect(await log(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const stop = await watchReading(log(page));
+  answerNow();
+  await answered;
+  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThanOrEqual(600);
+  await restingScroll(log(page));
+  await page.unroute(OLDER);
+  return stop();
+};
+
+test('[CHAT-16] older messages move the one being read by at most 1 px, and the page holds few of all those loaded', async ({
+  page,
+  server,
+}) => {
+  // In a group the oldest loaded line shows its writer, until the line before it is there.
+  const write = await openWithLines(page, server.url, 'Equipe de vendas', 140);
+  for (let pages = 0; pages < 4; pages += 1) {
+    const { moved, rows } = await readAtStart(page);
+    expect(moved).toBeLessThanOrEqual(1);
+    expect(rows).toBeLessThanOrEqual(MOST_ROWS);
+  }
+  // About a hundred are loaded now; the newest are far below, and not in the document.
+  await expect(log(page).getByText('Linha 140.')).toHaveCount(0);
+  const stop = await watchReading(log(page));
+  await write('Chegou mais uma');
+  await expect(page.getByRole('status').filter({ hasText: 'Chegou mais uma' })).toBeAttached();
+  await restingScroll(log(page));
+  expect((await stop()).moved).toBeLessThanOrEqual(1);
+  await expect(log(page).getByText('Chegou mais uma')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Ir para o fim' }).click();
+  await expect(log(page).getByText('Chegou mais uma')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Ir para o fim' })).toBeHidden();
+  // At the end, the newest stay in view.
+  await write('E outra');
+  await expect(log(page).getByText('E outra')).toBeInViewport();
+  expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+test('a long chat scrolls by wheel and by PageUp, and a text sent from far up leads to the end', async ({
+  page,
+  server,
+}) => {
+  await openWithLines(page, server.url, 'Ana e Bruno', 90);
+  await log(page).hover();
+  const line = (number: number) => log(page).getByText(`Linha ${number}.`);
+  while ((await line(1).count()) === 0) {
+    await page.mouse.wheel(0, -1_500);
+    await restingScroll(log(page));
+    expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
+  }
+  await expect(line(90)).toHaveCount(0);
+  while ((await line(90).count()) === 0) {
+    await page.mouse.wheel(0, 1_500);
+    await restingScroll(log(page));
+    expect(await log(page).getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
+  }
+  await log(page).focus();
+  while ((await line(30).count()) === 0) {
+    await page.keyboard.press('PageUp');
+    await restingScroll(log(page));
+  }
+  await expect(line(90)).toHaveCount(0);
+  await box(page).fill('Vi agora');
+  await box(page).press('Enter');
+  await expect(log(page).getByText('Vi agora')).toBeInViewport();
+  await expect(line(1)).toHaveCount(0);
 });

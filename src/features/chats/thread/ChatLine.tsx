@@ -41,6 +41,8 @@ const ChatOutboxBubble = ({ entry, opensGroup, gap }: ChatOutboxBubbleProps) => 
 };
 
 interface ChatBubbleProps {
+  /** Key of the item, where the bubble may mark the reader's place. */
+  readonly place: string | undefined;
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly opensGroup: boolean;
@@ -49,11 +51,11 @@ interface ChatBubbleProps {
 }
 
 /** One message of the chat. */
-const ChatBubble = ({ message, isOwn, opensGroup, gap, group }: ChatBubbleProps) => {
+const ChatBubble = ({ place, message, isOwn, opensGroup, gap, group }: ChatBubbleProps) => {
   const { t } = useTranslation('chats');
   const author = isOwn ? t('thread.you') : message.sender?.name || t('thread.colleague');
   return (
-    <Bubble own={isOwn} opensGroup={opensGroup} gap={gap}>
+    <Bubble own={isOwn} opensGroup={opensGroup} gap={gap} data-message={place}>
       <BubbleAuthor
         name={author}
         shown={group && !isOwn && opensGroup}
@@ -67,6 +69,8 @@ const ChatBubble = ({ message, isOwn, opensGroup, gap, group }: ChatBubbleProps)
 
 interface ChatLineProps {
   readonly item: ChatItem;
+  /** What comes before the bubble is known, so that its day and its writer's name stay as they are. */
+  readonly settled: boolean;
   readonly gap: Gap;
   /** Bubbles name their writer. */
   readonly group: boolean;
@@ -84,17 +88,28 @@ const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
 
 /** One bubble with what is shown above it. Memoised: an event changes one of many. */
 export const ChatLine = memo(
-  ({ item: { day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
+  ({ item: { key, day, unread, opensGroup, bubble }, settled, gap, group }: ChatLineProps) => (
     <>
       {day && <DaySeparator day={day} />}
       {unread !== null && <UnreadDivider count={unread} />}
       {bubble.kind === 'message' ? (
-        <ChatBubble message={bubble.message} isOwn={bubble.isOwn} opensGroup={opensGroup} gap={gap} group={group} />
+        <ChatBubble
+          place={settled ? key : undefined}
+          message={bubble.message}
+          isOwn={bubble.isOwn}
+          opensGroup={opensGroup}
+          gap={gap}
+          group={group}
+        />
       ) : (
         <ChatOutboxBubble entry={bubble.entry} opensGroup={opensGroup} gap={gap} />
       )}
     </>
   ),
-  (before, after) => before.group === after.group && before.gap === after.gap && isSameItem(before.item, after.item),
+  (before, after) =>
+    before.group === after.group &&
+    before.gap === after.gap &&
+    before.settled === after.settled &&
+    isSameItem(before.item, after.item),
 );
 ChatLine.displayName = 'ChatLine';

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { classNames } from '@/ui/classNames';
 import conversation from '@/ui/conversation/conversation.module.css';
+import { ConversationLog } from '@/ui/conversation/log/ConversationLog';
+import { useConversationLog } from '@/ui/conversation/log/useConversationLog';
 import { DayLabel, ToEndButton } from '@/ui/conversation/Thread';
 import { OlderMessages, useOlderMessages } from './OlderMessages';
 import styles from '../Thread.module.css';
@@ -10,9 +11,9 @@ import { useConversation } from '../conversationContext';
 import { useSpotlight, type JumpTarget } from '../spotlight';
 import type { ThreadItem } from './threadItems';
 import { useMessageKeys } from './useMessageKeys';
-import { useReadingPlace } from './useReadingPlace';
-import { useRowSpan } from './useRowSpan';
 import { useFloatingDay, useNewMessages } from './useVisibleRows';
+
+const isBubble = ({ kind }: ThreadItem): boolean => kind === 'message' || kind === 'outbox';
 
 const indexOf = (items: readonly ThreadItem[], key: string): number =>
   items.findIndex((item) => item.kind === 'message' && item.key === key);
@@ -42,50 +43,35 @@ interface MessageListProps {
 export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const { contactName } = useConversation();
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const span = useRowSpan(items);
   const { day, followScroll: followDay } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
   const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);
-  const { follow, goToEnd, leadTo } = useReadingPlace({
-    scroller,
-    span,
+  const { scroller, setScroller, span, follow, goToEnd, leadTo } = useConversationLog({
     items,
+    isBubble,
+    waitingCount,
     onEnd: atBottomChanged,
     onShort: loadWhenShort,
   });
   useMessageKeys(scroller);
   useShownTarget(items, leadTo);
-  const sentBefore = useRef(waitingCount);
-  useEffect(() => {
-    if (waitingCount > sentBefore.current) goToEnd();
-    sentBefore.current = waitingCount;
-  }, [waitingCount, goToEnd]);
 
   return (
     <div className={conversation.thread}>
-      <div
+      <ConversationLog
         ref={setScroller}
-        className={classNames(conversation.scroller, styles.scroller)}
-        role="log"
-        aria-live="off"
-        aria-label={t('thread.label', { name: contactName })}
-        // The keyboard must be able to scroll the list.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          follow(currentTarget);
-          followDay(currentTarget);
-          if (span.from === 0) loadNearTop(currentTarget);
+        label={t('thread.label', { name: contactName })}
+        onScroll={(view) => {
+          follow(view);
+          followDay(view);
+          if (span.from === 0) loadNearTop(view);
         }}
       >
-        <div className={styles.rows}>
-          <OlderMessages ticketId={ticketId} />
-          {items.slice(span.from, span.to).map((item) => (
-            <ThreadRow key={item.key} item={item} />
-          ))}
-        </div>
-      </div>
+        <OlderMessages ticketId={ticketId} />
+        {items.slice(span.from, span.to).map((item) => (
+          <ThreadRow key={item.key} item={item} />
+        ))}
+      </ConversationLog>
       {day && (
         <span className={styles.floatingDay} aria-hidden="true">
           <DayLabel day={day} />

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { atTheEnd, belowOf, followScroll, keepPlace, leaveFor, rowOf, type Reading } from './readingPlace';
-import type { ThreadItem } from './threadItems';
-import type { RowSpan } from './useRowSpan';
+import type { LogItem, RowSpan } from './useRowSpan';
 
 /** Height rendered beyond the edges of the view, px, so that scrolling shows no gap. */
 const BEYOND_PX = 600;
@@ -56,16 +55,16 @@ const useRendered = (
   }, [fill, keep, scroller]);
 };
 
-interface ReadingPlaceParts {
+export interface ReadingPlaceParts {
   readonly scroller: HTMLElement | null;
   readonly span: RowSpan;
-  readonly items: readonly ThreadItem[];
+  readonly items: readonly LogItem[];
   readonly onEnd: (isAtEnd: boolean) => void;
   /** Called when all loaded rows are rendered and may not fill the view. */
   readonly onShort: (scroller: HTMLElement) => void;
 }
 
-interface ReadingPlace {
+export interface ReadingPlace {
   /** Call it with every scroll. */
   readonly follow: (scroller: HTMLElement) => void;
   readonly goToEnd: () => void;
@@ -82,7 +81,11 @@ export const useReadingPlace = ({ scroller, span, items, onEnd, onShort }: Readi
   const newest = useRef<string>(undefined);
   const latest = useRef({ span, count: items.length, onShort });
 
-  const keep = useCallback((view: HTMLElement) => keepPlace(reading.current, view, latest.current), []);
+  const keep = useCallback((view: HTMLElement) => {
+    const isKept = keepPlace(reading.current, view, latest.current);
+    // At once, not with the next frame: what is read would be seen to jump.
+    if (!isKept && latest.current.span.from > 0) latest.current.span.up();
+  }, []);
   const fill = useCallback((view: HTMLElement): void => {
     // The view is hidden, for example behind a tab of a narrow window.
     if (view.clientHeight === 0) return;

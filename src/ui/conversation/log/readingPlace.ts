@@ -62,8 +62,12 @@ export const belowOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement):
 
 const seesEnd = (view: HTMLElement, { span, count }: Rendered): boolean => span.to === count && belowOf(view) <= END_PX;
 
-/** After rows were added, removed or resized: scrolls back to the reader's place, or to the place the reader is led to. */
-export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendered): void => {
+/**
+ * After rows were added, removed or resized: scrolls back to the reader's place, or to the place the reader is led to. Answers false
+ * when the view is at its very top and the place would still have to come down: only further rows above can keep it then.
+ */
+export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendered): boolean => {
+  let isKept = true;
   const led = reading.due === 'lead' ? rowOf(view, reading.lead) : undefined;
   if (led) {
     view.scrollTop += topIn(view, led) - (view.clientHeight - led.offsetHeight) / 2;
@@ -80,8 +84,10 @@ export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendere
     const row = rowOf(view, reading.place.key);
     const moved = row ? topIn(view, row) - reading.place.top : 0;
     if (Math.abs(moved) >= 0.5) view.scrollTop += moved;
+    isKept = moved > -0.5 || view.scrollTop > 0;
   }
   reading.scrollTop = view.scrollTop;
+  return isKept;
 };
 
 /** Updates the reading place after a scroll by the reader or by the list. */

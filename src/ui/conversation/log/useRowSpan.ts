@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ThreadItem } from './threadItems';
 
 /** Height of a plain one-line message, px. */
 const LEAST_ROW_PX = 44;
@@ -10,6 +9,12 @@ const STEP = 10;
 
 /** Most rows that a screen shows. */
 const rowsOfScreen = (): number => Math.ceil(Math.max(LEAST_ROW_PX, window.innerHeight - FRAME_PX) / LEAST_ROW_PX);
+
+/** An item of a conversation: a bubble, or a line between bubbles. */
+export interface LogItem {
+  /** Lasting, and unique in the conversation. */
+  readonly key: string;
+}
 
 interface Edges {
   /** Key of the first rendered message; null until the reader scrolls up: then one screen of rows is rendered. */
@@ -33,23 +38,25 @@ export interface RowSpan {
   readonly around: (index: number) => void;
 }
 
-const isBubble = ({ kind }: ThreadItem): boolean => kind === 'message' || kind === 'outbox';
-
 /** Days and markers belong to the message below them. */
-const withMarkers = (items: readonly ThreadItem[], from: number): number => {
+const withMarkers = <Item>(items: readonly Item[], from: number, isBubble: (item: Item) => boolean): number => {
   let first = from;
   while (first > 0 && !isBubble(items[first - 1]!)) first -= 1;
   return first;
 };
 
-const placeOf = (items: readonly ThreadItem[], key: string | null): number =>
+const placeOf = (items: readonly LogItem[], key: string | null): number =>
   key === null ? -1 : items.findIndex((item) => item.key === key);
 
 /**
  * Which rows of a conversation are rendered: about three screens, wherever the reader is, so that neither memory nor work grows
- * with the loaded messages. Message keys mark the span, not indexes, since older messages are inserted before it.
+ * with the loaded messages. Message keys mark the span, not indexes, since older messages are inserted before it. `isBubble` is always
+ * the same function; it is false for lines of their own, which stay with the message below them.
  */
-export const useRowSpan = (items: readonly ThreadItem[]): RowSpan => {
+export const useRowSpan = <Item extends LogItem>(
+  items: readonly Item[],
+  isBubble: (item: Item) => boolean,
+): RowSpan => {
   const [edges, setEdges] = useState<Edges>({ first: null, last: null });
   const screen = rowsOfScreen();
   const most = 3 * screen + STEP;
@@ -57,14 +64,14 @@ export const useRowSpan = (items: readonly ThreadItem[]): RowSpan => {
   const last = placeOf(items, edges.last);
   const to = last === -1 ? count : last + 1;
   const first = placeOf(items, edges.first);
-  const from = withMarkers(items, first === -1 ? Math.max(0, to - screen) : Math.min(first, to - 1));
+  const from = withMarkers(items, first === -1 ? Math.max(0, to - screen) : Math.min(first, to - 1), isBubble);
 
   const show = useCallback(
     (start: number, end: number) => {
       const bubbles = items.slice(Math.max(0, start), end).filter(isBubble);
       setEdges({ first: bubbles[0]?.key ?? null, last: end >= items.length ? null : (bubbles.at(-1)?.key ?? null) });
     },
-    [items],
+    [isBubble, items],
   );
   return useMemo(
     () => ({
