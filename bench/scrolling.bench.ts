@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import { loadWhole, longConversation, row } from './support/conversation';
+import { reportPace } from './support/frames';
 import { report } from './support/report';
 import { readAtTop, ride } from './support/scrolling';
-import { percentile } from './support/statistics';
 import { openWorld } from './support/world';
 
 const TICKETS = 5_000;
@@ -32,13 +32,7 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
     { what: 'messages', ...(await ride(log, RIDE)) },
     { what: 'tickets', ...(await ride(list, RIDE)) },
   ];
-  for (const { what, frames } of rides) {
-    // Budgets are upper limits, so the pace is given as the time between frames: 55 frames a second are 18.2 ms.
-    const figure = { id: 'PERF-06', budget: 1_000 / 55, unit: 'ms' };
-    const mean = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
-    report({ ...figure, what: `between frames while ${what} scroll, mean`, value: mean });
-    report({ ...figure, what: `between frames while ${what} scroll, 95th`, value: percentile(frames, 0.95) });
-  }
+  for (const { what, frames } of rides) reportPace('PERF-06', `${what} scroll`, frames);
   const nodes = Math.max(...rides.map((each) => each.nodes));
   report({ id: 'PERF-06', what: 'elements in the document at most', value: nodes, budget: 2_500, unit: '' });
   await world.close();

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Tags } from './events';
+import { framesDuring } from './frames';
+
+/** Mouse steps from one end of a way to the other, and how often the way is gone. */
+const STEPS = 60;
+const WAYS = 6;
+
+/** Opens the board and returns its columns; all the cards are in the first one. */
+export async function openBoard(page: Page, cards: number): Promise<readonly Locator[]> {
+  await page.getByRole('link', { name: 'Kanban' }).click();
+  await page.getByRole('region', { name: `Em aberto, ${cards}` }).waitFor();
+  const ids = await page.locator('[data-column]').evaluateAll((all) => all.map((one) => one.getAttribute('data-column')));
+  return ids.map((id) => page.locator(`[data-column="${id}"]`));
+}
+
+export const topCardOf = (column: Locator): Locator => column.getByRole('article').first();
+
+/** The sets of tags that put a ticket into one column after the other, the first one without a tag. */
+export async function columnTags(columns: readonly Locator[]): Promise<readonly Tags[]> {
+  const ids = await Promise.all(columns.map((column) => column.getAttribute('data-column')));
+  return ids.map((id) => (id === 'open' ? [] : [{ id: Number(id), name: `Coluna ${id}`, color: '#2468be' }]));
+}
+
+/**
+ * Carries the uppermost card of the first column to and fro through these columns, down and up at once, and lets it go where it came
+ * from. Returns the times between frames while it was carried, ms.
+ */
+export async function carry(page: Page, columns: readonly Locator[]): Promise<number[]> {
+  const from = (await topCardOf(columns[0]!).boundingBox())!;
+  const last = (await columns.at(-1)!.boundingBox())!;
+  const view = page.viewportSize()!;
+  const near = { x: from.x + 60, y: from.y + 12 };
+  const far = { x: Math.min(last.x + 120, view.width - 40), y: view.height - 120 };
+  const { mouse } = page;
+  await mouse.move(near.x, near.y);
+  await mouse.down();
+  await mouse.move(near.x + 20, near.y + 10, { steps: 3 });
+  const frames = await framesDuring(page, async () => {
+    for (let way = 0; way < WAYS; way += 1) {
+      const goal = way % 2 === 0 ? far : near;
+      await mouse.move(goal.x, goal.y, { steps: STEPS });
+    }
+  });
+  await page.keyboard.press('Escape');
+  await mouse.up();
+  return frames;
+}
