@@ -6,8 +6,8 @@ import { framesDuring } from './frames';
 export const TICKETS = 620;
 export const CARDS = 300;
 /** Mouse steps from one end of a way to the other, and how often the way is gone. */
-const STEPS = 60;
-const WAYS = 6;
+export const STEPS = 60;
+export const WAYS = 6;
 
 /** Opens the board and returns its columns; the first one must have at least so many cards. */
 export async function openBoard(page: Page, cards: number): Promise<readonly Locator[]> {
