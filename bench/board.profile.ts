@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { CARDS, TICKETS, carry, columnTags, openBoard } from './support/board';
+import { CARDS, TICKETS, carry, columnTags, openBoard, scrollerOf } from './support/board';
 import { createProfiler } from './support/profile';
 import { ride } from './support/scrolling';
 import { openWorld } from './support/world';
@@ -13,9 +13,7 @@ test('where the time of a board with 300 cards in a column goes', async () => {
   const columns = await openBoard(page, CARDS);
   const first = columns[0]!;
   const profile = await createProfiler(page);
-  const scroller = first.locator('[data-virtuoso-scroller]');
-  await profile('A second of scrolling', 4, () => ride(scroller, { ms: 4_000, speed: 2 }));
-  await scroller.evaluate((element) => element.scrollTo(0, 0));
+  await profile('A second of scrolling', 4, () => ride(scrollerOf(first), { ms: 4_000, speed: 2 }));
   await profile('A card carried once across the columns', 6, () => carry(page, columns));
   const flows = [
     { what: 'A message for a card', start: () => events.stream(FLOW.perSecond, TICKETS) },

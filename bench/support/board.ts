@@ -20,10 +20,19 @@ export async function openBoard(page: Page, cards: number): Promise<readonly Loc
   return ids.map((id) => page.locator(`[data-column="${id}"]`));
 }
 
+export const scrollerOf = (column: Locator): Locator => column.locator('[data-virtuoso-scroller]');
+
 /** The sets of tags that put a ticket into one column after the other, the first one without a tag. */
 export async function columnTags(columns: readonly Locator[]): Promise<readonly Tags[]> {
   const ids = await Promise.all(columns.map((column) => column.getAttribute('data-column')));
   return ids.map((id) => (id === 'open' ? [] : [{ id: Number(id), name: `Coluna ${id}`, color: '#2468be' }]));
+}
+
+/** Scrolls board and column back to their beginning. */
+async function rewind(page: Page, column: Locator): Promise<void> {
+  await page.locator('[data-board]').evaluate((board) => board.scrollTo(0, 0));
+  await scrollerOf(column).evaluate((scroller) => scroller.scrollTo(0, 0));
+  await column.locator('[data-index="0"]').waitFor();
 }
 
 /**
@@ -31,6 +40,7 @@ export async function columnTags(columns: readonly Locator[]): Promise<readonly 
  * from. Returns the times between frames while it was carried, ms.
  */
 export async function carry(page: Page, columns: readonly Locator[]): Promise<number[]> {
+  await rewind(page, columns[0]!);
   const from = (await columns[0]!.getByRole('article').first().boundingBox())!;
   const last = (await columns.at(-1)!.boundingBox())!;
   const view = page.viewportSize()!;
@@ -40,6 +50,8 @@ export async function carry(page: Page, columns: readonly Locator[]): Promise<nu
   await mouse.move(near.x, near.y);
   await mouse.down();
   await mouse.move(near.x + 20, near.y + 10, { steps: 3 });
+  // What is said while a card is carried; without it the figures would be of an empty hand.
+  await page.locator('[id^="DndLiveRegion"]').filter({ hasText: ' sobre ' }).waitFor({ state: 'attached' });
   const frames = await framesDuring(page, async () => {
     for (let way = 0; way < WAYS; way += 1) {
       const goal = way % 2 === 0 ? far : near;
