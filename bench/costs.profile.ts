@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { longConversation, row } from './support/conversation';
+import { openSix } from './support/lastFive';
 import { createProfiler } from './support/profile';
 import { openWorld } from './support/world';
 
@@ -18,6 +19,13 @@ test('where the time of an opening and of a message goes', async () => {
   await profile('One opening of a cached conversation', OPENINGS, async () => {
     for (let round = 0; round < OPENINGS; round += 1) {
       await page.locator(row(round % 2 === 0 ? id : other.id)).click();
+      await page.waitForTimeout(300);
+    }
+  });
+  const five = await openSix(world);
+  await profile('One of the last five opened, again', OPENINGS, async () => {
+    for (let round = 0; round < OPENINGS; round += 1) {
+      await page.locator(five[round % five.length]!.selector).click();
       await page.waitForTimeout(300);
     }
   });
