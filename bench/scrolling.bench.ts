@@ -1,27 +1,19 @@
 import { test } from '@playwright/test';
 import { newChat } from '../tests/e2e/support/chatLines';
 import { loadWhole, longConversation, row } from './support/conversation';
+import { reportPace } from './support/frames';
 import { report } from './support/report';
-import { readAtTop, scrollEvenly, type ScrollRun } from './support/scrolling';
-import { percentile } from './support/statistics';
+import { readAtTop, scrollEvenly } from './support/scrolling';
 import { openWorld } from './support/world';
 
 const TICKETS = 5_000;
 const MESSAGES = 10_000;
 const PAGES = 20;
-/** Duration and speed of a fast wheel; messages are scrolled down from the oldest one. */
+/** A fast wheel: duration, ms, and speed, px per ms. Messages scroll down from the oldest one. */
 const FAST_WHEEL = { ms: 4_000, speed: 2 };
 /** Messages of the internal chat; servers send them in pages of 20. */
 const CHAT_MESSAGES = 2_000;
 const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
-
-function reportFrames(what: string, frames: ScrollRun['frames']): void {
-  // Budgets are upper limits, so the pace is given as the time between frames: 55 frames a second are 18.2 ms.
-  const figure = { id: 'PERF-06', budget: 1_000 / 55, unit: 'ms' };
-  const mean = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
-  report({ ...figure, what: `between frames while ${what} scroll, mean`, value: mean });
-  report({ ...figure, what: `between frames while ${what} scroll, 95th`, value: percentile(frames, 0.95) });
-}
 
 test('[PERF-06] frame rate of scrolling 5,000 tickets and 10,000 messages', async () => {
   test.setTimeout(600_000);
@@ -44,7 +36,7 @@ test('[PERF-06] frame rate of scrolling 5,000 tickets and 10,000 messages', asyn
     { what: 'messages', ...(await scrollEvenly(log, FAST_WHEEL)) },
     { what: 'tickets', ...(await scrollEvenly(list, FAST_WHEEL)) },
   ];
-  for (const { what, frames } of runs) reportFrames(what, frames);
+  for (const { what, frames } of runs) reportPace('PERF-06', `${what} scroll`, frames);
   const nodes = Math.max(...runs.map((each) => each.nodes));
   report({ id: 'PERF-06', what: 'elements in the document at most', value: nodes, budget: 2_500, unit: '' });
   await world.close();
@@ -61,7 +53,7 @@ test('[PERF-06] scrolling an internal chat of 2,000 messages', async () => {
   const log = page.getByRole('log');
   await loadWhole(page, 'Recado 1,');
   const { frames, nodes } = await scrollEvenly(log, FAST_WHEEL);
-  reportFrames('an internal chat', frames);
+  reportPace('PERF-06', 'an internal chat scrolls', frames);
   report({ id: 'PERF-06', what: 'elements with an internal chat at most', value: nodes, budget: 2_500, unit: '' });
   await world.close();
 });

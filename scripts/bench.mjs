@@ -13,7 +13,7 @@ const args = readArguments(
   `npm run bench [-- --detail | --profile | <options of Playwright>]
 Measures the production build against its budgets and prints a line for each.
   --detail   prints every figure
-  --profile  measures nothing; lists the ten functions that take the most time in one opening and one message`,
+  --profile  measures nothing; names the ten functions that cost most in openings, messages and on the board`,
   { passesOn: true },
 );
 const own = ['--detail', '--profile'];

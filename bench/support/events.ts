@@ -20,7 +20,12 @@ export interface EventInjector {
   burst(count: number, spread: number, last: string): Promise<void>;
   /** Delivers one message every `1000 / perSecond` ms until stopped. */
   stream(perSecond: number, spread: number): Promise<() => Promise<void>>;
+  /** The same with changes of tags: each ticket in turn gets the next of these sets of tags, as if moved from column to column. */
+  retag(perSecond: number, spread: number, tags: readonly Tags[]): Promise<() => Promise<void>>;
 }
+
+/** Tags of a ticket, as its events have them. */
+export type Tags = readonly { readonly id: number; readonly name: string; readonly color: string }[];
 
 declare global {
   interface Window {
@@ -69,36 +74,45 @@ export async function injectEvents(page: Page, url: string, account: Credentials
 
   let serial = 0;
   let lastAt = 0;
-  const frame = (spread: number, text: string): string => {
+  const next = (spread: number) => {
     serial += 1;
     // Times must differ, since the list is sorted by them.
     lastAt = Math.max(Date.now(), lastAt + 1);
-    const ticket = tickets[serial % Math.min(spread, tickets.length)]!;
-    return `42${JSON.stringify([`company-${ticket.companyId}-appMessage`, messageEvent(ticket, text, serial, lastAt)])}`;
+    return tickets[serial % Math.min(spread, tickets.length)]!;
   };
-  const frames = (count: number, spread: number, textOf: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => frame(spread, textOf(index + 1)));
+  const packet = ({ companyId }: KnownTicket, kind: string, event: object) =>
+    `42${JSON.stringify([`company-${companyId}-${kind}`, event])}`;
+  const message = (spread: number, text: string): string => {
+    const ticket = next(spread);
+    return packet(ticket, 'appMessage', messageEvent(ticket, text, serial, lastAt));
+  };
+  const retagging = (spread: number, tags: readonly Tags[]): string => {
+    const ticket = next(spread);
+    const changed = { ...ticket, tags: tags[serial % tags.length], updatedAt: new Date(lastAt).toISOString() };
+    return packet(ticket, 'ticket', { action: 'update', ticket: changed });
+  };
+  const flow = async (perSecond: number, each: () => string): Promise<() => Promise<void>> => {
+    // Pass the events of a second at a time, to disturb the page less.
+    const second = () =>
+      page.evaluate(receive, [Array.from({ length: perSecond }, each), 1_000 / perSecond] as [string[], number]);
+    await second();
+    const timer = setInterval(() => void second(), 1_000);
+    return async () => {
+      clearInterval(timer);
+      await page.waitForTimeout(1_000);
+    };
+  };
 
   return {
     tickets,
     burst: (count, spread, last) => {
-      const all = frames(count, spread, (index) => (index === count ? last : `Mensagem ${index}`));
+      const all = Array.from({ length: count }, (_, index) =>
+        message(spread, index + 1 === count ? last : `Mensagem ${index + 1}`),
+      );
       return page.evaluate(receive, [all, 0] as [string[], number]);
     },
-    stream: async (perSecond, spread) => {
-      // Pass one second of events at a time, to disturb the page less.
-      const second = () =>
-        page.evaluate(receive, [frames(perSecond, spread, () => `Fluxo ${serial}`), 1_000 / perSecond] as [
-          string[],
-          number,
-        ]);
-      await second();
-      const timer = setInterval(() => void second(), 1_000);
-      return async () => {
-        clearInterval(timer);
-        await page.waitForTimeout(1_000);
-      };
-    },
+    stream: (perSecond, spread) => flow(perSecond, () => message(spread, `Fluxo ${serial}`)),
+    retag: (perSecond, spread, tags) => flow(perSecond, () => retagging(spread, tags)),
   };
 }
 

@@ -23,7 +23,7 @@ import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import styles from './Board.module.css';
 import { Card } from './Card';
 import { Column } from './Column';
@@ -113,6 +113,7 @@ export const Board = ({ columns }: { readonly columns: readonly BoardColumn[] })
   const { t } = useTranslation('kanban');
   const sensors = useDragSensors();
   const texts = useDragText(columns);
+  const tags = useAppSelector((state) => state.kanban.columns);
   const move = useMoveCard();
   const [carried, setCarried] = useState<Ticket | null>(null);
   const [landedId, setLandedId] = useState<number | null>(null);
@@ -149,7 +150,7 @@ export const Board = ({ columns }: { readonly columns: readonly BoardColumn[] })
           <Column
             key={column.id ?? 'open'}
             column={column}
-            columns={columns}
+            tags={tags}
             carried={carried}
             landedId={landedId}
             onLanded={landed}

@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { ColumnId } from '@/domain/conversations/kanban';
 import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
+import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -48,7 +49,7 @@ type ColumnRow = Ticket | 'gap';
 /** What the rows of a column need to know. */
 interface ColumnContext extends NamedList {
   readonly columnId: ColumnId;
-  readonly columns: readonly BoardColumn[];
+  readonly tags: readonly Tag[];
   readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
@@ -56,11 +57,11 @@ const COLUMN_PARTS = { List: createVirtualList(styles.rows), Item: VirtualListIt
 
 const keyOf = (_index: number, row: ColumnRow) => (row === 'gap' ? row : row.id);
 
-const renderCard = (_index: number, row: ColumnRow, { columnId, columns, onMove }: ColumnContext) =>
+const renderCard = (_index: number, row: ColumnRow, { columnId, tags, onMove }: ColumnContext) =>
   row === 'gap' ? (
     <div className={styles.gap} />
   ) : (
-    <DraggableCard ticket={row} columnId={columnId} columns={columns} onMove={onMove} />
+    <DraggableCard ticket={row} columnId={columnId} tags={tags} onMove={onMove} />
   );
 
 /** The cards of a column with a gap where the carried one would go: the latest change comes first. */
@@ -71,9 +72,36 @@ const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly
   return [...cards.slice(0, place), 'gap', ...cards.slice(place)];
 };
 
+const BEYOND_PX = 400;
+
+interface ColumnCardsProps extends ColumnContext {
+  readonly list: RefObject<VirtuosoHandle | null>;
+  readonly rows: readonly ColumnRow[];
+}
+
+/** The cards of a column. Memoised: whenever a carried card enters a column, all the columns render, and only two of them have news. */
+const ColumnCards = memo(({ list, rows, ...given }: ColumnCardsProps) => {
+  const { label, columnId, tags, onMove } = given;
+  const context = useMemo(() => ({ label, columnId, tags, onMove }), [label, columnId, tags, onMove]);
+  return (
+    <Virtuoso
+      ref={list}
+      className={styles.cards}
+      data={rows}
+      increaseViewportBy={BEYOND_PX}
+      computeItemKey={keyOf}
+      context={context}
+      components={COLUMN_PARTS}
+      itemContent={renderCard}
+    />
+  );
+});
+ColumnCards.displayName = 'ColumnCards';
+
 interface ColumnProps {
   readonly column: BoardColumn;
-  readonly columns: readonly BoardColumn[];
+  /** The tags of all columns. */
+  readonly tags: readonly Tag[];
   /** The card that is carried now. */
   readonly carried: Ticket | null;
   /** The card that was moved without a pointer and is to have the focus. */
@@ -82,10 +110,8 @@ interface ColumnProps {
   readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
-const BEYOND_PX = 400;
-
-/** One column in its tag's colour, its cards virtualised. */
-export const Column = ({ column, columns, carried, landedId, onLanded, onMove }: ColumnProps) => {
+/** One column in its tag's colour, its cards virtualised. Memoised: most events change one or two columns. */
+export const Column = memo(({ column, tags, carried, landedId, onLanded, onMove }: ColumnProps) => {
   const { t } = useTranslation('kanban');
   const { id, tag, cards } = column;
   const list = useRef<VirtuosoHandle>(null);
@@ -117,17 +143,9 @@ export const Column = ({ column, columns, carried, landedId, onLanded, onMove }:
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('column.empty')}</p>
       ) : (
-        <Virtuoso
-          ref={list}
-          className={styles.cards}
-          data={rows}
-          increaseViewportBy={BEYOND_PX}
-          computeItemKey={keyOf}
-          context={{ label, columnId: id, columns, onMove }}
-          components={COLUMN_PARTS}
-          itemContent={renderCard}
-        />
+        <ColumnCards list={list} rows={rows} label={label} columnId={id} tags={tags} onMove={onMove} />
       )}
     </section>
   );
-};
+});
+Column.displayName = 'Column';

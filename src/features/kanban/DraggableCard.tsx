@@ -3,8 +3,7 @@ import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type ColumnId, otherColumnsOf } from '@/domain/conversations/kanban';
-import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
-import { isPresent } from '@/lib/isPresent';
+import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
 import { Ellipsis, GripVertical } from '@/ui/icons';
@@ -20,14 +19,15 @@ import { useColumnName } from './useColumnName';
 interface CardMenuProps {
   /** Of the card, for the button's name. */
   readonly name: string;
-  readonly columns: readonly BoardColumn[];
+  /** The tags of all columns. */
+  readonly tags: readonly Tag[];
   /** The card's current column. */
   readonly columnId: ColumnId;
   readonly onMove: (target: ColumnId) => void;
 }
 
 /** The "..." of a card: the columns it can be moved to. */
-const CardMenu = ({ name, columns, columnId, onMove }: CardMenuProps) => {
+const CardMenu = ({ name, tags, columnId, onMove }: CardMenuProps) => {
   const { t } = useTranslation('kanban');
   const nameOf = useColumnName();
   const items: MenuProps['items'] = [
@@ -35,17 +35,17 @@ const CardMenu = ({ name, columns, columnId, onMove }: CardMenuProps) => {
       key: 'move',
       type: 'group',
       label: t('card.moveTo'),
-      children: columns
-        .filter(({ id }) => id !== columnId)
-        .map((column) => ({
-          key: String(column.id),
+      children: [null, ...tags]
+        .filter((tag) => (tag?.id ?? null) !== columnId)
+        .map((tag) => ({
+          key: String(tag?.id ?? null),
           label: (
             <>
-              <span className={kanbanPageStyles.dot} style={{ background: readUserColor(column.tag?.color) }} />
-              {nameOf(column)}
+              <span className={kanbanPageStyles.dot} style={{ background: readUserColor(tag?.color) }} />
+              {nameOf({ tag })}
             </>
           ),
-          onClick: () => onMove(column.id),
+          onClick: () => onMove(tag?.id ?? null),
         })),
     },
   ];
@@ -59,43 +59,73 @@ const CardMenu = ({ name, columns, columnId, onMove }: CardMenuProps) => {
 interface DraggableCardProps {
   readonly ticket: Ticket;
   readonly columnId: ColumnId;
-  readonly columns: readonly BoardColumn[];
+  /** The tags of all columns. */
+  readonly tags: readonly Tag[];
   readonly onMove: (ticket: Ticket, target: ColumnId) => void;
 }
 
-/** A card in its column: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying. */
-export const DraggableCard = memo(({ ticket, columnId, columns, onMove }: DraggableCardProps) => {
-  const { t } = useTranslation('kanban');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
-    id: ticket.id,
-    attributes: { roleDescription: t('drag.role') },
-  });
-  const { onKeyDown, ...pointer } = listeners ?? {};
-  const name = ticket.contact?.name ?? `#${ticket.id}`;
-  const tags = columns.map(({ tag }) => tag).filter(isPresent);
-  return (
-    <div ref={setNodeRef} data-card={ticket.id} {...pointer}>
+type Draggable = ReturnType<typeof useDraggable>;
+
+interface CardWithToolsProps extends DraggableCardProps {
+  readonly away: boolean;
+  readonly attributes: Draggable['attributes'];
+  readonly handleRef: Draggable['setActivatorNodeRef'];
+  readonly onHandleKey: KeyboardEventHandler | undefined;
+}
+
+/**
+ * A card with its handle and its menu. Memoised: the carried card renders with every step of the pointer, and all cards whenever it
+ * enters a column, while what they show stays the same.
+ */
+const CardWithTools = memo(
+  ({ ticket, columnId, tags, onMove, away, attributes, handleRef, onHandleKey }: CardWithToolsProps) => {
+    const { t } = useTranslation('kanban');
+    const name = ticket.contact?.name ?? `#${ticket.id}`;
+    return (
       <Card
         ticket={ticket}
         otherColumns={otherColumnsOf(ticket, tags)}
-        away={isDragging}
+        away={away}
         tools={
           <>
             <button
-              ref={setActivatorNodeRef}
+              ref={handleRef}
               type="button"
               className={classNames(iconButton.button, styles.handle)}
               data-handle
               aria-label={t('card.drag', { name })}
               aria-describedby={attributes['aria-describedby']}
               aria-roledescription={attributes['aria-roledescription']}
-              onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
+              onKeyDown={onHandleKey}
             >
               <GripVertical size={15} />
             </button>
-            <CardMenu name={name} columns={columns} columnId={columnId} onMove={(target) => onMove(ticket, target)} />
+            <CardMenu name={name} tags={tags} columnId={columnId} onMove={(target) => onMove(ticket, target)} />
           </>
         }
+      />
+    );
+  },
+);
+CardWithTools.displayName = 'CardWithTools';
+
+/** A card in its column: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying. */
+export const DraggableCard = memo((props: DraggableCardProps) => {
+  const { t } = useTranslation('kanban');
+  const { id } = props.ticket;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id,
+    attributes: { roleDescription: t('drag.role') },
+  });
+  const { onKeyDown, ...pointer } = listeners ?? {};
+  return (
+    <div ref={setNodeRef} data-card={id} {...pointer}>
+      <CardWithTools
+        {...props}
+        away={isDragging}
+        attributes={attributes}
+        handleRef={setActivatorNodeRef}
+        onHandleKey={onKeyDown as KeyboardEventHandler | undefined}
       />
     </div>
   );

@@ -1,10 +1,12 @@
 import { createSelector, createSlice, type Draft, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { belongsToBoard, type ColumnId, columnOf } from '@/domain/conversations/kanban';
 import { byLatest, type DatedTicket } from '@/domain/conversations/ticketViews';
+import { sameItems } from '@/lib/sameItems';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { at } from '../../base/idTable';
+import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
 import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
@@ -38,25 +40,38 @@ const selectCards = createSelector(
   },
 );
 
-/** The columns with their cards: tickets without a column first, then one column per tag. */
-export const selectBoard = createSelector(
-  selectCards,
-  (state: EntitiesState) => state.kanban.columns,
-  (cards, columns): readonly BoardColumn[] => {
-    const byColumn = new Map<ColumnId, Ticket[]>();
-    for (const card of cards) {
-      const column = columnOf(card, columns);
-      const placed = byColumn.get(column);
-      if (placed) placed.push(card);
-      else byColumn.set(column, [card]);
-    }
-    const cardsOf = (id: ColumnId): readonly Ticket[] => byColumn.get(id) ?? [];
-    return [
-      { id: null, tag: null, cards: cardsOf(null) },
-      ...columns.map((tag) => ({ id: tag.id, tag, cards: cardsOf(tag.id) })),
-    ];
-  },
-);
+/** A column as it was, where it has the same cards as before: an event changes one or two columns, and the others need not render. */
+const keepColumn = (before: readonly BoardColumn[], now: BoardColumn): BoardColumn => {
+  const known = before.find(({ id }) => id === now.id);
+  return known && known.tag === now.tag && sameItems(known.cards, now.cards) ? known : now;
+};
+
+const createBoardSelector = () => {
+  let before: readonly BoardColumn[] = [];
+  return createSelector(
+    selectCards,
+    (state: EntitiesState) => state.kanban.columns,
+    (cards, columns): readonly BoardColumn[] => {
+      const byColumn = new Map<ColumnId, Ticket[]>();
+      for (const card of cards) {
+        const column = columnOf(card, columns);
+        const placed = byColumn.get(column);
+        if (placed) placed.push(card);
+        else byColumn.set(column, [card]);
+      }
+      const cardsOf = (id: ColumnId): readonly Ticket[] => byColumn.get(id) ?? [];
+      const now: readonly BoardColumn[] = [
+        { id: null, tag: null, cards: cardsOf(null) },
+        ...columns.map((tag) => ({ id: tag.id, tag, cards: cardsOf(tag.id) })),
+      ].map((column) => keepColumn(before, column));
+      if (!sameItems(before, now)) before = now;
+      return before;
+    },
+  );
+};
+
+/** The columns with their cards: tickets without a column first, then one column per tag. Unchanged columns stay the same objects. */
+export const selectBoard = createBoardSelector();
 
 /** The board: its columns, and which tickets are cards. The tickets themselves are in the `tickets` slice. */
 export interface KanbanState {
@@ -116,8 +131,9 @@ export const kanbanSlice = createSlice({
         if (state.requestId !== meta.requestId) return;
         state.requestId = null;
         state.status = 'ready';
-        state.columns = payload.columns;
-        state.ids = Object.fromEntries(payload.tickets.map(({ id }) => [id, true]));
+        // The board is read every few seconds, mostly without news.
+        state.columns = keepUnchanged(plainOf(state.columns), payload.columns);
+        state.ids = keepUnchanged(plainOf(state.ids), Object.fromEntries(payload.tickets.map(({ id }) => [id, true])));
       })
       .addCase(loadBoard.rejected, (state, { meta }) => {
         if (state.requestId !== meta.requestId) return;

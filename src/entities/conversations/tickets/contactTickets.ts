@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { sameItems } from '@/lib/sameItems';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { at } from '../../base/idTable';
@@ -39,10 +40,5 @@ export const selectOtherTickets: (state: EntitiesState, ticketId: number) => rea
       .sort((left, right) => (left.at < right.at ? 1 : -1))
       .map(({ ticket }) => ticket);
   },
-  {
-    memoizeOptions: {
-      resultEqualityCheck: (left: readonly Ticket[], right: readonly Ticket[]) =>
-        left.length === right.length && left.every((ticket, place) => ticket === right[place]),
-    },
-  },
+  { memoizeOptions: { resultEqualityCheck: sameItems } },
 );

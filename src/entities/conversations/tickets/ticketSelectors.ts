@@ -1,14 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { UnreadTotals } from '@/bridge/alerts';
+import { sameItems } from '@/lib/sameItems';
 import type { Ticket } from '@/protocol/records/tickets';
 import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { latestFirst } from './ticketOrder';
 import type { TicketView } from './ticketsState';
-
-const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
-  left.length === right.length && left.every((ticket, place) => ticket === right[place]);
 
 /** The order of a list; the user can choose it only for open and pending tickets. */
 export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>

@@ -1,0 +1,3 @@
+/** Do two lists have the same items, by identity, in the same order? */
+export const sameItems = <Item>(left: readonly Item[], right: readonly Item[]): boolean =>
+  left.length === right.length && left.every((item, place) => item === right[place]);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
+import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket, aUser } from '@tests/support/records';
+
+const quote = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
+const urgent = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
+const card = (id: number, tags: readonly (typeof quote)[] = []) =>
+  aTicket({ id, status: 'pending', user: null, tags: [...tags] });
+const quoted = card(2, [quote]);
+
+/** A board with three columns and a card in each; `columns` reads them as the screen does. */
+const openBoard = async () => {
+  const tickets = [card(1), quoted, card(3, [urgent])];
+  const app = createTestStore({
+    routes: {
+      'GET /tags/kanban': () => ({ body: { lista: [{ ...quote }, { ...urgent }] } }),
+      'GET /ticket/kanban': { body: { tickets, count: tickets.length, hasMore: false } },
+    },
+  });
+  app.begin(aUser());
+  await app.store.dispatch(loadBoard());
+  return { ...app, columns: () => selectBoard(app.store.getState()) };
+};
+
+describe('the columns of the board', () => {
+  it('an event for a card renews its column alone', async () => {
+    const { store, columns } = await openBoard();
+    const [open, quotes, urgents] = columns();
+    const record = { ...quoted, lastMessage: 'E agora?' };
+    store.dispatch(serverEvents.ticket({ action: 'update', record }));
+    const now = columns();
+    expect(now[1]?.cards[0]?.lastMessage).toBe('E agora?');
+    expect(now[1]).not.toBe(quotes);
+    expect([now[0] === open, now[2] === urgents]).toEqual([true, true]);
+  });
+
+  it('a card that moves renews the two columns it leaves and enters', async () => {
+    const { store, columns } = await openBoard();
+    const before = columns();
+    store.dispatch(serverEvents.ticket({ action: 'update', record: { ...quoted, tags: [urgent] } }));
+    const now = columns();
+    expect(now.map(({ cards }) => cards.length)).toEqual([1, 0, 2]);
+    expect(now.map((column, place) => column === before[place])).toEqual([true, false, false]);
+  });
+
+  it('reading the board again without news renews nothing', async () => {
+    const { store, columns } = await openBoard();
+    const before = columns();
+    await store.dispatch(loadBoard());
+    expect(columns()).toBe(before);
+  });
+});
