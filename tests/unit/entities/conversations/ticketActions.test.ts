@@ -208,13 +208,34 @@ describe('a lone delete', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
   });
 
-  it('of the user’s open ticket may only mean that a rating is awaited: the server is asked', async () => {
-    const world = createWorld(aTicket({ status: 'open', userId: 10 }));
+  it.each([
+    ['open', [1], ['GET /tickets/1']],
+    ['closed', [], ['GET /tickets/1']],
+  ] as const)(
+    'of the user’s open ticket may only mean that a rating is awaited: the server is asked, and answers %s',
+    async (status, listed, asked) => {
+      const world = createWorld(aTicket({ status: 'open', userId: 10 }));
+      await world.load();
+      await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+      const before = world.calls.length;
+      world.serverTicket({ status });
+      world.store.dispatch(left);
+      await vi.advanceTimersByTimeAsync(299);
+      expect(world.calls.slice(before)).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(world.calls.slice(before)).toEqual(asked);
+      expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
+    },
+  );
+
+  it('of somebody else’s open ticket is believed without asking', async () => {
+    const world = createWorld(aTicket({ status: 'open', userId: 11 }));
     await world.load();
-    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+    const before = world.calls.length;
     world.store.dispatch(left);
     await vi.advanceTimersByTimeAsync(300);
-    expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual([1]);
+    expect(world.calls.slice(before)).toEqual([]);
+    expect(world.ticket()).toBeUndefined();
   });
 });
 
