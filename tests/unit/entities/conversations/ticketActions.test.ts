@@ -83,12 +83,13 @@ describe('status changes', () => {
   });
 
   it.each([
-    ['returning', returnTicket, { status: 'open', userId: 10 }],
-    ['finishing', resolveTicket, { status: 'open', userId: 10 }],
-  ] as const)('[TICKET-11] %s removes them too', async (_, thunk, facts) => {
+    ['returning', () => returnTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
+    ['finishing', () => resolveTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
+    ['reopening', () => reopenTicket({ ticketId: 1, queueId: 1 }), { status: 'closed', userId: 10 }],
+  ] as const)('[TICKET-11] %s removes them too', async (_, change, facts) => {
     const world = createWorld(aTicket({ ...tagged, ...facts }));
     await world.load();
-    await world.store.dispatch(thunk({ ticketId: 1 }));
+    await world.store.dispatch(change());
     await settle();
     expect(world.calls.filter((call) => call === 'DELETE /ticket-tags/1')).toHaveLength(1);
     expect(world.ticket()?.tags).toEqual([]);
