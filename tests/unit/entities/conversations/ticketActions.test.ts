@@ -8,7 +8,7 @@ import {
   reopenTicket,
   returnTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { chatBoxJoined, chatBoxLeft, chatBoxRejoined, resyncRequested } from '@/realtime/socketActions';
@@ -57,7 +57,6 @@ const createWorld = (ticket: Ticket, settings: object[] = [], user = me) => {
     changes,
     rooms,
     ticket: () => at(world.store.getState().tickets.byId, 1),
-    serverTicket: (facts: Partial<Ticket>) => void (stored = { ...stored, ...facts }),
     load: async () => {
       await settle();
       await world.store.dispatch(refreshTicket(1));
@@ -183,60 +182,6 @@ describe('the introduction', () => {
     await settle();
     expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed' }]);
     expect(world.ticket()?.status).toBe('open');
-  });
-});
-
-describe('a lone delete', () => {
-  const left = serverEvents.ticket({ action: 'delete', id: 1 });
-
-  it('[TICKET-28] removes the ticket when no update follows within 300 ms', async () => {
-    const world = createWorld(aTicket());
-    await world.load();
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(299);
-    expect(world.ticket()).toBeDefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(world.ticket()).toBeUndefined();
-  });
-
-  it('[TICKET-28] an update that follows in time keeps it', async () => {
-    const world = createWorld(aTicket());
-    await world.load();
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(299);
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 11 }) }));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
-  });
-
-  it.each([
-    ['open', [1], ['GET /tickets/1']],
-    ['closed', [], ['GET /tickets/1']],
-  ] as const)(
-    'of the user’s open ticket may only mean that a rating is awaited: the server is asked, and answers %s',
-    async (status, listed, asked) => {
-      const world = createWorld(aTicket({ status: 'open', userId: 10 }));
-      await world.load();
-      await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
-      const before = world.calls.length;
-      world.serverTicket({ status });
-      world.store.dispatch(left);
-      await vi.advanceTimersByTimeAsync(299);
-      expect(world.calls.slice(before)).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(world.calls.slice(before)).toEqual(asked);
-      expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
-    },
-  );
-
-  it('of somebody else’s open ticket is believed without asking', async () => {
-    const world = createWorld(aTicket({ status: 'open', userId: 11 }));
-    await world.load();
-    const before = world.calls.length;
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(world.calls.slice(before)).toEqual([]);
-    expect(world.ticket()).toBeUndefined();
   });
 });
 
