@@ -1,8 +1,10 @@
+import { getAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { selectToasts } from '@/store/toasts';
+import { createCookieAdapter } from '@tests/support/cookieAdapter';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import { at, valuesIn } from '@/entities/base/idTable';
 
@@ -23,9 +25,23 @@ describe('a session with a server', () => {
 
   it('[SESS-11] an expired token is renewed behind the call, and simultaneous calls share the refresh', async () => {
     const world = await createDemoWorld();
-    const app = world.app();
+    const [cookies, http] = [createCookieAdapter(), getAdapter('http')];
+    const refreshes: string[] = [];
+    const queueCalls: string[] = [];
+    const app = world.app({
+      cookies: (config) => {
+        if (config.url?.endsWith('/auth/refresh_token')) refreshes.push(`${config.method}`);
+        return cookies(config);
+      },
+      adapter: (config) => {
+        if (config.url?.endsWith('/queue')) queueCalls.push(String(config.headers['Authorization']));
+        return http(config);
+      },
+    });
     await signInLive(app, ANA);
     const before = await app.session.accessToken();
+    refreshes.length = 0;
+    queueCalls.length = 0;
     world.server.control.expireTokens();
     const answers = await Promise.all([
       app.services.api.queues.list(),
@@ -33,7 +49,11 @@ describe('a session with a server', () => {
       app.services.api.whatsappConnections.list(1),
     ]);
     expect(answers.every((list) => list.length > 0)).toBe(true);
-    expect(await app.session.accessToken()).not.toBe(before);
+    const after = await app.session.accessToken();
+    expect(after).not.toBe(before);
+    expect(refreshes).toEqual(['post']);
+    // Refused once, and repeated once with the new token.
+    expect(queueCalls).toEqual([`Bearer ${before}`, `Bearer ${after}`]);
     expect(app.store.getState().session.status).toBe('signedIn');
   });
 

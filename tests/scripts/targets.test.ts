@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ID } from '@native/main/system/prepareApp';
 
 /** What the builder passes to the tool that makes each installer. */
 interface Targets {
@@ -47,12 +48,12 @@ describe('every installer is prepared up to the tool that builds it', () => {
     expect(desktopFileName).toBe('br.com.balcao.Balcao.desktop');
   });
 
-  it('[DIAG-05] NSIS creates the one shortcut that Electron keeps up to date and that is removed with the app', () => {
+  it('[DIAG-05] NSIS, with the product’s name on the shortcut and the uninstaller, and the id the running app gives itself', () => {
     const [defines] = targets.nsis;
     expect([defines['SHORTCUT_NAME'], defines['UNINSTALL_DISPLAY_NAME'], defines['APP_ID']]).toEqual([
       productName,
       `${productName} ${version}`,
-      'br.com.balcao.Balcao',
+      APP_ID,
     ]);
   });
 
@@ -64,7 +65,7 @@ describe('every installer is prepared up to the tool that builds it', () => {
     ]);
   });
 
-  it('[DIAG-05] macOS shows the product’s name, finds the helpers by the bundle’s name, and gives notifications a button', () => {
+  it('[DIAG-05] macOS shows the product’s name, is given no bundle name of its own, and gives notifications a button', () => {
     const { plist } = targets.dmg;
     expect([plist['CFBundleDisplayName'], plist['NSUserNotificationAlertStyle']]).toEqual([productName, 'alert']);
     expect(Object.keys(plist)).not.toContain('CFBundleName');

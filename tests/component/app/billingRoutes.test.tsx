@@ -41,10 +41,13 @@ describe('pages of help, settings and billing', () => {
     expect(await heading(name)).toBeInTheDocument();
   });
 
-  it('[ROUTE-18] [ROUTE-26] /helps and /subscription are open to agents', async () => {
-    const { visited } = await renderSignedIn({ path: '/subscription' });
-    expect(await heading('Assinatura')).toBeInTheDocument();
-    expect(visited.at(-1)).toBe('/subscription');
+  it.each([
+    ['/helps', /^Ajuda/],
+    ['/subscription', 'Assinatura'],
+  ])('[ROUTE-18] [ROUTE-26] %s is open to agents', async (path, name) => {
+    const { visited } = await renderSignedIn({ path });
+    expect(await heading(name)).toBeInTheDocument();
+    expect(visited.at(-1)).toBe(path);
   });
 
   it.each(['/settings', '/financeiro'])(

@@ -139,21 +139,24 @@ describe('the entry of the internal chat', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  const chatOf = (unreads: number) => ({
+  const chatOf = (unreads: number, ofColleague = 0) => ({
     id: 7,
     uuid: 'c-7',
     title: 'Equipe',
     ownerId: 10,
     companyId: 3,
-    users: [{ id: 1, chatId: 7, userId: 7, unreads }],
+    users: [
+      { id: 1, chatId: 7, userId: 7, unreads },
+      { id: 2, chatId: 7, userId: 10, unreads: ofColleague },
+    ],
   });
 
-  it('[MENU-17] shows a dot only while messages are unread', async () => {
+  it('[MENU-17] shows a dot only while messages are unread by this user', async () => {
     const { store } = await renderSignedIn({
       routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf(2)], count: 1, hasMore: false } } },
     });
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
-    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0) } as never)));
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0, 3) } as never)));
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
   });
 });

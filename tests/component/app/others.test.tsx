@@ -1,14 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
+import { renderApp } from '@tests/support/renderApp';
 import { renderSignedIn } from './signedIn';
 
 describe('the preferences', () => {
   it('[ROUTE-19] /others is open to an agent and is last in the menu', async () => {
-    await renderSignedIn({ path: '/others' });
+    const { visited } = await renderSignedIn({ path: '/others' });
     expect(await screen.findByRole('heading', { name: 'Outros' })).toBeVisible();
+    expect(visited.at(-1)).toBe('/others');
     const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
     expect(entries.at(-1)).toHaveAccessibleName('Outros');
+  });
+
+  it('[ROUTE-19] /others is closed to a visitor who is not signed in', async () => {
+    const { visited } = await renderApp({ path: '/others' });
+    await waitFor(() => expect(visited.at(-1)).toBe('/login'));
+    expect(screen.queryByRole('heading', { name: 'Outros' })).not.toBeInTheDocument();
   });
 
   it('[KEY-04][KEY-06] switch the meaning of Enter and open the next ticket automatically', async () => {

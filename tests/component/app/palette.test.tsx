@@ -76,7 +76,7 @@ describe('the command palette', () => {
   });
 
   it('[KEY-02] runs the shortcuts of the open ticket and inserts quick replies into it', async () => {
-    const { openPalette, user } = await start(`/tickets/${open.uuid}`);
+    const { openPalette, user, calls } = await start(`/tickets/${open.uuid}`);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     let palette = await openPalette();
     expect(linesOf(palette)).toContain('Finalizar o atendimentoCtrlShiftF');
@@ -88,6 +88,18 @@ describe('the command palette', () => {
     await user.type(palette.getByRole('combobox'), 'transferir');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: /Transferir/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    palette = await openPalette();
+    await user.type(palette.getByRole('combobox'), 'finalizar o');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toContain(`PUT /tickets/${open.id}`));
+  });
+
+  it('[KEY-02] offers no action of a ticket where none is open', async () => {
+    const { openPalette } = await start('/others');
+    const palette = await openPalette();
+    expect(linesOf(palette).filter((line) => /Finalizar|Transferir/.test(line ?? ''))).toEqual([]);
   });
 
   it('[KEY-02] finds preferences; Escape closes it and returns the focus', async () => {

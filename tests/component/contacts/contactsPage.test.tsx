@@ -51,6 +51,14 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
   });
 
+  it('[CONT-02] [CALL-46] further pages are loaded while the server has more', async () => {
+    const asked = createRecordedRoute(pageOf([bia], true), pageOf([caio]));
+    await open({ routes: { 'GET /contacts': asked.route } });
+    expect(await row(/Caio/)).toBeInTheDocument();
+    expect(await row(/Beatriz/)).toBeInTheDocument();
+    expect(asked.asked.map(({ query }) => query)).toMatchObject([{ pageNumber: 1 }, { pageNumber: 2 }]);
+  });
+
   it('[CONT-03] [CONT-05] [CALL-46] a search is sent as searchParam', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });

@@ -21,12 +21,20 @@ describe('the help gallery', () => {
     expect(calls).toContain('GET /helps/list');
     expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();
     expect(within(card(/Primeiros passos/)).getByText('Como atender')).toBeInTheDocument();
-    expect(card(/Primeiros passos/).querySelector('img')).toHaveAttribute(
-      'src',
+    const thumbnail = (name: RegExp) => card(name).querySelector('img')?.getAttribute('src');
+    expect([/Primeiros passos/, /Campanhas/, /Sem vídeo/].map(thumbnail)).toEqual([
       'https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg',
-    );
+      'https://i.ytimg.com/vi/abc-DEF_123/mqdefault.jpg',
+      undefined,
+    ]);
     type('Buscar vídeos', 'camp');
-    expect(screen.queryByRole('button', { name: /Primeiros passos/ })).not.toBeInTheDocument();
+    expect(card(/Campanhas/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Primeiros passos|Sem vídeo/ })).not.toBeInTheDocument();
+  });
+
+  it('[HELP-02] the count in the title is that of the videos', async () => {
+    await open({ 'GET /helps/list': { body: helps.slice(0, 2) } });
+    expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
   });
 
   it('[HELP-04] [HELP-05] [HELP-06] a click plays the video in a dialog that Escape closes', async () => {

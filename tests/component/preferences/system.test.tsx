@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { LICENCES } from '@/features/preferences/licences';
+import { changeLanguage } from '@/i18n/init';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakeSystem';
@@ -232,24 +234,47 @@ describe('about', () => {
 describe('what the installed app tells the page', () => {
   it('[NTV-14] main uses the language of the page, and the page’s names for shortcuts', async () => {
     const { machine, i18n } = await open('about');
-    await act(async () => void (await i18n.changeLanguage('en')));
+    await act(() => changeLanguage(i18n, 'en'));
     expect(machine.callLog.languages[0]).toMatchObject({
       language: 'pt',
       shortcuts: { nextTicket: 'Próximo atendimento' },
     });
-    expect(machine.callLog.languages.at(-1)).toMatchObject({ language: 'en' });
+    expect(machine.callLog.languages.at(-1)).toMatchObject({
+      language: 'en',
+      shortcuts: { nextTicket: 'Next ticket' },
+    });
+    await act(() => changeLanguage(i18n, 'es'));
+    expect(machine.callLog.languages.at(-1)).toMatchObject({
+      language: 'es',
+      shortcuts: { nextTicket: 'Ticket siguiente' },
+    });
+    for (const { shortcuts } of machine.callLog.languages) {
+      expect(Object.keys(shortcuts)).toEqual(Object.keys(SHORTCUTS));
+    }
   });
 
-  it('[KEY-03] a shortcut chosen from a native menu does the same as its keys', async () => {
-    const { machine } = await open('about');
-    act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showShortcuts' }));
-    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+  it.each([
+    ['showShortcuts', '{Control>}/{/Control}', 'Atalhos do teclado'],
+    ['openPalette', '{Control>}k{/Control}', 'Buscar ou ir para'],
+  ] as const)('[KEY-03] %s chosen from a native menu does the same as its keys', async (id, keys, name) => {
+    const { user, machine } = await open('about');
+    act(() => machine.chooseFromMenu({ kind: 'shortcut', id }));
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard(keys);
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
   });
 
-  it('[NTV-14] the menus open the preferences', async () => {
-    const { machine } = await open('about');
-    act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
-    expect(await screen.findByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
+  it.each([
+    ['diagnostics', 'about', 'Diagnóstico'],
+    ['appearance', 'about', 'Aparência'],
+    ['about', 'diagnostics', 'Sobre'],
+  ] as const)('the menus open the section %s of the preferences', async (section, from, name) => {
+    const { machine, visited } = await open(from);
+    act(() => machine.chooseFromMenu({ kind: 'section', section }));
+    await waitFor(() => expect(visited.at(-1)).toBe(`/others/${section}`));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
   it('[NTV-12] a link opens its place; the newest one waits until the user signs in', async () => {

@@ -174,12 +174,13 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
   });
 
-  it('[ERR-03] a refusal sent as JSON text shows its code, and the form keeps its values', async () => {
+  it('[ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values', async () => {
     const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
     const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
     type('Nome', 'Outro');
     await user.click(save());
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    const refusal = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal));
     await waitFor(() => expect(save()).toBeEnabled());
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro');
   });

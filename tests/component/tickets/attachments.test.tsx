@@ -1,10 +1,11 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { contract, mine, openComposer, photo } from './composerTools';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const log = () => within(screen.getByRole('log'));
 
@@ -46,6 +47,19 @@ describe('attachments', () => {
       { text: '*Ana Ribeiro:*\nEste aqui', quoted: 'Q1' },
       { file: 'sofa.png', type: 'image/png', caption: '' },
     ]);
+  });
+
+  it('[FIND-05] each file shows a preview before it is sent: a picture itself, a document its type and name', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    const { choose, tray } = await openComposer();
+    await choose(photo(), contract());
+    const pictures = () =>
+      tray()
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
+    await eventually(() => expect(pictures()).toEqual(['blob:preview', null]));
+    expect(tray().getByText('sofa.png')).toBeInTheDocument();
+    expect(tray().getAllByRole('listitem')[1]).toHaveTextContent(/pdf.*contrato\.pdf/i);
   });
 
   it('[FIND-05] files are pasted, but not the picture that office programs add to copied text', async () => {

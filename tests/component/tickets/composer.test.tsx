@@ -90,6 +90,9 @@ describe('writing', () => {
     await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: '*Ana Ribeiro:*\nTemos', quotedMsg: { id: 'Q1' } });
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
+    await user.type(box(), 'De dois lugares{Enter}');
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: '*Ana Ribeiro:*\nDe dois lugares', quotedMsg: null });
   });
 
   it('Escape cancels a reply', async () => {

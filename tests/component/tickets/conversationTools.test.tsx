@@ -197,11 +197,14 @@ describe('pictures', () => {
     expect(screen.getByRole('log')).toBeInTheDocument();
   });
 
-  it('[FIND-04] a picture that cannot be saved or copied says so', async () => {
+  it.each([
+    ['saved', 'Salvar imagem', 'Não foi possível salvar a imagem.'],
+    ['copied', 'Copiar imagem', 'Não foi possível copiar a imagem.'],
+  ])('[FIND-04] a picture that cannot be %s says so', async (_, button, text) => {
     const { user } = await openPages([[picture(40, 'b.jpg')]]);
     await user.click(screen.getByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' }));
-    await user.click(await screen.findByRole('button', { name: 'Salvar imagem' }));
-    expect(await screen.findByText('Não foi possível salvar a imagem.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });
 

@@ -133,6 +133,7 @@ describe('rows', () => {
     await renderTickets({ tickets: [mine(1, { tags })] });
     const chips = within(rows()[0]!);
     expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
+    for (const { name, color } of tags) expect(chips.getByTitle(name)).toHaveStyle({ color });
     expect(screen.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
   });
 

@@ -27,6 +27,7 @@ const record = async () => {
 describe('voice messages', () => {
   it('[INPUT-13] [INPUT-14] [INPUT-15] a recording of 10000 bytes is sent as MP3 under the name of a recording', async () => {
     const { user, sent, untilSent, box } = await record();
+    expect(bar().getByRole('button', { name: 'Descartar gravação' })).toBeEnabled();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
     await untilSent(1);
     expect(sent).toEqual([

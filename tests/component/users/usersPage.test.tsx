@@ -66,7 +66,9 @@ describe('the users', () => {
       expect(row.getByRole('cell', { name })).toBeVisible();
     expect(row.getByText('+1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Excluir Sueli Prado' })).toBeEnabled();
+    for (const name of ['Editar Sueli Prado', 'Excluir Sueli Prado']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
   });
 
   it('[USER-02] are counted once each, and only when all are loaded: servers count a user once per queue', async () => {

@@ -122,15 +122,22 @@ describe("the company's flags", () => {
     expect(world.store.getState().session.flags.campaigns).toBe(false);
   });
 
-  it('[SESS-20] at a restore GET /settings/ decides', async () => {
-    const routes = { 'GET /settings/': { body: [setting('true')] } };
+  it.each([
+    [[setting('true')], 'true'],
+    [[setting('false')], null],
+    [[setting('enabled')], null],
+    [[{ key: 'scheduleType', value: 'true' }], null],
+    [[], null],
+  ])('[SESS-20] at a restore GET /settings/ decides: %j stores %s', async (settings, stored) => {
+    const routes = { 'GET /settings/': { body: settings } };
     const world = createWorld(
       { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) },
       { routes },
     );
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
-    expect(world.local.getItem('campaignsEnabled')).toBe('true');
+    expect(world.local.getItem('campaignsEnabled')).toBe(stored);
+    expect(world.store.getState().session.flags.campaigns).toBe(stored === 'true');
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { discardOutbox, retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
@@ -29,6 +30,8 @@ const createWorld = (
   disk = createMemoryRecords<OutboxEntry>(),
 ) => {
   const bodies: string[] = [];
+  /** What the conversation showed when each text was sent. */
+  const shownAtSend: string[][] = [];
   let stored: Message[] = [];
   const world = createTestStore({
     storage: { outbox: disk },
@@ -36,6 +39,7 @@ const createWorld = (
       'GET /messages/1': () => ({ body: { messages: stored, count: stored.length, hasMore: false } }),
       'POST /messages/1': ({ data }) => {
         bodies.push(JSON.parse(String(data)).body);
+        shownAtSend.push(selectThreadMessages(world.store.getState(), 1).map(({ body }) => body));
         const answer = answers.shift() ?? { body: '' };
         if (answer === NO_ANSWER) throw new Error('timeout');
         if (answer === HANGS) return new Promise<FakeAnswer>(() => {});
@@ -46,6 +50,7 @@ const createWorld = (
   return {
     ...world,
     bodies,
+    shownAtSend,
     disk,
     store: world.store,
     entries: () => selectOutboxOfTicket(world.store.getState(), 1),
@@ -345,14 +350,18 @@ describe('a restart', () => {
     expect(await disk.readAll('test#10')).toHaveLength(1);
   });
 
-  it('[OFF-02] sends texts only when the screen equals the server again', async () => {
+  it('sends texts only when the conversation equals the server again', async () => {
     const world = await online();
+    world.store.dispatch(conversationShown({ ticketId: 1 }));
+    await world.store.dispatch(loadMessages({ ticketId: 1 }));
     world.goOffline();
     await world.send('um');
+    world.serverHas(aMessage({ id: 'm-1', body: 'missed' }));
     world.store.dispatch(resyncRequested());
     expect(world.bodies).toEqual([]);
     await settle();
     expect(world.store.getState().socketStatus.state).toBe('online');
     expect(world.bodies).toEqual(['um']);
+    expect(world.shownAtSend).toEqual([['missed']]);
   });
 });

@@ -8,7 +8,7 @@ import {
   reopenTicket,
   returnTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { chatBoxJoined, chatBoxLeft, chatBoxRejoined, resyncRequested } from '@/realtime/socketActions';
@@ -57,7 +57,6 @@ const createWorld = (ticket: Ticket, settings: object[] = [], user = me) => {
     changes,
     rooms,
     ticket: () => at(world.store.getState().tickets.byId, 1),
-    serverTicket: (facts: Partial<Ticket>) => void (stored = { ...stored, ...facts }),
     load: async () => {
       await settle();
       await world.store.dispatch(refreshTicket(1));
@@ -83,12 +82,13 @@ describe('status changes', () => {
   });
 
   it.each([
-    ['returning', returnTicket, { status: 'open', userId: 10 }],
-    ['finishing', resolveTicket, { status: 'open', userId: 10 }],
-  ] as const)('[TICKET-11] %s removes them too', async (_, thunk, facts) => {
+    ['returning', () => returnTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
+    ['finishing', () => resolveTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
+    ['reopening', () => reopenTicket({ ticketId: 1, queueId: 1 }), { status: 'closed', userId: 10 }],
+  ] as const)('[TICKET-11] %s removes them too', async (_, change, facts) => {
     const world = createWorld(aTicket({ ...tagged, ...facts }));
     await world.load();
-    await world.store.dispatch(thunk({ ticketId: 1 }));
+    await world.store.dispatch(change());
     await settle();
     expect(world.calls.filter((call) => call === 'DELETE /ticket-tags/1')).toHaveLength(1);
     expect(world.ticket()?.tags).toEqual([]);
@@ -182,39 +182,6 @@ describe('the introduction', () => {
     await settle();
     expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed' }]);
     expect(world.ticket()?.status).toBe('open');
-  });
-});
-
-describe('a lone delete', () => {
-  const left = serverEvents.ticket({ action: 'delete', id: 1 });
-
-  it('[TICKET-28] removes the ticket when no update follows within 300 ms', async () => {
-    const world = createWorld(aTicket());
-    await world.load();
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(299);
-    expect(world.ticket()).toBeDefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(world.ticket()).toBeUndefined();
-  });
-
-  it('[TICKET-28] an update that follows in time keeps it', async () => {
-    const world = createWorld(aTicket());
-    await world.load();
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(299);
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 11 }) }));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
-  });
-
-  it('of the user’s open ticket may only mean that a rating is awaited: the server is asked', async () => {
-    const world = createWorld(aTicket({ status: 'open', userId: 10 }));
-    await world.load();
-    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual([1]);
   });
 });
 

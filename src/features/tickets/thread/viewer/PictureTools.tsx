@@ -51,7 +51,9 @@ const copyPicture = createAppThunk<void, string>(
   async (address, { extra, signal }) => {
     // Pass the promise at once: after the download the call would no longer count as a user gesture.
     const png = extra.api.files.download(address, signal).then(toPng);
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    const write = async (): Promise<void> => navigator.clipboard.write([new ClipboardItem({ [PNG]: png })]);
+    // Both are awaited: a clipboard that refuses at once ignores the download, which may fail later.
+    await Promise.all([png, write()]);
   },
   { failureKey: 'conversation:viewer.copyFailed' },
 );
