@@ -174,12 +174,21 @@ test('[NTV-16] notifications hide their text while the screen is locked', async 
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
 });
 
-test('native events still reach a page whose address has changed', async ({ launch }) => {
+test('screen locks, choices in the tray and changes of focus still reach a page whose address has changed', async ({
+  launch,
+}) => {
   const { page, native, untilNotified } = await openAlerts(
     await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } }),
   );
-  await untilNotified('lock', async () => {
-    await page.evaluate(() => history.pushState(null, '', '#aside'));
-    await native.lockScreen(true);
-  });
+  const acts = {
+    lock: () => native.lockScreen(true),
+    tray: () => native.clickTrayItem('Não perturbe'),
+    focus: () => native.clickTrayItem('Abrir'),
+  };
+  for (const [kind, act] of Object.entries(acts) as [keyof typeof acts, () => Promise<void>][]) {
+    await untilNotified(kind, async () => {
+      await page.evaluate((part) => history.pushState(null, '', `#${part}`), kind);
+      await act();
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { storedCopies } from '@tests/e2e/support/control';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
 import { killDemoServer, openDemoWorkspace, serverAddress } from './support/demoWorkspace';
@@ -8,7 +9,7 @@ test('[DEMO-04] a killed demo server loses no confirmed message, and waiting mes
   launch,
   userData,
 }) => {
-  const desktop = await launch();
+  const desktop = await launch({ env: { BALCAO_DEMO_ARGS: '--control' } });
   const page = await desktop.firstWindow();
   const tickets = await openDemoWorkspace(desktop);
   await tickets.showPending();
@@ -29,6 +30,9 @@ test('[DEMO-04] a killed demo server loses no confirmed message, and waiting mes
   await page.reload();
   await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+  // The list could hide a second copy; the server's data cannot.
+  expect(await storedCopies(address, 'Escrita durante a queda')).toBe(1);
+  expect(await storedCopies(address, 'Confirmada antes da queda')).toBe(1);
 });
 
 test('[SESS-14] [TRIAGE-12] a killed app keeps its session, lock and outbox, and sends the outbox once', async ({
@@ -70,6 +74,8 @@ test('[SESS-14] [TRIAGE-12] a killed app keeps its session, lock and outbox, and
     await expect(reopened.acknowledged('Escrita sem servidor')).toHaveCount(1);
     await expect(reopened.own('Escrita sem servidor')).toHaveCount(1);
     await expect(reopened.own('Confirmada antes da queda')).toHaveCount(1);
+    expect(await storedCopies(server.url, 'Escrita sem servidor')).toBe(1);
+    expect(await storedCopies(server.url, 'Confirmada antes da queda')).toBe(1);
   } finally {
     await server.remove();
   }

@@ -1,3 +1,4 @@
+import { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
@@ -34,4 +35,7 @@ test('[NTV-01][NTV-12] a link opens its conversation in the running app and at a
   const restarted = await cold.firstWindow();
   await restarted.waitForURL(`**/tickets/${uuid}`);
   await expect(new TicketsScreen(restarted).row(customer)).toBeVisible();
+  const opened = new ThreadScreen(restarted, customer);
+  await expect(opened.own(/Meu nome é Ana Ribeiro/)).toBeVisible();
+  await expect(opened.composer.text).toBeFocused();
 });

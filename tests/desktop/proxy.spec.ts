@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { quietTicket } from '@tests/e2e/support/control';
+import { liveConnection } from '@tests/e2e/support/liveConnection';
+import { closedAddress } from '@tests/support/foreignServer';
 import { startProxyServer } from '@tests/support/proxyServer';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
@@ -10,13 +13,18 @@ test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again aft
   launch,
   userData,
 }) => {
-  const [server, proxy] = await Promise.all([TestServer.start(), startProxyServer('ana', 'certa')]);
+  const server = await TestServer.start();
+  const proxy = await startProxyServer('ana', 'certa', server.url);
+  // Nothing listens there: whatever does not use the proxy fails.
+  const address = (await closedAddress()).replace('https:', 'http:');
   try {
+    // Before Ana signs in, since a second login of her account would end her session.
+    const ticket = await quietTicket(server.url, ANA);
     const deployed = path.join(userData, 'deployed.json');
     writeFileSync(
       deployed,
       JSON.stringify({
-        server: server.url,
+        server: address,
         hideDemo: true,
         proxy: { mode: 'fixed_servers', proxyRules: proxy.address, proxyBypassRules: '<-loopback>' },
       }),
@@ -28,6 +36,13 @@ test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again aft
     const prompt = page.getByRole('dialog', { name: 'O proxy da rede pede uma senha' });
     await expect(prompt).toBeVisible();
     expect(proxy.passed()).toBe(0);
+    // From here on every question is counted; the first one is already on screen.
+    await page.evaluate(() => {
+      sessionStorage.setItem('asked', '1');
+      window.desktop.system.proxy.onAsked(() =>
+        sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1)),
+      );
+    });
     for (const password of ['errada', 'certa']) {
       await expect(prompt).toBeVisible();
       await prompt.getByLabel('Usuário').fill('ana');
@@ -38,11 +53,17 @@ test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again aft
     await expect(prompt).toBeHidden();
     await expect(login.email).toBeVisible();
     await expect(page.getByRole('button', { name: 'Trocar' })).toBeHidden();
+    const live = liveConnection(page);
     await login.signIn(ANA);
     await expect(new TicketsScreen(page).pendingTab).toBeVisible();
+    await live;
     await expect(page.getByText(/Sem conexão com o servidor/)).toBeHidden();
-    // Both the requests and the live connection.
-    await expect.poll(() => proxy.passed()).toBeGreaterThan(3);
+    expect(proxy.tunnels()).toBeGreaterThanOrEqual(1);
+    await ticket.receive('Chegou pelo proxy');
+    await expect(page.locator(`[data-row="${ticket.id}"]`)).toHaveAccessibleName(/Chegou pelo proxy/);
+    // One question at the start, one after the wrong password.
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('2');
+    await expect(prompt).toHaveCount(0);
   } finally {
     proxy.close();
     await server.remove();

@@ -1,5 +1,6 @@
 import { LoginScreen, ANA } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { storedCopies } from '@tests/e2e/support/control';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
@@ -79,6 +80,8 @@ test('[NTV-03][NTV-18] quitting keeps waiting messages, and the next start sends
     const reopened = await again.open(customer);
     await expect(reopened.acknowledged('Escrita antes de sair')).toHaveCount(1);
     await expect(reopened.own('Escrita antes de sair')).toHaveCount(1);
+    expect(await storedCopies(server.url, 'Escrita antes de sair')).toBe(1);
+    expect(await storedCopies(server.url, 'Confirmada antes')).toBe(1);
   } finally {
     await server.remove();
   }

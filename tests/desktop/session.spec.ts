@@ -6,7 +6,7 @@ import { NativeSide } from './support/nativeSide';
 
 const ELSEWHERE = 'Sua conta foi acessada em outro computador.';
 
-test('[SESS-16] after a login elsewhere, the window shows a notice and reloads to the login a second later', async ({
+test('[SESS-16] after a login elsewhere, the window shows a notice and then reloads to the login', async ({
   launch,
 }) => {
   const desktop = await launch();

@@ -118,6 +118,17 @@ test('[TRIAGE-10] two conversations side by side can be used, resized, reloaded 
   await page.goBack();
   await expect(conversations(page)).toHaveCount(2);
   await row(2).focus();
+  const replaced = await left.getAttribute('aria-label');
   await row(2).press('Control+Enter');
+  await expect(left).not.toHaveAttribute('aria-label', replaced ?? '');
+  await expect(left).toHaveAttribute('aria-current', 'true');
   await expect(conversations(page)).toHaveCount(2);
+  // One press both focuses and closes the conversation without the focus.
+  await right.getByRole('button', { name: 'Fechar a conversa' }).click();
+  await expect(conversations(page)).toHaveCount(1);
+  // A single conversation is left by Escape.
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(conversations(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tickets$/);
 });

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { faultsOf, settle } from './support/accessible';
+import { createControl } from './support/control';
+import { tabTo } from './support/tabTo';
 import { restingBox, restingScroll } from './support/stillness';
 import { withMicrophone } from './support/microphone';
 import { ANA } from './screens/LoginScreen';
@@ -83,12 +85,16 @@ test('[INPUT-15] [INPUT-16] a very short recording is discarded, and a cancelled
   await expect(ownMessages).toHaveCount(before);
 });
 
-test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order with their captions', async ({ page }) => {
+test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order with their captions', async ({
+  page,
+  server,
+}) => {
   const thread = await openFirst(page);
   const { composer } = thread;
   await composer.attach(media('sofa.jpg'), media('contrato.pdf'));
   await expect(composer.files).toHaveCount(2);
   await composer.files.first().getByRole('textbox').fill('O sofá novo');
+  await composer.files.last().getByRole('textbox').fill('O contrato');
   await composer.text.fill('Seguem os dois');
   await page.reload();
   await expect(composer.files).toHaveCount(2);
@@ -99,7 +105,21 @@ test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in order wit
   await composer.text.press('Enter');
   await expect(thread.acknowledged('Seguem os dois')).toHaveCount(1);
   await expect(thread.acknowledged('O sofá novo').getByRole('img')).toBeVisible();
-  await expect(thread.acknowledged('PDF').last()).toBeVisible();
+  await expect(thread.acknowledged('O contrato').filter({ hasText: 'PDF' })).toBeVisible();
+  // The text comes first, since it is the caption of neither file.
+  await expect(thread.messages.getByRole('article').nth(-3)).toContainText('Seguem os dois');
+  await expect(thread.messages.getByRole('article').nth(-2)).toContainText('O sofá novo');
+  await expect(thread.messages.getByRole('article').nth(-1)).toContainText('O contrato');
+  const { messages } = await createControl(server.url).post<{ messages: { body: string; mediaType: string }[] }>(
+    'snapshot',
+    { companyId: 1 },
+  );
+  const sent = messages.slice(-3).map(({ body, mediaType }) => [body.split('\n').at(-1), mediaType]);
+  expect(sent).toEqual([
+    ['Seguem os dois', expect.stringMatching(/conversation|extendedText/i)],
+    ['O sofá novo', 'image'],
+    ['O contrato', 'application'],
+  ]);
   await expect(composer.files).toHaveCount(0);
   await page.reload();
   await expect(composer.text).toHaveValue('');
@@ -122,9 +142,10 @@ test('[INPUT-03] the text box grows from one row up to five', async ({ page }) =
 
 test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies can be chosen by keyboard only', async ({ page }) => {
   const { composer } = await openFirst(page);
-  await composer.text.fill('Bom dia');
-  for (let step = 0; step < 4; step += 1) await composer.text.press('ArrowLeft');
-  await composer.openEmoji();
+  await page.keyboard.type('Bom dia');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await tabTo(page, composer.region.getByRole('button', { name: 'Emojis' }));
+  await page.keyboard.press('Enter');
   await expect(composer.emojiSearch).toBeFocused();
   await page.keyboard.type('abacaxi');
   await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
@@ -134,13 +155,21 @@ test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick replies can be chosen by 
   await expect(composer.text).toBeFocused();
   await expect(composer.emojiSearch).toBeHidden();
 
-  await composer.text.fill('');
-  await composer.text.pressSequentially('/');
-  await expect(composer.quickReplies.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('/');
+  const second = composer.quickReplies.getByRole('option').nth(1);
+  await expect(second).toBeVisible();
   await settle(page);
   expect(await faultsOf(page, { within: 'section[aria-label="Escrever mensagem"]' })).toEqual([]);
   await page.keyboard.press('ArrowDown');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const words = (await second.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(composer.quickReplies).toBeHidden();
-  await expect(composer.text).not.toHaveValue('/');
+  const chosen = await composer.text.inputValue();
+  expect(chosen).toMatch(/\p{L}{2}/u);
+  // The server fills in names at double braces, the list shows them filled in.
+  expect(words).toContain(chosen.split('{{')[0]);
+  await expect(composer.text).toBeFocused();
 });

@@ -189,7 +189,7 @@ test('[FIND-01] [FIND-02] the search and a quote find messages on pages that are
   await expect(log(page).locator('mark')).toBeInViewport();
 });
 
-test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image', async ({ page, server }) => {
+test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, and leads to the picture before it', async ({ page, server }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receiveFile('sofa', 'Este');
@@ -210,13 +210,21 @@ test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image',
   await dialog.getByRole('button', { name: 'Salvar imagem' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
-  const bytes = await readFile(await download.path());
-  expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+  const sent = await readFile('electron/demo-server/db/seed/media/mesa.jpg');
+  expect((await readFile(await download.path())).equals(sent)).toBe(true);
 
   await dialog.getByRole('button', { name: 'Copiar imagem' }).click();
   await expect(page.getByText('Imagem copiada.')).toBeVisible();
   const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
   expect(types).toEqual(['image/png']);
+
+  await page.keyboard.press('0');
+  const address = await picture.getAttribute('src');
+  await dialog.getByRole('button', { name: 'Imagem anterior' }).click();
+  await expect(picture).not.toHaveAttribute('src', address ?? '');
+  await expect(dialog.getByText('Este')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Próxima imagem' }).click();
+  await expect(picture).toHaveAttribute('src', address ?? '');
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

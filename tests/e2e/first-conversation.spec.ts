@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
+import { storedCopies } from './support/control';
 import { clickNotification, shownNotifications } from './support/webNotifications';
 
 test.use({ lively: true });
@@ -66,4 +67,6 @@ test('[DEMO-04] in a browser, a killed server loses no confirmed message, and wa
   await page.reload();
   await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+  expect(await storedCopies(server.url, 'Escrita durante a queda')).toBe(1);
+  expect(await storedCopies(server.url, 'Confirmada antes da queda')).toBe(1);
 });

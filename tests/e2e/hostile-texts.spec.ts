@@ -62,7 +62,7 @@ test('[SEC-03] in a real browser, 200 hostile messages run nothing, open nothing
   expect(harm).toEqual([]);
 });
 
-test('[SEC-03] in a real browser, every screen of the menu works with hostile text in every field of every record', async ({
+test('[SEC-03] in a real browser, every screen of the menu shows its page with hostile text in every free text of every record', async ({
   page,
   server,
 }) => {
@@ -84,6 +84,8 @@ test('[SEC-03] in a real browser, every screen of the menu works with hostile te
     await frame.goTo(address);
     await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(address));
     await settle(page);
+    await expect(page.getByText('Algo deu errado')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading').first(), address).toBeVisible();
   }
   // Pictures of help videos come from one fixed host; a text may look like the code of a video.
   expect(harm.filter((entry) => !entry.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { ComposerBox } from './screens/ComposerBox';
@@ -5,6 +6,31 @@ import { faultsOf, settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { shownNotifications } from './support/webNotifications';
+
+/** Expects that of the whole page only the lock can be seen, read aloud and reached by keyboard. */
+const expectOnlyLock = async (page: Page): Promise<void> => {
+  await settle(page);
+  const snapshot = await page.locator('body').ariaSnapshot();
+  expect(snapshot.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
+  expect(snapshot.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
+  const visible = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('body > :not([data-lock-root]) *')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  );
+  expect(visible).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('[data-lock-root]') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog', { name: 'Buscar ou ir para' })).toHaveCount(0);
+};
 
 test('[TRIAGE-12] a locked window hides all work from view, screen readers and keyboard, even after a reload, and the password restores it', async ({
   page,
@@ -19,30 +45,7 @@ test('[TRIAGE-12] a locked window hides all work from view, screen readers and k
   const lock = page.getByRole('dialog', { name: 'Balcão bloqueado' });
   const password = lock.getByRole('textbox', { name: 'Senha da conta' });
   await expect(password).toBeFocused();
-  await settle(page);
-
-  await test.step('only the lock can be seen and reached', async () => {
-    const snapshot = await page.locator('body').ariaSnapshot();
-    expect(snapshot.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
-    expect(snapshot.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
-    const visible = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('body > :not([data-lock-root]) *')].filter((element) =>
-          element.checkVisibility({ visibilityProperty: true }),
-        ).length,
-    );
-    expect(visible).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('[data-lock-root]') !== null,
-      );
-      expect(isInside).toBe(true);
-    }
-    await page.keyboard.press('Control+K');
-    await expect(page.getByRole('dialog', { name: 'Buscar ou ir para' })).toHaveCount(0);
-  });
+  await test.step('only the lock can be seen and reached', () => expectOnlyLock(page));
 
   await test.step('events keep arriving, and their text is hidden', async () => {
     await ticket.receive('Segredo de cliente');
@@ -51,6 +54,8 @@ test('[TRIAGE-12] a locked window hides all work from view, screen readers and k
 
   await test.step('neither a reload nor a wrong password unlocks it', async () => {
     await page.reload();
+    await expect(password).toBeFocused();
+    await expectOnlyLock(page);
     await password.fill('errada');
     await password.press('Enter');
     await expect(lock.getByRole('alert')).toHaveText('Senha incorreta. Restam 4 tentativas.');

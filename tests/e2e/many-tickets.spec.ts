@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsInBothThemes } from './support/accessible';
-import { quietTicket } from './support/control';
+import { createControl, quietTicket } from './support/control';
 import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
 import { visit } from './support/visit';
@@ -71,10 +71,26 @@ test('[TRIAGE-04] a whole list is selected by keyboard, resolved together and re
   await expect(bar(page)).toContainText('3 selecionados');
   await expect(page).toHaveURL(/\/tickets$/);
   await expect(tickets.list.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(marked(page)).toHaveCount(0);
+
+  const statuses = async () => {
+    const { tickets: all } = await createControl(server.url).post<{ tickets: { id: number; status: string }[] }>(
+      'snapshot',
+      { companyId: 1 },
+    );
+    return Object.fromEntries(all.map(({ id, status }) => [id, status]));
+  };
+  const before = await statuses();
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(bar(page)).toContainText(`${open} selecionados`);
   await bar(page).getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.getByText('3 atendimentos finalizados.')).toBeVisible();
-  await expect(tickets.openTab).toHaveAccessibleName(new RegExp(`${open - 3} atendimento`));
+  await expect(page.getByText(`${open} atendimentos finalizados.`)).toBeVisible();
+  const between = await statuses();
+  expect(Object.keys(before).filter((id) => before[id] === 'open' && between[id] === 'closed')).toHaveLength(open);
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('3 atendimentos reabertos.')).toBeVisible();
+  await expect(page.getByText(`${open} atendimentos reabertos.`)).toBeVisible();
   await expect(tickets.openTab).toHaveAccessibleName(new RegExp(`${open} atendimento`));
+  expect(await statuses()).toEqual(before);
 });

@@ -136,6 +136,9 @@ test('[ROUTE-39] [TAG-05] [PERM-15] an agent may neither open the users page nor
     'Você não tem permissão para isso. Fale com o administrador.',
   );
   await expect(screen.field('Nome')).toHaveValue('Minha tag');
+  await page.reload();
+  await expect(screen.rows.first().getByRole('cell').first()).toHaveText(name);
+  await expect(screen.row('Minha tag')).toHaveCount(0);
   await page.goto('/users');
   await expect(page).toHaveURL(/\/tickets$/);
 });
@@ -164,6 +167,10 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   await plans.field('Usuários').fill('8');
   await plans.save.click();
   await expect(plans.dialog).toHaveCount(0);
+  await plans.act('Editar', 'Ouro');
+  await expect(plans.field('Usuários')).toHaveValue('8');
+  await page.keyboard.press('Escape');
+  await expect(plans.dialog).toHaveCount(0);
 
   const companies = new CollectionScreen(page, 'Empresas');
   await page.getByRole('tab', { name: 'Empresas' }).click();
@@ -179,12 +186,19 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
 
   await createControl(server.url).post('addFault', { ...FAILED, method: 'PUT', path: '^/companies/' });
   await companies.act('Editar', 'Loja Nova');
+  const due = await companies.field('Vencimento').inputValue();
   await companies.dialog.getByRole('button', { name: 'Renovar por mais um período' }).click();
+  await expect(companies.field('Vencimento')).not.toHaveValue(due);
+  const renewed = await companies.field('Vencimento').inputValue();
   await companies.save.click();
   await expect(
     companies.toast('Não foi possível realizar a operação. Verifique se já existe uma empresa'),
   ).toBeVisible();
   await companies.save.click();
+  await expect(companies.dialog).toHaveCount(0);
+  await companies.act('Editar', 'Loja Nova');
+  await expect(companies.field('Vencimento')).toHaveValue(renewed);
+  await page.keyboard.press('Escape');
   await expect(companies.dialog).toHaveCount(0);
 
   await companies.search.fill('loja nova');

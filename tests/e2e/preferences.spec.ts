@@ -25,11 +25,12 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
 });
 
-test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section survive a reload', async ({
+test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] every section opens, and the choices on messages, notifications, sound, theme and language survive a reload', async ({
   page,
 }) => {
   const screen = new PreferencesScreen(page);
   await expect(screen.sections).toHaveText(SECTIONS);
+  for (const section of SECTIONS) await screen.open(section);
 
   await screen.open('Conversas');
   await expect(screen.switch('Enter envia a mensagem')).toBeChecked();
@@ -94,6 +95,12 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   const question = page.getByRole('dialog', { name: 'Apagar “Rascunhos” deste computador?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(clear).toBeEnabled();
+  const message = page.getByRole('textbox', { name: 'Mensagem' });
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
+  await expect(message).toHaveValue('Volto já com o orçamento');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+  await screen.open('Dados neste computador');
   await clear.click();
   await question.getByRole('button', { name: 'Limpar' }).click();
   await expect(clear).toBeDisabled();
@@ -113,6 +120,11 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   expect(report).not.toMatch(/eyJ|demo1234|ana@|Bearer|orçamento|55\d{10}/);
 
   await screen.open('Sobre');
+  await expect(page.getByRole('main')).toContainText(/Versão do aplicativo\s*\d+\.\d+\.\d+/);
+  await expect(page.getByRole('main')).toContainText(/Versão do servidor\s*\d+\.\d+/);
   await page.getByRole('button', { name: 'Mostrar licenças' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^antd .*MIT/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
+  await expect(message).toHaveValue('');
 });

@@ -1,33 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { withMicrophone } from './support/microphone';
 import { ANA } from './screens/LoginScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
+import { signInColleague } from './support/colleague';
 import { switchRatings } from './support/switchRatings';
+import { tabTo } from './support/tabTo';
 import { visit } from './support/visit';
 
 test.use({ launchOptions: withMicrophone() });
 
-/** Presses Tab until the wanted element has the focus. */
-const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach the element');
-};
-
-const isFocused = (page: Page, selector: string) => (): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
   const tickets = new TicketsScreen(page);
-  await tabTo(page, isFocused(page, '[role="tab"][aria-selected="true"]:not([data-tab="opened"])'));
+  await tabTo(page, page.locator('[role="tab"][aria-selected="true"]:not([data-tab="opened"])'));
   await page.keyboard.press('ArrowRight');
   await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
   const customer = await tickets.firstWaiting();
-  await tabTo(page, isFocused(page, '[data-row]'));
+  await tabTo(page, page.locator('[data-row]'));
   await page.keyboard.press('Enter');
   return new ThreadScreen(page, customer);
 };
@@ -59,7 +51,7 @@ const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise
   await page.keyboard.press('Control+O');
   await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText(name)).toBeVisible();
-  await thread.composer.text.focus();
+  await expect(thread.composer.text).toBeFocused();
   await page.keyboard.press('Enter');
   // Servers store files under other names.
   await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
@@ -104,26 +96,35 @@ const goToNext = async (page: Page): Promise<void> => {
   await expect.poll(() => page.url()).not.toBe(before);
 };
 
-const transfer = async (page: Page): Promise<void> => {
+/** Transfers the open ticket to Bruno and checks with the server that it is his. */
+const transfer = async (page: Page, serverUrl: string): Promise<void> => {
+  const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.keyboard.press('Control+Shift+E');
   const dialog = page.getByRole('dialog', { name: /^Transferir o atendimento de / });
   await expect(dialog.getByRole('combobox', { name: 'Atendente' })).toBeFocused();
   await page.keyboard.type('Bruno');
   await expect(page.locator('.ant-select-item-option-active', { hasText: 'Bruno Tavares' })).toBeVisible();
   await page.keyboard.press('Enter');
-  const hasFocus = (control: Locator) => () => control.evaluate((element) => element === document.activeElement);
-  await tabTo(page, hasFocus(dialog.getByRole('combobox', { name: 'Fila' })));
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Fila' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tabTo(page, hasFocus(dialog.getByRole('button', { name: 'Transferir' })));
+  await tabTo(page, dialog.getByRole('button', { name: 'Transferir' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
+  const colleague = await signInColleague(serverUrl, CARLA);
+  const ticket = await colleague<{ user: { name: string } | null; queue: { name: string } | null }>(
+    'GET',
+    `/tickets/u/${uuid}`,
+  );
+  expect(ticket.user?.name).toBe('Bruno Tavares');
+  expect(ticket.queue?.name).toEqual(expect.any(String));
 };
 
 test('[KEY-01] an agent works a shift by keyboard only: accept, reply with quote, quick reply, attachment, voice message, tag, resolve, undo, next, transfer', async ({
   page,
   request,
+  server,
 }) => {
   await switchRatings(request, 'disabled');
   await visit(page, ANA, '/');
@@ -138,5 +139,5 @@ test('[KEY-01] an agent works a shift by keyboard only: accept, reply with quote
   await resolve(page);
   await undo(page, thread);
   await goToNext(page);
-  await transfer(page);
+  await transfer(page, server.url);
 });

@@ -6,12 +6,19 @@ import { visit } from './support/visit';
 const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Tarefas' }).click();
 const items = (page: Page) => page.getByRole('list', { name: 'Tarefas' }).getByRole('listitem');
 
-test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, edited and deleted, survive a restart and update in another window', async ({
+test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, edited and deleted, survive closing every window, update in another window and cause no server call', async ({
   page,
   context,
 }) => {
   await visit(page, ANA, '/');
   await openList(page);
+  /** Calls that name tasks or change something on the server; those of the session apart. */
+  const calls: string[] = [];
+  context.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (!['fetch', 'xhr'].includes(sent.resourceType()) || pathname.startsWith('/auth/')) return;
+    if (sent.method() !== 'GET' || /task|todo/i.test(pathname)) calls.push(`${sent.method()} ${pathname}`);
+  });
   const second = await context.newPage();
   await second.goto('/todolist');
   await second.getByRole('textbox', { name: 'Nova tarefa' }).waitFor();
@@ -19,14 +26,22 @@ test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, edited and delete
   await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('Ligar para Juliana');
   await page.keyboard.press('Enter');
   await expect(items(second)).toContainText(['Ligar para Juliana']);
+  await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Editar Ligar para Juliana' }).click();
   await page.getByRole('textbox', { name: 'Editar a tarefa' }).fill('Ligar amanhã');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(items(second)).toContainText(['Ligar amanhã']);
 
-  await page.reload();
-  await expect(items(page)).toContainText(['Ligar amanhã']);
-  await second.getByRole('button', { name: 'Excluir Ligar amanhã' }).click();
-  await expect(page.getByText('Nenhuma tarefa ainda')).toBeVisible();
+  await Promise.all([page.close(), second.close()]);
+  const [third, fourth] = [await context.newPage(), await context.newPage()];
+  for (const window of [third, fourth]) {
+    await window.goto('/todolist');
+    await expect(items(window)).toHaveText([/^Ligar amanhã/]);
+  }
+  await third.getByRole('button', { name: 'Excluir Ligar amanhã' }).click();
+  await expect(fourth.getByText('Nenhuma tarefa ainda')).toBeVisible();
+  expect(calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +103,13 @@ describe('the installers', () => {
 });
 
 describe('a packed app', () => {
-  it('[DIAG-05] contains the built page, main, preload, demo server and the pictures they load', () => {
+  it('[DIAG-05] contains the built page, main, preload, demo server and every picture of tray and badge', () => {
+    const pictures = ['tray', 'overlay'].flatMap((kind) =>
+      readdirSync(`resources/${kind}`, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.posix.join(parentPath, name)),
+    );
+    expect(pictures.length).toBeGreaterThan(20);
     expect(packed).toEqual(
       expect.arrayContaining([
         'package.json',
@@ -111,11 +117,9 @@ describe('a packed app', () => {
         'dist/assets/index.js',
         'dist-electron/main.js',
         'dist-electron/preload.cjs',
+        'dist-electron/demo-server/demo-server.mjs',
         'resources/icons/256x256.png',
-        'resources/tray/linux/unread-light.png',
-        'resources/tray/darwin/unreadTemplate@2x.png',
-        'resources/tray/win32/normal-dark.ico',
-        'resources/overlay/9plus.png',
+        ...pictures,
       ]),
     );
   });

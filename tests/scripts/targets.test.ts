@@ -71,7 +71,7 @@ describe('every installer is prepared up to the tool that builds it', () => {
     expect(Object.keys(plist)).not.toContain('CFBundleName');
   });
 
-  it('[DIAG-05] an unsigned build is signed again after its fuses are set, since Apple Silicon would not start it otherwise', () => {
+  it('[DIAG-05] the fuse tool is told to sign a macOS build again after setting its fuses, since Apple Silicon would not start it otherwise', () => {
     expect(targets.dmg.resetsSignature).toBe(true);
   });
 });

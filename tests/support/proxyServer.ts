@@ -5,8 +5,10 @@ import { connect, type AddressInfo } from 'node:net';
 export interface ProxyServer {
   /** `host:port`, as proxy rules name it. */
   readonly address: string;
-  /** Number of requests that passed. */
+  /** Number of requests that passed, tunnels included. */
   readonly passed: () => number;
+  /** Number of tunnels opened; the live connection uses one. */
+  readonly tunnels: () => number;
   close(): void;
 }
 
@@ -15,9 +17,15 @@ const basic = (username: string, password: string): string =>
 
 const CHALLENGE = { 'Proxy-Authenticate': 'Basic realm="Empresa"' };
 
-/** A company's proxy that requires this account. */
-export const startProxyServer = async (username: string, password: string): Promise<ProxyServer> => {
+/**
+ * A company's proxy that requires this account and leads to one server only.
+ * @param target Address of that server; the proxy reaches it by whatever address is asked for
+ */
+export const startProxyServer = async (username: string, password: string, target: string): Promise<ProxyServer> => {
+  const { hostname, port: targetPort } = new URL(target);
+  const place = { host: hostname, port: Number(targetPort) };
   let passed = 0;
+  let tunnels = 0;
   const isKnown = ({ headers }: IncomingMessage): boolean =>
     headers['proxy-authorization'] === basic(username, password);
 
@@ -28,7 +36,9 @@ export const startProxyServer = async (username: string, password: string): Prom
     }
     passed += 1;
     const { 'proxy-authorization': _account, ...headers } = request.headers;
-    const outgoing = http.request(request.url ?? '', { method: request.method, headers }, (answer) => {
+    const { pathname, search } = new URL(request.url ?? '');
+    const wanted = { ...place, path: `${pathname}${search}`, method: request.method, headers };
+    const outgoing = http.request(wanted, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -41,8 +51,8 @@ export const startProxyServer = async (username: string, password: string): Prom
       return;
     }
     passed += 1;
-    const [host = '', port] = (request.url ?? '').split(':');
-    const outgoing = connect(Number(port), host, () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
+    tunnels += 1;
+    const outgoing = connect(place, () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
     outgoing.pipe(socket).pipe(outgoing);
     for (const end of [outgoing, socket]) end.on('error', () => outgoing.destroy());
   });
@@ -50,6 +60,7 @@ export const startProxyServer = async (username: string, password: string): Prom
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed: () => passed,
+    tunnels: () => tunnels,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -34,10 +34,6 @@ export class ComposerBox {
     await this.#chooser.setInputFiles(paths);
   }
 
-  async openEmoji(): Promise<void> {
-    await this.region.getByRole('button', { name: 'Emojis' }).click();
-  }
-
   /** Sends a recording as soon as it has begun; in the page, since the test would react too late. */
   async sendAtOnce(): Promise<void> {
     await this.region.evaluate((region) => {

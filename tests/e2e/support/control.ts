@@ -13,6 +13,14 @@ export const createControl = (serverUrl: string) => {
   return { post };
 };
 
+/** How many messages with this text the server has stored, whoever wrote them: what was sent twice is stored twice. */
+export const storedCopies = async (serverUrl: string, text: string): Promise<number> => {
+  const { messages } = await createControl(serverUrl).post<{ messages: { body: string }[] }>('snapshot', {
+    companyId: 1,
+  });
+  return messages.filter(({ body }) => body.includes(text)).length;
+};
+
 interface Account {
   readonly email: string;
   readonly password: string;

@@ -30,6 +30,11 @@ interface Known {
   readonly step: 'push' | 'replace';
 }
 
+/** State of the history entries that this hook writes. */
+const OWN = { isOfPair: true } as const;
+
+const isOwn = (state: unknown): boolean => (state as Partial<typeof OWN> | null)?.isOfPair === true;
+
 /**
  * The conversations that are open. The address names the focused one, so that links, notifications and the palette know one
  * ticket, and the other one as `?left=` or `?right=`, so that reload, back and forward find both. Without room for two, the
@@ -38,7 +43,7 @@ interface Known {
 export const usePair = (hasRoom: boolean): PairControl => {
   const { ticketUuid } = useParams();
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(ticketUuid, search), [ticketUuid, search]);
@@ -47,7 +52,11 @@ export const usePair = (hasRoom: boolean): PairControl => {
   let known = stored;
   // During the render, not in an effect: a conversation that stays must not be mounted again.
   if (known.key !== key) {
-    known = { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
+    // The address follows a change a moment later. By then the pair may have changed again, which the next address will tell.
+    known =
+      isOwn(state) && !isBack
+        ? { ...known, key }
+        : { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
     setKnown(known);
   }
   const pair = useMemo(() => shownOf(known.pair), [known.pair, shownOf]);
@@ -56,7 +65,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
     if (stored.key !== key || (isSamePair(stored.pair, asked) && asked.closes === null)) return;
     const replace = stored.step === 'replace';
     // A navigation by the user drops the other parameters of the address.
-    void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace });
+    void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace, state: OWN });
   }, [asked, key, navigate, search, stored]);
 
   const change = useCallback(
