@@ -20,7 +20,9 @@ const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 /** The menu and the top bar, which every screen shows: only the check of the first screen includes them. */
 const FRAME = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 
-test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes', async ({ page }) => {
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes, stand still with reduced motion, show no English, fit 320 px, and their language menu takes and returns the focus', async ({
+  page,
+}) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
     for (const theme of ['light', 'dark'] as const) {
       // As long as the user chooses none, the system's theme applies.
@@ -37,6 +39,11 @@ test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both 
     await expect.soft.poll(() => sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
+  const language = page.getByRole('button', { name: /^Idioma/ });
+  await language.click();
+  await expect(page.getByRole('menu').and(page.locator(':focus')).or(page.locator('[role=menu] :focus'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(language).toBeFocused();
 });
 
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
