@@ -43,7 +43,7 @@ test('[SEC-01] the page reaches no foreign host by fetch, socket, frame, beacon,
 
   const outcome = await page.evaluate(async (url) => {
     // In a later task, where the page's policy applies to this code, too.
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const socket = new Promise((resolve) => {
       const foreign = new WebSocket(url.replace('http', 'ws'));
       foreign.addEventListener('open', () => resolve('open'));
@@ -69,7 +69,11 @@ test('[SEC-01] the page reaches no foreign host by fetch, socket, frame, beacon,
       load(Object.assign(document.createElement('script'), { src: `${url}/script.js` })),
       load(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${url}/style.css` })),
     ]);
-    const form = Object.assign(document.createElement('form'), { action: `${url}/form`, method: 'post', target: '_blank' });
+    const form = Object.assign(document.createElement('form'), {
+      action: `${url}/form`,
+      method: 'post',
+      target: '_blank',
+    });
     document.body.append(form);
     form.submit();
     return { fetched, socket: await socket, framed: await framed, loaded };
@@ -235,7 +239,9 @@ test('[SEC-02] the app refuses every call of the bridge by a foreign page with t
     );
   });
 
-  const refused = (answers ?? []).map((answer) => /^(?<channel>[\w:-]+): refused$/.exec(answer)?.groups?.['channel'] ?? answer);
+  const refused = (answers ?? []).map(
+    (answer) => /^(?<channel>[\w:-]+): refused$/.exec(answer)?.groups?.['channel'] ?? answer,
+  );
   expect(refused.length).toBeGreaterThan(40);
   // Arguments that do not fit are refused, too; the log tells that the sender was the reason.
   await expect

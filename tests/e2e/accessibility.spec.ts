@@ -20,7 +20,9 @@ const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 /** The menu and the top bar, which every screen shows: only the check of the first screen includes them. */
 const FRAME = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 
-test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes', async ({ page }) => {
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes, stand still with reduced motion, show no English, fit 320 px, and their language menu takes and returns the focus', async ({
+  page,
+}) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
     for (const theme of ['light', 'dark'] as const) {
       // As long as the user chooses none, the system's theme applies.
@@ -37,6 +39,11 @@ test('[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both 
     await expect.soft.poll(() => sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
+  const language = page.getByRole('button', { name: /^Idioma/ });
+  await language.click();
+  await expect(page.getByRole('menu').and(page.locator(':focus')).or(page.locator('[role=menu] :focus'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(language).toBeFocused();
 });
 
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
@@ -56,28 +63,32 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   expect.soft(missed, 'screens that no link or button opens').toEqual([]);
 });
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass the same checks', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the user menu and the command palette pass axe in both themes, take and return the focus, honour reduced motion, show no English, and fit 320 px and 200 % zoom', async ({
   page,
 }) => {
   await visit(page, ANA, '/login');
   const frame = new FrameScreen(page);
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
+  const hasFocus = overlay.locator(':focus').or(overlay.and(page.locator(':focus')));
   for (const name of POPOVERS) {
     const button = frame.popoverButton(name);
     await button.click();
     await overlay.waitFor();
     await settle(page);
+    await expect.soft(hasFocus, `the focus in ${name}`).toBeVisible();
     await withoutMotion(page, () => inspectThemes(page, name, { within: OVERLAY }));
     await page.keyboard.press('Escape');
     await expect.soft(button, `the focus after ${name}`).toBeFocused();
   }
   await frame.openPalette();
+  await expect.soft(frame.paletteField, 'the focus in the palette').toBeFocused();
   await page.keyboard.type('an');
   await frame.paletteLine('Iniciar atendimento').first().waitFor();
   await settle(page);
   await inspectOverlay(page, 'the palette');
   await page.keyboard.press('Escape');
   await frame.palette.waitFor({ state: 'detached' });
+  await expect.soft(frame.popoverButton(POPOVERS.at(-1) ?? ''), 'the focus after the palette').toBeFocused();
   const narrowOverlay = overlay.or(page.getByRole('group', { name: /^Mais/ })).last();
   // A narrow top bar has its own buttons.
   for (const size of NARROW) {

@@ -5,9 +5,14 @@ import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
 /** The customer of a ticket writes over another connection, which opens a second ticket. */
-const writeElsewhere = async (serverUrl: string, { id, contactId }: { id: number; contactId: number }): Promise<void> => {
+const writeElsewhere = async (
+  serverUrl: string,
+  { id, contactId }: { id: number; contactId: number },
+): Promise<void> => {
   const { post } = createControl(serverUrl);
-  const { tickets } = await post<{ tickets: { id: number; whatsappId: number | null }[] }>('snapshot', { companyId: 1 });
+  const { tickets } = await post<{ tickets: { id: number; whatsappId: number | null }[] }>('snapshot', {
+    companyId: 1,
+  });
   const used = tickets.find((ticket) => ticket.id === id)?.whatsappId;
   const whatsappId = tickets.map((ticket) => ticket.whatsappId).find((one) => one !== null && one !== used);
   await post('receive', { contactId, whatsappId, text: 'Também por este número' });

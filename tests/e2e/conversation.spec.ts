@@ -189,7 +189,10 @@ test('[FIND-01] [FIND-02] the search and a quote find messages on pages that are
   await expect(log(page).locator('mark')).toBeInViewport();
 });
 
-test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, and leads to the picture before it', async ({ page, server }) => {
+test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, and leads to the picture before it', async ({
+  page,
+  server,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receiveFile('sofa', 'Este');

@@ -106,30 +106,27 @@ test('a dialog and a menu open in place: no control moves by more than 8 px', as
   await openTicket(page, ticket.uuid);
   /** The largest distance of any control's centre from its final place, in any frame since it appeared, px; and their number. */
   const movementOf = (selector: string) =>
-    page.evaluate(
-      async (chosen) => {
-        const middles = new Map<Element, { x: number; y: number }[]>();
-        const find = () => [...document.querySelectorAll(chosen)];
-        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        while (find().length === 0) await nextFrame();
-        const isMoving = () => document.getAnimations().some(({ playState }) => playState !== 'finished');
-        // The classes that start the animation come some frames after the element.
-        for (let still = 0; still < 10; still = isMoving() ? 0 : still + 1) {
-          for (const control of find()) {
-            const box = control.getBoundingClientRect();
-            const places = middles.get(control) ?? [];
-            middles.set(control, places);
-            places.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-          }
-          await nextFrame();
+    page.evaluate(async (chosen) => {
+      const middles = new Map<Element, { x: number; y: number }[]>();
+      const find = () => [...document.querySelectorAll(chosen)];
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (find().length === 0) await nextFrame();
+      const isMoving = () => document.getAnimations().some(({ playState }) => playState !== 'finished');
+      // The classes that start the animation come some frames after the element.
+      for (let still = 0; still < 10; still = isMoving() ? 0 : still + 1) {
+        for (const control of find()) {
+          const box = control.getBoundingClientRect();
+          const places = middles.get(control) ?? [];
+          middles.set(control, places);
+          places.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
         }
-        const moves = [...middles.values()].flatMap((places) =>
-          places.map(({ x, y }) => Math.hypot(x - places.at(-1)!.x, y - places.at(-1)!.y)),
-        );
-        return { controls: middles.size, largest: Math.max(...moves) };
-      },
-      selector,
-    );
+        await nextFrame();
+      }
+      const moves = [...middles.values()].flatMap((places) =>
+        places.map(({ x, y }) => Math.hypot(x - places.at(-1)!.x, y - places.at(-1)!.y)),
+      );
+      return { controls: middles.size, largest: Math.max(...moves) };
+    }, selector);
   const menu = movementOf('.ant-dropdown-menu-item');
   await page.getByRole('button', { name: 'Mais ações' }).first().click();
   const opened = await menu;

@@ -1,4 +1,4 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { signOut } from '@/entities/session/signOut';
@@ -8,6 +8,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CircleUser, Lock, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import styles from './shell.module.css';
 
 /** Shows the signed-in user and offers the profile, the language and signing out. */
@@ -54,14 +55,13 @@ export const UserMenu = () => {
   ];
 
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuDropdown
       placement="bottomRight"
       menu={{ items, selectable: true, selectedKeys: [language], className: styles.menu }}
     >
       <button type="button" className={styles.button} aria-label={t('user.menu', { name: user.name })}>
         <Avatar id={user.id} name={user.name} size={28} />
       </button>
-    </Dropdown>
+    </MenuDropdown>
   );
 };

@@ -1,4 +1,3 @@
-import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
@@ -6,6 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { ChevronDown } from '@/ui/icons';
 import { Mark } from '@/ui/layout/Mark';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import styles from './PublicFrame.module.css';
 
 /** The language in use; choosing another one changes every text at once. */
@@ -13,8 +13,7 @@ const LanguageMenu = () => {
   const { t } = useTranslation('auth');
   const { language, choose } = useLanguage();
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuDropdown
       placement="topLeft"
       menu={{
         selectable: true,
@@ -26,7 +25,7 @@ const LanguageMenu = () => {
         {LANGUAGE_NAMES[language]}
         <ChevronDown size={12} />
       </button>
-    </Dropdown>
+    </MenuDropdown>
   );
 };
 
