@@ -85,20 +85,24 @@ export async function injectEvents(page: Page, url: string, account: Credentials
       const all = frames(count, spread, (index) => (index === count ? last : `Mensagem ${index}`));
       return page.evaluate(receive, [all, 0] as [string[], number]);
     },
-    stream: async (perSecond, spread) => {
-      // Pass the events of a second at a time, to disturb the page less.
-      const second = () =>
-        page.evaluate(receive, [frames(perSecond, spread, () => `Fluxo ${serial}`), 1_000 / perSecond] as [
-          string[],
-          number,
-        ]);
-      await second();
-      const timer = setInterval(() => void second(), 1_000);
-      return async () => {
-        clearInterval(timer);
-        await page.waitForTimeout(1_000);
-      };
-    },
+    stream: (perSecond, spread) =>
+      streamFrames(page, perSecond, () => frames(perSecond, spread, () => `Fluxo ${serial}`)),
+  };
+}
+
+/** Delivers the events that `nextSecond` makes, `perSecond` of them, evenly until stopped. */
+export async function streamFrames(
+  page: Page,
+  perSecond: number,
+  nextSecond: () => string[],
+): Promise<() => Promise<void>> {
+  // Pass the events of a second at a time, to disturb the page less.
+  const second = () => page.evaluate(receive, [nextSecond(), 1_000 / perSecond] as [string[], number]);
+  await second();
+  const timer = setInterval(() => void second(), 1_000);
+  return async () => {
+    clearInterval(timer);
+    await page.waitForTimeout(1_000);
   };
 }
 
