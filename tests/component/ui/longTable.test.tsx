@@ -27,10 +27,12 @@ interface OpenOptions {
   readonly hasMore?: boolean;
   readonly count?: number | null;
   readonly unequal?: boolean;
+  /** How many of the people are loaded. */
+  readonly loaded?: number;
 }
 
 /** A table of 5,000 people in a frame of 10 rows; a button above it takes the first person away. */
-const openTable = async ({ hasMore = false, count = COUNT, unequal }: OpenOptions = {}) => {
+const openTable = async ({ hasMore = false, count = COUNT, unequal, loaded = COUNT }: OpenOptions = {}) => {
   const i18n = await createTestI18n();
   const drawn: string[] = [];
   const more = vi.fn<() => void>();
@@ -48,7 +50,7 @@ const openTable = async ({ hasMore = false, count = COUNT, unequal }: OpenOption
     { key: 'edit', label: 'Editar', icon: Pencil, main: true, opens: true, onSelect: () => person },
   ];
   const Table = () => {
-    const [records, setRecords] = useState(PEOPLE);
+    const [records, setRecords] = useState(() => PEOPLE.slice(0, loaded));
     const change = ([first, ...rest]: readonly Person[]) => [{ ...first!, name: 'Pessoa mudada' }, ...rest];
     return (
       <>
@@ -77,7 +79,7 @@ const table = () => screen.getByRole('table', { name: 'Pessoas' });
 const scroller = () => screen.getByRole('region', { name: 'Pessoas' });
 const rows = () => within(table()).getAllByRole('row').slice(1);
 const numbers = () => rows().map(({ textContent }) => Number(/\d+/.exec(textContent)![0]));
-const row = (number: number) => screen.getByRole('row', { name: new RegExp(`^Pessoa ${number} `) });
+const row = (number: number) => screen.getByRole('row', { name: new RegExp(`^Pessoa ${number}(?!\\d)`) });
 const scrollTo = (top: number) => {
   scroller().scrollTop = top;
   fireEvent.scroll(scroller());
@@ -93,7 +95,7 @@ describe('a table of thousands of rows', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SEEN_PX);
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(bodyPx);
-    vi.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, ROW_PX));
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, ROW_PX));
   });
   afterEach(() => vi.restoreAllMocks());
 
@@ -182,7 +184,7 @@ describe('a table of thousands of rows', () => {
   });
 
   it('renders all rows where they differ in height', async () => {
-    await openTable({ unequal: true });
-    expect(table().querySelectorAll('tbody tr')).toHaveLength(COUNT);
+    await openTable({ unequal: true, loaded: 150 });
+    expect(table().querySelectorAll('tbody tr')).toHaveLength(150);
   });
 });
