@@ -30,6 +30,8 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await expect(screen.rows.last()).not.toHaveAttribute('aria-rowindex', '31');
   await page.keyboard.press('End');
   await expect(focused).toHaveAttribute('aria-rowindex', '61');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('aria-rowindex', '2');
 
   await screen.add('Novo contato');
   await screen.field('Nome').fill('A');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
-import { settle } from './support/accessible';
+import { faultsInBothThemes, settle } from './support/accessible';
 import { spoilAnswers } from './support/spoilAnswers';
 import { visit } from './support/visit';
 
@@ -67,6 +67,7 @@ for (const width of [1280, 400]) {
       await expect(focused).toContainText(name);
       await expect(focused).toBeInViewport({ ratio: 1 });
     }
+    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 }
 
