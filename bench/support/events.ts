@@ -64,6 +64,19 @@ function receive([frames, every]: [string[], number]): void {
   for (const data of frames) port2.postMessage(data);
 }
 
+/** Delivers `perSecond` events a second, each made by `each`, evenly until stopped. */
+export async function streamFrames(page: Page, perSecond: number, each: () => string): Promise<() => Promise<void>> {
+  // Pass the events of a second at a time, to disturb the page less.
+  const second = () =>
+    page.evaluate(receive, [Array.from({ length: perSecond }, each), 1_000 / perSecond] as [string[], number]);
+  await second();
+  const timer = setInterval(() => void second(), 1_000);
+  return async () => {
+    clearInterval(timer);
+    await page.waitForTimeout(1_000);
+  };
+}
+
 /**
  * Injects message events into the page's own socket as if the server had sent them, so that only the page's work is measured, not the
  * server or the network. First reads the tickets in a separate session.
@@ -91,18 +104,6 @@ export async function injectEvents(page: Page, url: string, account: Credentials
     const changed = { ...ticket, tags: tags[serial % tags.length], updatedAt: new Date(lastAt).toISOString() };
     return packet(ticket, 'ticket', { action: 'update', ticket: changed });
   };
-  const flow = async (perSecond: number, each: () => string): Promise<() => Promise<void>> => {
-    // Pass the events of a second at a time, to disturb the page less.
-    const second = () =>
-      page.evaluate(receive, [Array.from({ length: perSecond }, each), 1_000 / perSecond] as [string[], number]);
-    await second();
-    const timer = setInterval(() => void second(), 1_000);
-    return async () => {
-      clearInterval(timer);
-      await page.waitForTimeout(1_000);
-    };
-  };
-
   return {
     tickets,
     burst: (count, spread, last) => {
@@ -111,8 +112,8 @@ export async function injectEvents(page: Page, url: string, account: Credentials
       );
       return page.evaluate(receive, [all, 0] as [string[], number]);
     },
-    stream: (perSecond, spread) => flow(perSecond, () => message(spread, `Fluxo ${serial}`)),
-    retag: (perSecond, spread, tags) => flow(perSecond, () => retagging(spread, tags)),
+    stream: (perSecond, spread) => streamFrames(page, perSecond, () => message(spread, `Fluxo ${serial}`)),
+    retag: (perSecond, spread, tags) => streamFrames(page, perSecond, () => retagging(spread, tags)),
   };
 }
 

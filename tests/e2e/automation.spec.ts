@@ -47,12 +47,11 @@ test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a p
   for (let place = 1; place <= 30; place += 1) {
     await colleague('POST', '/prompt', { ...PROMPT, name: `Roteiro ${String(place).padStart(2, '0')}` });
   }
-  await expect(screen.row('Roteiro 30')).toBeAttached();
+  await screen.reach('Roteiro 30');
   await page.reload();
   await expect(screen.row('Assistente da loja')).toBeVisible();
   await expect(screen.rows).toHaveCount(20);
-  await screen.goToEnd();
-  await expect(screen.row('Roteiro 30')).toBeVisible();
+  await screen.reach('Roteiro 30');
 
   await screen.search.fill('Pós-venda');
   await expect(screen.rows).toHaveCount(1);
@@ -98,8 +97,7 @@ test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an 
   await page.reload();
   await expect(screen.row('Fluxo 30')).toBeVisible();
   await expect(screen.rows).toHaveCount(20);
-  await screen.goToEnd();
-  await expect(screen.row('Pesquisa de satisfação')).toBeVisible();
+  await screen.reach('Pesquisa de satisfação');
 
   await screen.search.fill('Boas-vindas');
   await expect(screen.rows).toHaveCount(1);

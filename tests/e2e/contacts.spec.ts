@@ -22,9 +22,16 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await post('setPace', { pace: 'off' });
   const screen = new CollectionScreen(page, 'Contatos');
   await screen.open(CARLA, '/contacts');
-  await expect(screen.rows).toHaveCount(30);
-  await screen.goToEnd();
-  await expect(screen.rows).toHaveCount(60);
+  // The page has 30; End leads to the last loaded row, which brings the next page.
+  const focused = screen.table.locator('tr:focus');
+  await screen.rows.first().focus();
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAttribute('aria-rowindex', '31');
+  await expect(screen.rows.last()).not.toHaveAttribute('aria-rowindex', '31');
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAttribute('aria-rowindex', '61');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('aria-rowindex', '2');
 
   await screen.add('Novo contato');
   await screen.field('Nome').fill('A');

@@ -134,6 +134,8 @@ export const ConnectionsPage = () => {
         columns={columns}
         nameOf={nameOf}
         actions={mayChange ? actionsOf : undefined}
+        // Queues and buttons take different numbers of lines; a company has a few dozen connections at most.
+        unequal
         empty={
           <EmptyState
             icon={Plug}

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, type UIEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useRowWindow } from './useRowWindow';
 
 export interface FixedRowsHandle {
   /** Scrolls a row into view: as little as needed, or to the middle. The row is rendered at the next render. */
@@ -24,23 +24,6 @@ interface FixedRowsProps {
   readonly ref: Ref<FixedRowsHandle>;
 }
 
-/** Rows rendered above and below the visible part. */
-const BEYOND = 4;
-/** The first rendered row changes in steps of this many, so that scrolling does not render at each row. */
-const STEP = 2;
-
-/** The rendered rows: `first` included, `end` excluded. */
-interface Range {
-  readonly first: number;
-  readonly end: number;
-}
-
-const rangeAt = (top: number, height: number, rowPx: number): Range => {
-  const seen = Math.floor(top / rowPx);
-  const first = Math.max(0, Math.floor((seen - BEYOND) / STEP) * STEP);
-  return { first, end: first + Math.ceil(height / rowPx) + 2 * BEYOND + STEP };
-};
-
 /**
  * A list of rows of equal height; only rows near the visible part are rendered. Nothing is measured, so that an event renders only
  * the row it changes and moves the others.
@@ -57,22 +40,8 @@ export const FixedRows = ({
   ...looks
 }: FixedRowsProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // Start with the window's height, an upper bound: the list has no height before layout.
-  const [range, setRange] = useState(() => rangeAt(0, window.innerHeight, rowPx));
-
-  const follow = (element: HTMLElement): void => {
-    const next = rangeAt(element.scrollTop, element.clientHeight || window.innerHeight, rowPx);
-    setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
-  };
-  useEffect(() => {
-    scrollerRef(scroller);
-    if (!scroller) return undefined;
-    const observer = new ResizeObserver(() => follow(scroller));
-    observer.observe(scroller);
-    return () => observer.disconnect();
-    // Everything else that `follow` reads does not change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [scroller, scrollerRef, rowPx]);
+  const { range, follow } = useRowWindow(scroller, rowPx);
+  useEffect(() => void scrollerRef(scroller), [scroller, scrollerRef]);
 
   useImperativeHandle(ref, () => ({
     reveal: (index, align = 'nearest') => {
@@ -82,7 +51,7 @@ export const FixedRows = ({
       if (align === 'center') scroller.scrollTop = top - (height - rowPx) / 2;
       else if (top < scroller.scrollTop) scroller.scrollTop = top;
       else if (top + rowPx > scroller.scrollTop + height) scroller.scrollTop = top + rowPx - height;
-      follow(scroller);
+      follow();
     },
   }));
 
@@ -94,11 +63,7 @@ export const FixedRows = ({
       className={looks.className}
       // Otherwise browsers make a scrolling element a Tab stop.
       tabIndex={-1}
-      onScroll={({ currentTarget }: UIEvent<HTMLElement>) => {
-        // Render in this frame, so that no empty rows appear.
-        flushSync(() => follow(currentTarget));
-        onScroll(currentTarget);
-      }}
+      onScroll={({ currentTarget }: UIEvent<HTMLElement>) => onScroll(currentTarget)}
     >
       <ul
         className={looks.rowsClassName}

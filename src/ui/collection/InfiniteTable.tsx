@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified } from '@/entities/base/collection/collectionState';
 import { ErrorState } from '../feedback/StateMessage';
@@ -8,35 +8,13 @@ import styles from './InfiniteTable.module.css';
 import { NothingFound } from './NothingFound';
 import { RowContextMenu } from './RowMenu';
 import { TableFoot } from './TableFoot';
-import { TableRow } from './TableRow';
+import { TableRows } from './TableRows';
 import { TableSkeleton } from './TableSkeleton';
 import type { Column, RowAction } from './columns';
 import { isNearEnd } from './nearEnd';
 import { tableShape } from './tableShape';
 import type { CollectionList } from './useCollectionList';
 import { useRovingRows } from './useRovingRows';
-
-/** Number of rows rendered at first, and added with each step. */
-const STEP = 100;
-
-interface GrowingRows<Item> {
-  readonly rendered: readonly Item[];
-  /** Renders the next rows; false when all are rendered already. */
-  readonly renderMore: () => boolean;
-}
-
-/** Renders a list without pages in steps: some servers return thousands of records at once. */
-const useGrowingRows = <Item,>(records: readonly Item[]): GrowingRows<Item> => {
-  const [limit, setLimit] = useState(STEP);
-  return {
-    rendered: records.length > limit ? records.slice(0, limit) : records,
-    renderMore: () => {
-      if (limit >= records.length) return false;
-      setLimit(limit + STEP);
-      return true;
-    },
-  };
-};
 
 interface InfiniteTableProps<Item extends Identified> {
   /** What the table lists; its accessible name. */
@@ -50,6 +28,8 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly actionCount?: number;
   /** Background of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
+  /** Rows differ in height: all are rendered, so only for lists that stay short. */
+  readonly unequal?: boolean;
   /** Shown instead of the rows when there are none, an `EmptyState`. */
   readonly empty: ReactNode;
   /** The search behind the rows; while it is set, no rows means that nothing was found. */
@@ -69,26 +49,26 @@ const NARROW_ACTIONS_PX = 48;
  */
 export const InfiniteTable = <Item extends Identified>({
   label,
-  list: { records, loading, failed, hasMore, onMore, onRetry },
+  list: { records, loading, failed, hasMore, count, onMore, onRetry },
   columns,
   nameOf,
   actions,
   actionCount = 2,
   tint,
+  unequal = false,
   empty,
   searched,
 }: InfiniteTableProps<Item>) => {
   const { t } = useTranslation('common');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const { columns: shown, narrow, maxWidth } = tableShape(columns, useElementWidth(frame));
-  const { rendered, renderMore } = useGrowingRows(records);
-  const rowKeys = useRovingRows(frame);
+  const width = useElementWidth(frame);
+  const { columns: shown, narrow, maxWidth } = useMemo(() => tableShape(columns, width), [columns, width]);
+  const { reachableAt, rowKeys } = useRovingRows(frame, records);
   const follow = () => {
     // The skeleton's frame leaves the page when rows arrive, and an element without height is always near its end.
     if (!frame?.isConnected || records.length === 0) return;
     frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
-    if (!isNearEnd(frame)) return;
-    if (!renderMore() && hasMore) onMore();
+    if (hasMore && isNearEnd(frame)) onMore();
   };
   // Without this, rows that do not fill the screen could not be scrolled to load more.
   useEffect(follow);
@@ -106,9 +86,11 @@ export const InfiniteTable = <Item extends Identified>({
       </div>
     );
   }
-  const width = narrow
+  const minWidth = narrow
     ? undefined
     : shown.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0) + (actions ? actionsWidth : 0);
+  // The head is a row; -1 says that the total is unknown.
+  const rowCount = !hasMore ? records.length + 1 : count === null ? -1 : count + 1;
   return (
     // Keys that bubble up from the rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -123,9 +105,15 @@ export const InfiniteTable = <Item extends Identified>({
       {...(actions && rowKeys)}
     >
       <RowContextMenu records={records} actions={actions}>
-        <table className={styles.table} style={{ minWidth: width, maxWidth }} aria-label={label} aria-busy={loading}>
+        <table
+          className={styles.table}
+          style={{ minWidth, maxWidth }}
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={rowCount}
+        >
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               {shown.map(({ key, title, width: px, align }) => (
                 <th key={key} scope="col" style={{ width: px, textAlign: align }}>
                   {title}
@@ -138,19 +126,17 @@ export const InfiniteTable = <Item extends Identified>({
               )}
             </tr>
           </thead>
-          <tbody>
-            {rendered.map((record) => (
-              <TableRow
-                key={record.id}
-                record={record}
-                columns={shown}
-                narrow={narrow}
-                name={nameOf(record)}
-                actions={actions}
-                tint={tint?.(record)}
-              />
-            ))}
-          </tbody>
+          <TableRows
+            records={records}
+            columns={shown}
+            nameOf={nameOf}
+            actions={actions}
+            tint={tint}
+            narrow={narrow}
+            reachableAt={reachableAt}
+            frame={frame}
+            unequal={unequal}
+          />
         </table>
       </RowContextMenu>
       {(hasMore || failed) && <TableFoot failed={failed} onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Identified } from '@/entities/base/collection/collectionState';
 import { classNames } from '../classNames';
 import { IconButton } from '../layout/IconButton';
@@ -39,6 +39,10 @@ interface TableRowProps<Item extends Identified> {
   /** One menu instead of the buttons. */
   readonly narrow: boolean;
   readonly tint?: string;
+  /** Place in the whole table, whose head is 1. */
+  readonly position: number;
+  /** Tab reaches this row and its buttons. */
+  readonly reachable: boolean;
 }
 
 const CONTROLS = 'button, a, input, label, [role="menu"]';
@@ -50,14 +54,25 @@ const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
   !target.closest(CONTROLS) &&
   window.getSelection()?.isCollapsed !== false;
 
-export const TableRow = <Item extends Identified>({
+const STOPS = 'button, a, input';
+
+const Row = <Item extends Identified>({
   record,
   columns,
   name,
   actions,
   narrow,
   tint,
+  position,
+  reachable,
 }: TableRowProps<Item>) => {
+  const row = useRef<HTMLTableRowElement>(null);
+  // After each render, since cells bring controls of any kind.
+  useLayoutEffect(() => {
+    if (!actions) return;
+    for (const control of row.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])
+      control.tabIndex = reachable ? 0 : -1;
+  });
   const doable = actions?.(record).filter(({ disabled }) => !disabled) ?? [];
   const open = doable.find(({ opens }) => opens)?.onSelect;
   const remove = doable.find(({ key }) => key === 'remove')?.onSelect;
@@ -72,10 +87,12 @@ export const TableRow = <Item extends Identified>({
     // The row's buttons do the same as a click or a key here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
+      ref={row}
+      aria-rowindex={position}
       data-record={record.id}
       data-opens={open ? true : undefined}
       style={tint ? { background: tint } : undefined}
-      tabIndex={actions && -1}
+      tabIndex={actions && (reachable ? 0 : -1)}
       onClick={(event) => isOwnClick(event) && open?.()}
       onKeyDown={takeKey}
     >
@@ -101,3 +118,6 @@ export const TableRow = <Item extends Identified>({
     </tr>
   );
 };
+
+/** A row; renders only when what it shows has changed. */
+export const TableRow = memo(Row) as typeof Row;

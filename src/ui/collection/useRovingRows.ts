@@ -1,46 +1,51 @@
-import { useEffect, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Identified } from '@/entities/base/collection/collectionState';
 
 const ROWS = 'tr[data-record]';
-const STOPS = 'button, a, input';
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
 
-const setStop = (row: HTMLElement, isStop: boolean): void => {
-  for (const element of [row, ...row.querySelectorAll<HTMLElement>(STOPS)]) element.tabIndex = isStop ? 0 : -1;
+const idOf = (row: HTMLElement): number => Number(row.dataset['record']);
+
+/** Steps beyond the ends lead to the first and the last row. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
-const targetOf = (key: string, row: HTMLElement): Element | null | undefined => {
-  if (key === 'ArrowDown') return row.nextElementSibling;
-  if (key === 'ArrowUp') return row.previousElementSibling;
-  if (key === 'Home') return row.parentElement?.firstElementChild;
-  return key === 'End' ? row.parentElement?.lastElementChild : undefined;
-};
+interface RovingRows {
+  /** Place of the row that Tab reaches, with its buttons: the last focused one, else the first. */
+  readonly reachableAt: number;
+  /** For the element around the rows. */
+  readonly rowKeys: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
 
-/**
- * Makes one row of a table, with its buttons, the Tab stop; arrows, Home and End move to the others. Rows render without a Tab stop,
- * and the attributes are set in the DOM, so that a step costs the same in a list of any length.
- */
-export const useRovingRows = (frame: HTMLElement | null) => {
-  useEffect(() => {
-    const current =
-      frame?.querySelector<HTMLElement>(`${ROWS}[tabindex="0"]`) ?? frame?.querySelector<HTMLElement>(ROWS);
-    if (current) setStop(current, true);
-  });
+/** Makes one row of a table, with its buttons, the Tab stop; arrows, Home and End move to the others, rendered or not. */
+export const useRovingRows = (frame: HTMLElement | null, records: readonly Identified[]): RovingRows => {
+  const [lastId, setLastId] = useState<number | null>(null);
+  const placeOf = (wanted: number | null): number => records.findIndex(({ id }) => id === wanted);
+
   const onFocus = ({ target }: FocusEvent) => {
     const row = rowOf(target);
-    if (!row || !frame) return;
-    for (const other of frame.querySelectorAll<HTMLElement>(`${ROWS}[tabindex="0"]`)) {
-      if (other !== row) setStop(other, false);
-    }
-    setStop(row, true);
+    if (row) setLastId(idOf(row));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = event.target instanceof HTMLElement && event.target.matches(ROWS) ? event.target : null;
-    const next = row && targetOf(event.key, row);
-    if (!(next instanceof HTMLElement)) return;
+    const step = STEPS[event.key];
+    if (!row || step === undefined) return;
     event.preventDefault();
-    next.focus();
+    const next = records[Math.min(records.length - 1, Math.max(0, placeOf(idOf(row)) + step))];
+    if (!next) return;
+    // A distant row is rendered only once it is the one that Tab reaches.
+    flushSync(() => setLastId(next.id));
+    frame?.querySelector<HTMLElement>(`${ROWS}[data-record="${next.id}"]`)?.focus();
   };
-  return { onFocus, onKeyDown };
+  return { reachableAt: Math.max(0, placeOf(lastId)), rowKeys: { onFocus, onKeyDown } };
 };

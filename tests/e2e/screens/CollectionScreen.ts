@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { FrameScreen } from './FrameScreen';
 import type { Account } from './LoginScreen';
 import { visit } from '../support/visit';
@@ -45,6 +45,14 @@ export class CollectionScreen {
   /** Scrolls to the end of the loaded rows. */
   async goToEnd(): Promise<void> {
     await this.rows.last().scrollIntoViewIfNeeded();
+  }
+
+  /** Scrolls down, through all pages, until the row is there: rows far from the visible ones are not in the page. */
+  async reach(text: string): Promise<void> {
+    await expect(async () => {
+      await this.scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(this.row(text)).toBeVisible({ timeout: 500 });
+    }).toPass();
   }
 
   toast(text: string): Locator {
