@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Loading antd and React again for each file took as long as its tests. Every test makes its own store, texts and page.
           isolate: false,
-          setupFiles: ['tests/support/setupDom.ts'],
+          setupFiles: ['tests/support/rendering/setupDom.ts'],
         },
       },
       {

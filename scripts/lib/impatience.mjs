@@ -8,7 +8,7 @@ const EVERYWHERE = [
 ];
 /** Patterns for tests that render pages without a browser. */
 const IN_JSDOM = [
-  [/\bshouldAdvanceTime:\s*true/, 'lets a fake clock advance by itself: see tests/support/drawn.ts'],
+  [/\bshouldAdvanceTime:\s*true/, 'lets a fake clock advance by itself: see tests/support/rendering/drawn.ts'],
   [/expect\(await .*\.findAllBy.*\)\.toHaveLength\(/, 'counts the first matches, not all of them'],
   [/^\s*expect\(.*\)\.toHaveFocus\(\);/, 'checks the focus only once'],
 ];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationRequest } from '@/bridge/alerts';
 import type { DesktopBridge } from '@/bridge/desktop';
-import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/bridgeFaces';
-import { createSessionServer, type SessionServer } from '@tests/support/sessionServer';
+import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/fakes/bridgeFaces';
+import { createSessionServer, type SessionServer } from '@tests/support/servers/sessionServer';
 
 const right = { email: 'ana@demo.balcao', password: 'right' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findAdded, findMissing } from '@tests/support/differences';
-import { differences } from '@tests/support/shapes';
+import { findAdded, findMissing } from '@tests/support/recordings/differences';
+import { differences } from '@tests/support/recordings/shapes';
 
 const none = () => false;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createRandom, mutate } from '@tests/support/mutations';
-import { findCall } from '@tests/support/recordedCalls';
-import { readEvents, readExchanges, recordedAreas } from '@tests/support/recordings';
+import { createRandom, mutate } from '@tests/support/hostile/mutations';
+import { findCall } from '@tests/support/recordings/recordedCalls';
+import { readEvents, readExchanges, recordedAreas } from '@tests/support/recordings/recordings';
 import { aUser } from '@tests/support/records';
 
 const SEED = 20_261_121;

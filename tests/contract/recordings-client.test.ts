@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/protocol/errors';
 import { channelName, eventNames, parseEvent } from '@/protocol/events';
 import { nothing } from '@/protocol/answers';
-import { findAdded, findMissing, isObject, keysWithin } from '@tests/support/differences';
-import { findCall } from '@tests/support/recordedCalls';
+import { findAdded, findMissing, isObject, keysWithin } from '@tests/support/recordings/differences';
+import { findCall } from '@tests/support/recordings/recordedCalls';
 import {
   type Exchange,
   exchangeLabel,
@@ -12,7 +12,7 @@ import {
   readExchanges,
   recordedAreas,
   type RecordedEvent,
-} from '@tests/support/recordings';
+} from '@tests/support/recordings/recordings';
 
 const SECRET_KEYS = ['session', 'passwordHash', 'dataJson', 'tokenVersion'];
 /** Settings the product does not know; nearly all contain tokens of other providers. */

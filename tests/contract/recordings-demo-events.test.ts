@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTokens } from '@native/demo-server/http/tokens';
 import { loadSecrets } from '@native/demo-server/secrets';
-import { ACTORS } from '@tests/support/recorded-world/accounts';
-import { connectListener } from '@tests/support/recorded-world/listener';
-import { createStage, type Role, ROLES, type Stage } from '@tests/support/recorded-world/stage';
-import { campaignTriggers } from '@tests/support/recorded-world/triggers/campaignTriggers';
-import { connectionTriggers } from '@tests/support/recorded-world/triggers/connectionTriggers';
-import { conversationTriggers } from '@tests/support/recorded-world/triggers/conversationTriggers';
-import { automationTriggers } from '@tests/support/recorded-world/triggers/automationTriggers';
-import { newsTriggers } from '@tests/support/recorded-world/triggers/newsTriggers';
-import { platformTriggers } from '@tests/support/recorded-world/triggers/platformTriggers';
-import { recordTriggers } from '@tests/support/recorded-world/triggers/recordTriggers';
-import { ticketToolTriggers } from '@tests/support/recorded-world/triggers/ticketToolTriggers';
-import { ticketTriggers } from '@tests/support/recorded-world/triggers/ticketTriggers';
+import { ACTORS } from '@tests/support/recordings/recorded-world/accounts';
+import { connectListener } from '@tests/support/recordings/recorded-world/listener';
+import { createStage, type Role, ROLES, type Stage } from '@tests/support/recordings/recorded-world/stage';
+import { campaignTriggers } from '@tests/support/recordings/recorded-world/triggers/campaignTriggers';
+import { connectionTriggers } from '@tests/support/recordings/recorded-world/triggers/connectionTriggers';
+import { conversationTriggers } from '@tests/support/recordings/recorded-world/triggers/conversationTriggers';
+import { automationTriggers } from '@tests/support/recordings/recorded-world/triggers/automationTriggers';
+import { newsTriggers } from '@tests/support/recordings/recorded-world/triggers/newsTriggers';
+import { platformTriggers } from '@tests/support/recordings/recorded-world/triggers/platformTriggers';
+import { recordTriggers } from '@tests/support/recordings/recorded-world/triggers/recordTriggers';
+import { ticketToolTriggers } from '@tests/support/recordings/recorded-world/triggers/ticketToolTriggers';
+import { ticketTriggers } from '@tests/support/recordings/recorded-world/triggers/ticketTriggers';
 import { groupBy } from '@tests/support/groupBy';
-import { isObject } from '@tests/support/differences';
-import { promisedEvents, readEvents, type RecordedEvent } from '@tests/support/recordings';
-import { differences } from '@tests/support/shapes';
+import { isObject } from '@tests/support/recordings/differences';
+import { promisedEvents, readEvents, type RecordedEvent } from '@tests/support/recordings/recordings';
+import { differences } from '@tests/support/recordings/shapes';
 
 const SECRETS = ['session', 'passwordHash', 'dataJson'];
 const TRIGGERS = Object.entries({

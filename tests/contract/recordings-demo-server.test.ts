@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '@native/demo-server/context';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 import { eventually } from '@tests/support/eventually';
-import { arrange } from '@tests/support/recorded-world/arrangements';
-import { seedRecordedWorld } from '@tests/support/recorded-world/seedWorld';
-import { sendExchange } from '@tests/support/recorded-world/sendExchange';
-import { type Exchange, readExchanges, recordedAreas } from '@tests/support/recordings';
-import { differences } from '@tests/support/shapes';
+import { arrange } from '@tests/support/recordings/recorded-world/arrangements';
+import { seedRecordedWorld } from '@tests/support/recordings/recorded-world/seedWorld';
+import { sendExchange } from '@tests/support/recordings/recorded-world/sendExchange';
+import { type Exchange, readExchanges, recordedAreas } from '@tests/support/recordings/recordings';
+import { differences } from '@tests/support/recordings/shapes';
 
 /** Keys that contain only secrets, which a stand-in must not send. */
 const SECRETS = ['session', 'passwordHash', 'dataJson'];

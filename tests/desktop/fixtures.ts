@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { layDemoSeed } from '@tests/support/demoSeed';
+import { layDemoSeed } from '@tests/support/servers/demoSeed';
 import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
 import type { Desktop, Launch } from './support/desktop';
 import { launchElectron } from './support/launchElectron';

@@ -1,4 +1,4 @@
-import { startForeignServer, type ForeignServer } from '@tests/support/foreignServer';
+import { startForeignServer, type ForeignServer } from '@tests/support/servers/foreignServer';
 import { expect, test } from './fixtures';
 
 let foreignServer: ForeignServer;

@@ -4,9 +4,9 @@ import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { quietTicket } from '@tests/e2e/support/control';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
-import { closedAddress } from '@tests/support/foreignServer';
-import { startProxyServer } from '@tests/support/proxyServer';
-import { TestServer } from '@tests/support/testServer';
+import { closedAddress } from '@tests/support/servers/foreignServer';
+import { startProxyServer } from '@tests/support/servers/proxyServer';
+import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 
 test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again after a wrong one, and then sends everything through the proxy', async ({

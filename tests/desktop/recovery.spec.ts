@@ -1,7 +1,7 @@
 import { LoginScreen, ANA } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { storedCopies } from '@tests/e2e/support/control';
-import { TestServer } from '@tests/support/testServer';
+import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';

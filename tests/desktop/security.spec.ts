@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startForeignServer, type ForeignServer } from '@tests/support/foreignServer';
+import { startForeignServer, type ForeignServer } from '@tests/support/servers/foreignServer';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 

@@ -1,7 +1,12 @@
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
-import { TestServer } from '@tests/support/testServer';
-import { closedAddress, startRedirect, startSelfSigned, startForeignServer } from '@tests/support/foreignServer';
+import { TestServer } from '@tests/support/servers/testServer';
+import {
+  closedAddress,
+  startRedirect,
+  startSelfSigned,
+  startForeignServer,
+} from '@tests/support/servers/foreignServer';
 import { expect, test } from './fixtures';
 
 const UNREACHABLE = 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { TestServer } from '@tests/support/testServer';
+import { TestServer } from '@tests/support/servers/testServer';
 import { installWebNotifications } from './support/webNotifications';
 
 interface Fixtures {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { VIDEO_THUMBNAILS } from '@/bridge/videos';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { faultsInBothThemes, settle } from './support/accessible';

@@ -5,8 +5,8 @@ import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
 import { loadTag, tags } from '@/entities/company/tags/tags';
 import { listUsers, users } from '@/entities/company/users/users';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';

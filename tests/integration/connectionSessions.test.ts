@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disconnect, renewQrCode, startSession } from '@/entities/company/whatsappConnections/connectionThunks';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
 
 const CARLA = 'carla@demo.balcao';
 

@@ -13,8 +13,8 @@ import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/conversa
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { selectTicket, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';

@@ -8,8 +8,8 @@ import { conversationShown, windowFocusChanged } from '@/entities/device/attenti
 import { acceptTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import type { RootState } from '@/store/rootReducer';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 import { at } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';

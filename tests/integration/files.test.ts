@@ -13,8 +13,8 @@ import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadQuickMessages, selectQuickMessages } from '@/entities/company/quickMessages/quickMessages';
 import type { RootState } from '@/store/rootReducer';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 
 const ANA = 'ana@demo.balcao';
 const MEDIA = path.resolve('electron/demo-server/db/seed/media');

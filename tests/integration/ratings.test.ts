@@ -10,9 +10,9 @@ import {
 } from '@/entities/conversations/tickets/ticketSelectors';
 import { acceptTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
-import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 import { at } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';

@@ -4,7 +4,7 @@ import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
 
 const BRUNO = 'bruno@demo.balcao';
 

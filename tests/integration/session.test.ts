@@ -4,8 +4,8 @@ import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { selectToasts } from '@/store/toasts';
-import { createCookieAdapter } from '@tests/support/cookieAdapter';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
+import { createCookieAdapter } from '@tests/support/servers/cookieAdapter';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
 import { at, valuesIn } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';

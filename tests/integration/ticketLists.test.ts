@@ -10,8 +10,8 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { isPresent } from '@/lib/isPresent';
 import { ticketListJoined } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 import { aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 

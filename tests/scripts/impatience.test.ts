@@ -14,7 +14,7 @@ describe('tests that depend on time', () => {
     ['tests/desktop/a.spec.ts', 'expect(Date.now() - began).toBeLessThan(6_000);', 'reads the clock'],
     ['tests/e2e/a.spec.ts', 'const from = performance.now();', 'reads the clock'],
     ['tests/e2e/support/a.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));', 'sleeps'],
-    ['tests/component/a.test.tsx', CLOCK, 'lets a fake clock advance by itself: see tests/support/drawn.ts'],
+    ['tests/component/a.test.tsx', CLOCK, 'lets a fake clock advance by itself: see tests/support/rendering/drawn.ts'],
     ['tests/component/a.test.tsx', COUNT, 'counts the first matches, not all of them'],
     ['tests/component/a.test.tsx', '  expect(box()).toHaveFocus();', 'checks the focus only once'],
     ['playwright.config.ts', '  retries: 1,', 'retries'],

@@ -7,10 +7,10 @@ import type { Services } from '@/entities/base/thunk';
 import { systemClock } from '@/lib/clock';
 import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { companyServer, createFakeDesktop } from './fakeDesktop';
-import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
+import { companyServer, createFakeDesktop } from './fakes/fakeDesktop';
+import { createFakeNetwork, type FakeRoutes } from './fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { createMemoryStorage } from './memoryStorage';
+import { createMemoryStorage } from './fakes/memoryStorage';
 import { aUser } from './records';
 
 interface TestStoreParts {

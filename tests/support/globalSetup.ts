@@ -1,5 +1,5 @@
 import { ensureBuild } from '../../scripts/lib/build.mjs';
-import { prepareDemoSeed } from './demoSeed';
+import { prepareDemoSeed } from './servers/demoSeed';
 import { ensureHost } from './electron-host/build.mjs';
 
 /**

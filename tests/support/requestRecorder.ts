@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRoutes } from './fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from './fakes/fakeNetwork';
 
 /** What a call sent: its query and its body. */
 export interface Asked {

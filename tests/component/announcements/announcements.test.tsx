@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, scrollTo, type } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
   id,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '@tests/support/renderApp';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
 const ADMIN = { profile: 'admin' };

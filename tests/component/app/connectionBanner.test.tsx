@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
-import { drawn } from '@tests/support/drawn';
+import { drawn } from '@tests/support/rendering/drawn';
 import { renderSignedIn } from './signedIn';
 
 const waitingText: OutboxEntry = {

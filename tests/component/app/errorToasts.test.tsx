@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFailure } from '@/protocol/errors';
 import { ApiError } from '@/api/failure';
 import { createAppThunk } from '@/entities/base/thunk';
-import { drawn } from '@tests/support/drawn';
-import { renderApp } from '@tests/support/renderApp';
+import { drawn } from '@tests/support/rendering/drawn';
+import { renderApp } from '@tests/support/rendering/renderApp';
 
 /** A call that the server refuses with this `error`. */
 const refusedCall = createAppThunk('test/refused', async (error: unknown): Promise<never> => {

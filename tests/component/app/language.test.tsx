@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestI18n } from '@tests/support/createTestI18n';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
-import { renderApp } from '@tests/support/renderApp';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
 describe('the language', () => {

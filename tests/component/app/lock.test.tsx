@@ -8,10 +8,10 @@ import { LockHost } from '@/app/lock/LockHost';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { StoreProvider } from '@/store/StoreProvider';
 import { eventually } from '@tests/support/eventually';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
-import { renderApp } from '@tests/support/renderApp';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { drawn } from '@tests/support/drawn';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { drawn } from '@tests/support/rendering/drawn';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const planRoute = (flags: Readonly<Record<string, boolean | null>>): FakeRoutes => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { renderApp } from '@tests/support/renderApp';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
 describe('the preferences', () => {

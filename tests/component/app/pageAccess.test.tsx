@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawn } from '@tests/support/drawn';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { drawn } from '@tests/support/rendering/drawn';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn } from './signedIn';
 
 const PLAN_CALL = 'GET /companies/listPlan/3';

@@ -5,9 +5,9 @@ import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
-import { renderPage } from '@tests/support/renderPage';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const me = aUser({ profile: 'admin' });
 const tickets = [1, 2, 3, 4, 5, 6, 7].map((id) =>

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AppRoute, routes } from '@/app/routes';
-import { drawn } from '@tests/support/drawn';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderApp } from '@tests/support/renderApp';
+import { drawn } from '@tests/support/rendering/drawn';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';

@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
-import { drawn } from '@tests/support/drawn';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { drawn } from '@tests/support/rendering/drawn';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
-import { renderApp } from '@tests/support/renderApp';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { signedInAs } from '../auth/loginUser';
 import { renderSignedIn, signIn } from './signedIn';
 

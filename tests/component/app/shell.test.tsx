@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoServer } from '@tests/support/fakeDesktop';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { demoServer } from '@tests/support/fakes/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { drawn } from '@tests/support/drawn';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderApp } from '@tests/support/renderApp';
+import { drawn } from '@tests/support/rendering/drawn';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { signedInAs } from '../auth/loginUser';
 
 interface SignedIn {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { palettes } from '@/app/theme';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn } from './signedIn';
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { createFakeSystem } from '@tests/support/fakeSystem';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage, aTicket } from '@tests/support/records';
 import { renderSignedIn, resizeTo } from './signedIn';
 

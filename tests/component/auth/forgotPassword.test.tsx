@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderApp } from '@tests/support/renderApp';
-import { pass } from '@tests/support/renderPage';
+import { createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderApp } from '@tests/support/rendering/renderApp';
+import { pass } from '@tests/support/rendering/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
 const EMAIL = 'ana+1@aurora.com.br';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { eventually } from '@tests/support/eventually';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { renderApp } from '@tests/support/renderApp';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { dueOn, signedInAs } from './loginUser';
 
 const openLogin = async (login: () => SessionAnswer | Promise<SessionAnswer>) => {

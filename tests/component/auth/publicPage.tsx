@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderApp } from '@tests/support/renderApp';
+import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderApp } from '@tests/support/rendering/renderApp';
 
 /** One recorded request of a page. */
 export interface SentRequest {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProbeRefusal, ProbeResult, ServerState } from '@/bridge/desktop';
-import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
-import { renderApp } from '@tests/support/renderApp';
+import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
+import { renderApp } from '@tests/support/rendering/renderApp';
 
 const FIRST_START: ServerState = { current: null, recent: [] };
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { pass } from '@tests/support/renderPage';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { pass } from '@tests/support/rendering/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
 const PLANS = [

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { drawn } from '@tests/support/drawn';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
+import { drawn } from '@tests/support/rendering/drawn';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
 import {
   answered,

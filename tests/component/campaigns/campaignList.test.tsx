@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { natal, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;

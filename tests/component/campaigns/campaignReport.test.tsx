@@ -5,8 +5,8 @@ import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPa
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { pass, renderPage } from '@tests/support/renderPage';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { pass, renderPage } from '@tests/support/rendering/renderPage';
 import { natal } from './campaignWorld';
 
 const MOMENT = '2026-11-21T12:00:00.000Z';

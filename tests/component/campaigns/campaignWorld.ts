@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 /** A campaign that can still be changed, as the list shows it. */
 export const natal = {

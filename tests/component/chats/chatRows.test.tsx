@@ -7,7 +7,7 @@ import { chats } from '@/entities/conversations/chats/chats';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { renderPage } from '@tests/support/renderPage';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const team: Chat = {
   id: 7,

@@ -10,9 +10,9 @@ import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { outwait, renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait, renderPage } from '@tests/support/rendering/renderPage';
 
 const NAMES: Readonly<Record<number, string>> = { 10: 'Ana', 11: 'Bruno', 12: 'Carla' };
 const member = (userId: number, unreads = 0) => ({ userId, unreads, user: { id: userId, name: NAMES[userId]! } });

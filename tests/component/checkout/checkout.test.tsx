@@ -7,9 +7,9 @@ import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { pass, renderPage, type } from '@tests/support/renderPage';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const CODE = '00020101021226830014BR.GOV.BCB.PIX';
 const CHARGE: FakeAnswer = { body: { valor: { original: '149.90' }, qrcode: { qrcode: CODE } } };

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, scrollTo, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const vip = { id: 3, name: 'Clientes VIP', contactsCount: '12' };
 const page = (records: readonly object[], count: readonly object[] = records) => ({

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion, renderDialog } from '@tests/support/renderDialog';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
 
 const juliana = {
   id: 7,

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { utils, write, type BookType } from '@e965/xlsx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };

@@ -3,12 +3,12 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { FilesPage } from '@/features/files/FilesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, scrollTo, type } from '@tests/support/renderPage';
+import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const materials = {
   id: 4,

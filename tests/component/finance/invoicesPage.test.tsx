@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const invoice = (id: number, detail: string, status: string, dueDate: string) => ({
   id,

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsPage } from '@/features/helps/HelpsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderPage, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const helps = [
   { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' },

@@ -9,9 +9,9 @@ import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { UsersPage } from '@/features/users/UsersPage';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { hostileUser } from './hostileWorld';
 
 /** One record for each text, with the text in every field. */

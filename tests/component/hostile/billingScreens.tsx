@@ -12,9 +12,9 @@ import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { HoursTab } from '@/features/settings/hours/HoursTab';
 import { OptionsTab } from '@/features/settings/options/OptionsTab';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { hostileUser } from './hostileWorld';
 
 type Texts = readonly string[];

@@ -7,8 +7,8 @@ import { QrDialog } from '@/features/whatsapp-connections/qr/QrDialog';
 import { ContactsPage } from '@/features/contacts/ContactsPage';
 import { ContactInfoDialog } from '@/features/contacts/info/ContactInfoDialog';
 import { DashboardPage } from '@/features/dashboard/DashboardPage';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { hostileUser } from './hostileWorld';
 
 const close = (): void => {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_SCHEMAS, keepsText } from '@tests/support/hostileRecords';
-import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { RECORD_SCHEMAS, keepsText } from '@tests/support/hostile/hostileRecords';
+import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { TICKET_SCREENS } from './screens';
 import { walkHostileTexts } from './walkHostileTexts';
 

@@ -7,8 +7,8 @@ import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { ticketSchema, type Ticket } from '@/protocol/records/tickets';
 import { type SessionUser, sessionUserSchema, userListItemSchema } from '@/protocol/records/users';
 import { whatsappSchema } from '@/protocol/records/whatsappConnections';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { hostileRecord } from '@tests/support/hostileRecords';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
 import { aTicket } from '@tests/support/records';
 
 const CREATED = '2026-11-21T12:00:00.000Z';

@@ -12,9 +12,9 @@ import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { FileListDialog } from '@/features/files/FileListDialog';
 import { FilesPage } from '@/features/files/FilesPage';
 import { Route, Routes } from 'react-router-dom';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { choices } from '../campaigns/campaignWorld';
 import { hostileUser } from './hostileWorld';
 

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
-import { createRandom, mutate } from '@tests/support/mutations';
-import { readEvents } from '@tests/support/recordings';
+import { createRandom, mutate } from '@tests/support/hostile/mutations';
+import { readEvents } from '@tests/support/recordings/recordings';
 import { renderTickets } from '../tickets/renderTickets';
 import { hostileMessages, hostileTicket, hostileUser } from './hostileWorld';
 

@@ -6,8 +6,8 @@ import { chats } from '@/entities/conversations/chats/chats';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { ChatsPage } from '@/features/chats/ChatsPage';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import type { WalkedScreen } from './walkedScreen';
 
 const list = (records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { queueOptionSchema, queueSchema } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { hostileUser } from './hostileWorld';
 import type { WalkedScreen } from './walkedScreen';
 

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '@tests/support/hostileTexts';
-import { unsafePartsOf, partsOf } from '@tests/support/unsafeDom';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
+import { unsafePartsOf, partsOf } from '@tests/support/rendering/unsafeDom';
 import type { WalkedScreen } from './walkedScreen';
 
 /** The content of harmless records: words, and addresses of pictures and pages. */

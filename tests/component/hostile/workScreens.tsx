@@ -8,8 +8,8 @@ import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { TodoPage } from '@/features/todolist/TodoPage';
-import { hostileRecord } from '@tests/support/hostileRecords';
-import { renderPage } from '@tests/support/renderPage';
+import { hostileRecord } from '@tests/support/hostile/hostileRecords';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { hostileTicket } from './hostileWorld';
 import type { WalkedScreen } from './walkedScreen';
 

@@ -8,9 +8,9 @@ import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
-import { pass, renderPage } from '@tests/support/renderPage';
+import { pass, renderPage } from '@tests/support/rendering/renderPage';
 import { at } from '@/entities/base/idTable';
 
 const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };

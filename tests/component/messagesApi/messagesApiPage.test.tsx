@@ -3,9 +3,9 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { renderPage } from '@tests/support/renderPage';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const SEND = 'POST /api/messages/send';
 const connections = [

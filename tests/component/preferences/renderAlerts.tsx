@@ -6,10 +6,10 @@ import { TextsProvider } from '@/i18n/TextsProvider';
 import type { MicrophoneAccess } from '@/bridge/alerts';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { connectAlerts } from '@/store/connectAlerts';
 import { StoreProvider } from '@/store/StoreProvider';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 
 type Devices = Parameters<typeof audioDevicesListed>[0];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoundSection } from '@/features/preferences/sound/SoundSection';
-import { installFakeSound } from '@tests/support/fakeSound';
+import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { renderAlerts } from './renderAlerts';
 
 let sound: ReturnType<typeof installFakeSound>;

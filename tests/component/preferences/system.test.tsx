@@ -5,9 +5,9 @@ import { LICENCES } from '@/features/preferences/licences';
 import { changeLanguage } from '@/i18n/init';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
-import { createFakeSystem, someDiagnostics } from '@tests/support/fakeSystem';
-import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
-import { renderApp } from '@tests/support/renderApp';
+import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
+import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
 

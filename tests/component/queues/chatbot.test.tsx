@@ -6,9 +6,9 @@ import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { outwait, renderPage, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const queue = { id: 3, name: 'Financeiro', color: '#dc2626', schedules: [] };
 const option = (id: number, title: string, key: string, parentId: number | null): QueueOption => ({

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Queue } from '@/protocol/records/queues';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { outwait, ownCalls, renderPage, type } from '@tests/support/renderPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait, ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: string) => ({
   weekday,

@@ -5,9 +5,9 @@ import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion } from '@tests/support/renderDialog';
-import { ownCalls, renderPage, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const pix = {
   id: 1,

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { findQuestion, renderDialog } from '@tests/support/renderDialog';
-import { ownCalls } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
+import { ownCalls } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const boleto = {

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { pass, renderPage, type } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const at = (day: number, hour: number, minute = 0, month = 10): string =>
   new Date(2026, month, day, hour, minute).toISOString();

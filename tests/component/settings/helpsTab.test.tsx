@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
-import { ownCalls, renderPage, type } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const first = { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' };
 const DONE = 'Operação realizada com sucesso!';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, type } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const basic = {
   id: 1,

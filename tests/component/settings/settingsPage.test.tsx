@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { renderPage } from '@tests/support/renderPage';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const SAVED = 'Operação atualizada com sucesso.';
 const stored = [

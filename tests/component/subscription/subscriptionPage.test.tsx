@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { renderPage } from '@tests/support/renderPage';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const invoice = (id: number, status: string, dueDate: string) => ({ id, status, dueDate, detail: 'Plano', value: 49 });
 

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
-import { outwait, pass, renderPage, type } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait, pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
 const server: FakeRoutes = {

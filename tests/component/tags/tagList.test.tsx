@@ -4,8 +4,8 @@ import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const tag = (id: number, name: string, facts: Partial<Tag> = {}): Tag => ({ id, name, color: '#a40000', ...facts });
 const page = (tags: readonly Tag[], hasMore = false): FakeAnswer => ({ body: { tags, count: [], hasMore } });

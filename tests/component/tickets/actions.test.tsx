@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();

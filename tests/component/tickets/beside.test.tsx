@@ -5,8 +5,8 @@ import { BESIDE_FROM_PX } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
-import { installFakeSound } from '@tests/support/fakeSound';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 

@@ -3,12 +3,12 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import * as saving from '@/lib/saveFile';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { createFakeSystem } from '@tests/support/fakeSystem';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 

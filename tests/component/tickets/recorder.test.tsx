@@ -4,7 +4,7 @@ import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { installFakeSound } from '@tests/support/fakeSound';
+import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { mine, openComposer } from './composerTools';
 
 let sound: ReturnType<typeof installFakeSound>;

@@ -10,10 +10,10 @@ import type { SessionUser } from '@/protocol/records/users';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
-import { AppFrame } from '@tests/support/AppFrame';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { AppFrame } from '@tests/support/rendering/AppFrame';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 
 // jsdom does not scroll; the picture viewer only needs the method to exist.

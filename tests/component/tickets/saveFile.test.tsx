@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { createFakeSystem } from '@tests/support/fakeSystem';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aMessage, aTicket } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 

@@ -6,9 +6,9 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '@tests/support/records';
 import { signedText } from '@/features/tickets/composer/signature/signedText';
 import { storedSignature } from '@/features/tickets/composer/signature/useSignature';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { openComposer, photo } from './composerTools';
 
 beforeEach(() => localStorage.clear());

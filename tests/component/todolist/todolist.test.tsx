@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TodoPage } from '@/features/todolist/TodoPage';
-import { ownCalls, renderPage } from '@tests/support/renderPage';
+import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
 
 /** The account of the page's user. */
 const ME = 'test#10';

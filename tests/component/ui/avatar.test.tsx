@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from '@/ui/layout/Avatar';
 import { ServerContext } from '@/store/ServerContext';
-import { companyServer } from '@tests/support/fakeDesktop';
+import { companyServer } from '@tests/support/fakes/fakeDesktop';
 
 const MEDIA = 'http://10.0.0.5:8080';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';

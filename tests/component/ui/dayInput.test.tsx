@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { DayInput } from '@/ui/form/DayInput';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 
 const open = async (day: string) => {
   const told = vi.fn<(day: string) => void>();

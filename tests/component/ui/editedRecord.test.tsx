@@ -5,8 +5,8 @@ import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage
 import { FilesPage } from '@/features/files/FilesPage';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { UsersPage } from '@/features/users/UsersPage';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { renderPage } from '@tests/support/renderPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const UNREADABLE = { body: { id: 'nobody' } };
 

@@ -7,9 +7,9 @@ import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
-import { createTestI18n } from '@tests/support/createTestI18n';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { eventually } from '@tests/support/eventually';
 
 interface Values {

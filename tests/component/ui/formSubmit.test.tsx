@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import type { ApiFailure } from '@/protocol/errors';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';

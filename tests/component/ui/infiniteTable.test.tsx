@@ -6,7 +6,7 @@ import { TextsProvider } from '@/i18n/TextsProvider';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { Pencil, Trash2 } from '@/ui/icons';
 import { eventually } from '@tests/support/eventually';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 
 interface Person {
   readonly id: number;

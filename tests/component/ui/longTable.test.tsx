@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { Pencil } from '@/ui/icons';
-import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { eventually } from '@tests/support/eventually';
 
 const ROW_PX = 50;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { changeLanguage, createI18n } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 
 const onDraw = vi.fn();
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, scrollTo, type } from '@tests/support/renderPage';
+import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const bruno: SessionUser = {
   id: 7,

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { findSuccess } from '@tests/support/findSuccess';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage } from '@tests/support/renderPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage } from '@tests/support/rendering/renderPage';
 
 const aConnection = (facts: object = {}) => ({
   id: 1,

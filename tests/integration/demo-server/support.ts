@@ -6,7 +6,7 @@ import { createDemoServer } from '@native/demo-server/createServer';
 import type { DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import type { Timers } from '@native/demo-server/timers';
-import { BCRYPT_COST, layDemoData } from '@tests/support/demoFolder';
+import { BCRYPT_COST, layDemoData } from '@tests/support/servers/demoFolder';
 
 export const PASSWORD = 'demo1234';
 

@@ -3,8 +3,8 @@ import { selectThreadMessages } from '@/entities/conversations/messages/messageS
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Control } from '@native/demo-server/control/control';
-import { signInLive } from '@tests/support/demoWorld';
-import { createLiveApp } from '@tests/support/liveApp';
+import { signInLive } from '@tests/support/servers/demoWorld';
+import { createLiveApp } from '@tests/support/servers/liveApp';
 import { createControl } from '@tests/e2e/support/control';
 import { temporaryFolder } from '../demo-server/support';
 import { buildServer, removeBuild, spawnServer, type ServerProcess } from '../demo-server/serverProcess';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keepFile } from '@/entities/device/files/fileThunks';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { retryOutbox, sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
-import type { LiveApp } from '@tests/support/liveApp';
-import { signInLive } from '@tests/support/demoWorld';
+import type { LiveApp } from '@tests/support/servers/liveApp';
+import { signInLive } from '@tests/support/servers/demoWorld';
 import { ANA, createWorkday, isLost } from './workday';
 
 const SEND = { method: 'POST', path: /^\/messages\// } as const;

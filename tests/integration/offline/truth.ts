@@ -4,7 +4,7 @@ import { selectThreadMessages } from '@/entities/conversations/messages/messageS
 import { selectTicketCount, selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { unreadMessages } from '@/domain/conversations/unread';
 import type { Control } from '@native/demo-server/control/control';
-import type { LiveApp } from '@tests/support/liveApp';
+import type { LiveApp } from '@tests/support/servers/liveApp';
 
 type Snapshot = ReturnType<Control['snapshot']>;
 type StoredTicket = Snapshot['tickets'][number];

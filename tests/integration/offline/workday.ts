@@ -3,8 +3,8 @@ import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import type { DemoServerOptions } from '@native/demo-server/options';
-import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp, LiveAppParts } from '@tests/support/liveApp';
+import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
+import type { LiveApp, LiveAppParts } from '@tests/support/servers/liveApp';
 import { at } from '@/entities/base/idTable';
 
 export const ANA = 'ana@demo.balcao';

@@ -36,7 +36,7 @@ export interface HostSettings {
   readonly secrets: SecretStorage;
   /** Command line after the app's path, as Electron would pass it on. */
   readonly args: readonly string[];
-  /** Module run before the app, see `tests/support/desktop/spy.ts`. */
+  /** Module run before the app, see `tests/desktop/support/spy.ts`. */
   readonly spy: string;
 }
 

@@ -4,7 +4,7 @@ import { createHttp } from '@/api/http';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { one } from '@/protocol/answers';
 import { number, record } from '@/protocol/parse';
-import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
+import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 const readThing = one(record({ n: number }));
 const expired: FakeAnswer = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
 import { createProvider } from '@/api/provider';
-import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
+import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 /** An API with one route, which answers this and records its requests. */
 const apiWith = (route: string, answer: FakeAnswer, authorization: string | null = null) => {

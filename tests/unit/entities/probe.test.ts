@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reconnectNow } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 const noAnswer = (): FakeAnswer => {
   throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);

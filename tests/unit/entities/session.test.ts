@@ -8,9 +8,9 @@ import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket, aUser } from '@tests/support/records';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();

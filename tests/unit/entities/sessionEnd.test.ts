@@ -4,7 +4,7 @@ import { signOut } from '@/entities/session/signOut';
 import { tags } from '@/entities/company/tags/tags';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/storedValue';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 
 const theme = createStoredValue('theme', z.enum(['light', 'dark']), 'light');
 const order = createStoredValue('order', z.object({ by: z.string() }), { by: 'name' });

@@ -8,7 +8,7 @@ import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/bat
 import { runBatch, undoBatch } from '@/processes/batch/runBatch';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 

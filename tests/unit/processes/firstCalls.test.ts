@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 

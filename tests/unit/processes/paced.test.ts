@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket } from '@tests/support/records';
 

@@ -9,7 +9,7 @@ import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThun
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 

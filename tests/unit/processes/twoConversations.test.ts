@@ -4,7 +4,7 @@ import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { conversationHidden, conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { chatBoxJoined, chatBoxLeft, resyncRequested } from '@/realtime/socketActions';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';

@@ -16,7 +16,7 @@ import {
 } from '@/realtime/socketActions';
 import { createSocketMiddleware } from '@/realtime/socketMiddleware';
 import { rootReducer } from '@/store/rootReducer';
-import { createFakeSocket, type FakeSocket } from '@tests/support/fakeSocket';
+import { createFakeSocket, type FakeSocket } from '@tests/support/fakes/fakeSocket';
 import { aTicket } from '@tests/support/records';
 import { aToken } from '@tests/support/tokens';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { reconnectNow } from '@/realtime/socketActions';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 
 const createWorld = async () => {
   const { desktop } = createFakeDesktop();

@@ -3,7 +3,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import { readEvents } from '@tests/support/recordings';
+import { readEvents } from '@tests/support/recordings/recordings';
 import { aUser } from '@tests/support/records';
 
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createStorage } from '@/store/storage';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 
 const log = { info() {}, warn() {}, error() {} };
 const entry: OutboxEntry = {

@@ -7,7 +7,7 @@ import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
 import { formatPhone } from '@/lib/formatPhone';
 import { oneLine } from '@/domain/text/oneLine';
 import { eventually } from '@tests/support/eventually';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage } from '@tests/support/records';
 
 describe('double braces', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 const loja = {
   id: 1,

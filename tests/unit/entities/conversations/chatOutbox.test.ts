@@ -10,7 +10,7 @@ import { retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThu
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const PLACE = placeOfChat(7);

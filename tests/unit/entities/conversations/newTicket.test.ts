@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 
 const contact = { id: 5, number: '5511988342217' };

@@ -10,7 +10,7 @@ import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { aMessage } from '@tests/support/records';
 

@@ -13,7 +13,7 @@ import {
 } from '@/entities/conversations/outbox/outboxThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { aMessage } from '@tests/support/records';
 

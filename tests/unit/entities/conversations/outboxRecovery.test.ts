@@ -4,7 +4,7 @@ import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSele
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

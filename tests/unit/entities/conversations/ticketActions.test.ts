@@ -12,7 +12,7 @@ import { selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelec
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { chatBoxJoined, chatBoxLeft, chatBoxRejoined, resyncRequested } from '@/realtime/socketActions';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';

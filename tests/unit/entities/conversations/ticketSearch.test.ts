@@ -8,7 +8,7 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket, aUser } from '@tests/support/records';
 
 const admin = aUser({ profile: 'admin' });

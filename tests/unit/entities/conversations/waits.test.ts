@@ -9,9 +9,9 @@ import { selectTickets, selectWaitingSince } from '@/entities/conversations/tick
 import { findLongestWaiting, loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
-import { createFakeSystem } from '@tests/support/fakeSystem';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 
 const startWith = (stored: string | null) => {
   const local = createMemoryStorage();

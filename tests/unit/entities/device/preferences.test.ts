@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPreferences, preferencesChanged } from '@/entities/device/preferences/preferences';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 
 const startWith = (stored: string | null) => {
   const local = createMemoryStorage();

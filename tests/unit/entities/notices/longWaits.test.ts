@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
 

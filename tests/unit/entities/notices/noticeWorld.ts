@@ -6,7 +6,7 @@ import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDev
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 

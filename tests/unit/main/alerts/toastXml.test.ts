@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationRequest } from '@/bridge/alerts';
 import { readToastNote, toastXml } from '@native/main/alerts/toastXml';
-import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 
 const request = (changes: Partial<NotificationRequest> = {}): NotificationRequest => ({
   id: 'message:A',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
+import { startDemoServer, type RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
 import { CHEAP_PASSWORDS, layDemoSeed } from './demoSeed';
 
 export interface TestServerOptions {

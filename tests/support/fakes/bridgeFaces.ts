@@ -9,7 +9,7 @@ import type { RequestOptions } from '@native/main/server/mainRequest';
 import { createSessionCalls } from '@native/main/session/sessionCalls';
 import { aHeldSession, aLog, aServer, aSystem } from '@tests/unit/main/fakes';
 import { createMemoryStorage } from './memoryStorage';
-import type { SessionServer } from './sessionServer';
+import type { SessionServer } from '../servers/sessionServer';
 
 /** A face of the bridge, with records of and control over the simulated computer behind it. */
 export interface Face {
@@ -125,7 +125,7 @@ const createMainSession = (server: SessionServer): MainSide => {
 /** The real preload and main's real handlers, connected by a fake IPC. */
 export const createDesktopFace = async (server: SessionServer): Promise<Face> => {
   vi.resetModules();
-  const electron = await import('./electronStandIn');
+  const electron = await import('../electronStandIn');
   electron.Notification.all.length = 0;
   const log = aLog();
   const held = aHeldSession({ token: null, jrt: null });

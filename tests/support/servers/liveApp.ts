@@ -13,8 +13,8 @@ import type { RootState } from '@/store/rootReducer';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createStorage } from '@/store/storage';
 import { createCookieAdapter } from './cookieAdapter';
-import { createFakeDesktop } from './fakeDesktop';
-import { createMemoryStorage } from './memoryStorage';
+import { createFakeDesktop } from '../fakes/fakeDesktop';
+import { createMemoryStorage } from '../fakes/memoryStorage';
 
 export interface LiveAppParts {
   /** Address of the server, without a slash at its end. */

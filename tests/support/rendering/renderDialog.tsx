@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
-import { createTestStore } from './createTestStore';
-import { createFakeDesktop } from './fakeDesktop';
-import type { FakeRoutes } from './fakeNetwork';
-import { aUser } from './records';
+import { createTestStore } from '../createTestStore';
+import { createFakeDesktop } from '../fakes/fakeDesktop';
+import type { FakeRoutes } from '../fakes/fakeNetwork';
+import { aUser } from '../records';
 
 /** Finds a question above a dialog by its text, since in tests antd gives all dialogs the same title id. */
 export const findQuestion = async (title: string): Promise<HTMLElement> => {

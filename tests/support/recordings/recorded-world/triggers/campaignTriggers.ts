@@ -1,5 +1,5 @@
 import { createCampaignSending } from '@native/demo-server/services/campaigns/campaignSending';
-import { spreadsheetOf } from '../../spreadsheet';
+import { spreadsheetOf } from '../../../spreadsheet';
 import { SPREADSHEET } from '../layCampaigns';
 import type { Stage } from '../stage';
 import type { Triggers } from './trigger';

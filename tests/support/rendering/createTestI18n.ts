@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { createI18n, loadLaterTexts } from '@/i18n/init';
 import type { LocalFlags } from '@/lib/storedValue';
-import { createMemoryStorage } from './memoryStorage';
+import { createMemoryStorage } from '../fakes/memoryStorage';
 
 /** All texts, for parts that are rendered without the app around them. */
 export const createTestI18n = async (storage: LocalFlags = createMemoryStorage()): Promise<I18n> => {

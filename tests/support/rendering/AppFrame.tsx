@@ -6,7 +6,7 @@ import { DialogHost } from '@/app/DialogHost';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { Toasts } from '@/ui/feedback/Toasts';
-import type { createTestStore } from './createTestStore';
+import type { createTestStore } from '../createTestStore';
 
 interface AppFrameProps {
   readonly app: Pick<ReturnType<typeof createTestStore>, 'store' | 'services'>;

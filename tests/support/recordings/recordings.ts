@@ -42,7 +42,7 @@ const EVENTS_FILE = 'socket-events.json';
  * The shapes of a real server's recorded answers: status, keys, types, dates and ids, without people's words.
  * `npm run shapes` regenerates them from a folder of recordings.
  */
-const folder = path.resolve(import.meta.dirname, '../contract/shapes');
+const folder = path.resolve(import.meta.dirname, '../../contract/shapes');
 
 const read = <Content>(file: string): Content =>
   JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Content;

@@ -14,10 +14,10 @@ import { createI18n } from '@/i18n/init';
 import { createTranslate } from '@/i18n/translate';
 import { systemClock } from '@/lib/clock';
 import { connectAlerts } from '@/store/connectAlerts';
-import { createFakeDesktop } from './fakeDesktop';
-import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
+import { createFakeDesktop } from '../fakes/fakeDesktop';
+import { createFakeNetwork, type FakeRoutes } from '../fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { createMemoryStorage } from './memoryStorage';
+import { createMemoryStorage } from '../fakes/memoryStorage';
 
 interface AddressBar {
   readonly visited: string[];

@@ -5,10 +5,10 @@ import { vi } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
-import { createTestStore } from './createTestStore';
-import { createFakeDesktop } from './fakeDesktop';
-import type { FakeRoutes } from './fakeNetwork';
-import { aUser } from './records';
+import { createTestStore } from '../createTestStore';
+import { createFakeDesktop } from '../fakes/fakeDesktop';
+import type { FakeRoutes } from '../fakes/fakeNetwork';
+import { aUser } from '../records';
 
 interface PageParts {
   readonly routes?: FakeRoutes;

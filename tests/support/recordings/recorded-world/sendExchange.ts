@@ -6,7 +6,7 @@ import type { Exchange } from '../recordings';
 import { ACTORS, isActor, PASSWORD } from './accounts';
 import { SPREADSHEET } from './layCampaigns';
 import { CONNECTION_TOKENS } from './layCompanies';
-import { spreadsheetOf } from '../spreadsheet';
+import { spreadsheetOf } from '../../spreadsheet';
 
 /** The server that replaces the recorded one. */
 export interface Target {
