@@ -16,7 +16,7 @@ interface Inspectable {
 const DEEPEST = 4;
 
 /** Every record schema; new ones are found automatically. */
-const modules = import.meta.glob<Record<string, unknown>>('../../src/protocol/records/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/protocol/records/*.ts', { eager: true });
 
 const isSchema = (value: unknown): value is Schema & Inspectable =>
   typeof value === 'object' && value !== null && '_zod' in value;
