@@ -1,4 +1,4 @@
-import type { SettingKey } from '@/protocol/records/settings';
+import type { Setting, SettingKey } from '@/protocol/records/settings';
 
 const SWITCH = ['enabled', 'disabled'] as const;
 
@@ -44,3 +44,7 @@ export const settingChoices = (key: ChoiceSetting, stored: string): readonly str
   const known: readonly string[] = SETTING_VALUES[key];
   return known.includes(stored) ? known : [...known, stored];
 };
+
+/** Do the company's settings switch its campaigns on? Anything but `'true'` leaves them off. */
+export const hasCampaigns = (settings: readonly Pick<Setting, 'key' | 'value'>[] | null | undefined): boolean =>
+  settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;

@@ -1,12 +1,10 @@
+import { hasCampaigns } from '@/domain/company/companySettings';
 import type { SessionUser } from '@/protocol/records/users';
 import { readLock } from '../device/lock/lock';
 import { accountOf } from '../base/storage';
 import type { EntityDispatch, Services } from '../base/thunk';
 import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';
 import { sessionStarted, type SessionStart } from './sessionActions';
-
-const campaignsSwitchedOn = (user: SessionUser): boolean =>
-  user.company?.settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
 /** Stores the ids of the session on this computer and announces that it began. */
 export const startSession = async (
@@ -16,7 +14,7 @@ export const startSession = async (
 ): Promise<void> => {
   const { local } = extra.storage;
   storeSessionIds(local, user.id, user.companyId);
-  if (campaignsSwitchedOn(user)) {
+  if (hasCampaigns(user.company?.settings)) {
     storeCampaignsFlag(local, true);
     storeCampaignPagesFlag(local);
   }

@@ -1,6 +1,7 @@
 import { isOwnLogin, ownLoginHeard } from '@/entities/device/lock/lock';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/protocol/records/users';
+import { hasCampaigns } from '@/domain/company/companySettings';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
@@ -63,7 +64,7 @@ const registerStart = (start: StartListening): void => {
       const hasPlan = loadPlan.fulfilled.match(action) && action.payload?.useCampaigns === true;
       let campaigns = false;
       if (loadSettings.fulfilled.match(action)) {
-        campaigns = action.payload.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true');
+        campaigns = hasCampaigns(action.payload);
         storeCampaignsFlag(storage.local, campaigns);
         dispatch(sessionFlagsChanged({ campaigns }));
       }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/company/companies';
+import { hasCampaigns } from '@/domain/company/companySettings';
 import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { calendarDay, formatDay } from '@/lib/dates';
@@ -14,7 +15,7 @@ import { Building2 } from '@/ui/icons';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from '../settings.module.css';
 import { CompanyFields } from './CompanyFields';
-import { fieldsOf, hasCampaigns, newCompany, valuesOf } from './companyForm';
+import { fieldsOf, newCompany, valuesOf } from './companyForm';
 
 const dayOf = (instant: string | null | undefined): string => {
   const day = calendarDay(instant);
@@ -50,7 +51,7 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
     { key: 'plan', title: t('dialog.plan'), width: 108, render: ({ plan }) => plan?.name },
-    { key: 'campaigns', title: t('page.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
+    { key: 'campaigns', title: t('page.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company.settings)) },
     { key: 'status', title: t('page.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
     {
       key: 'createdAt',

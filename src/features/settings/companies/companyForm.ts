@@ -1,6 +1,7 @@
 import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
 import { DEFAULT_RECURRENCE, isRecurrence, RECURRENCES } from '@/domain/company/companies';
+import { hasCampaigns } from '@/domain/company/companySettings';
 import { addMonths, calendarDay, localDay } from '@/lib/dates';
 
 export interface CompanyFormValues {
@@ -15,10 +16,6 @@ export interface CompanyFormValues {
   readonly dueDate: string;
   readonly recurrence: string | undefined;
 }
-
-/** The company's setting that switches its campaigns. */
-export const hasCampaigns = ({ settings }: Pick<Company, 'settings'>): boolean =>
-  settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
 /** A new company pays monthly and is due in a month. */
 export const newCompany = (now: number): CompanyFormValues => ({
@@ -41,7 +38,7 @@ export const valuesOf = (company: Company): CompanyFormValues => ({
   password: '',
   planId: company.planId ?? undefined,
   status: company.status !== false,
-  campaignsEnabled: hasCampaigns(company),
+  campaignsEnabled: hasCampaigns(company.settings),
   dueDate: calendarDay(company.dueDate) ?? '',
   recurrence: company.recurrence || undefined,
 });
