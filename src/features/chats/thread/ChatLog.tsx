@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isGroupChat } from '@/domain/conversations/chats';
-import { selectChatThread } from '@/entities/conversations/chatMessages/chatMessagesState';
+import { CHAT_THRESHOLD_PX } from '@/domain/limits';
+import { selectChatThread, selectMayLoadOlderChat } from '@/entities/conversations/chatMessages/chatMessagesState';
 import { loadOlderChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -11,10 +12,21 @@ import { OlderLine, ToEndButton } from '@/ui/conversation/Thread';
 import { ChatLine } from './ChatLine';
 import styles from './ChatThread.module.css';
 import type { ChatItem } from './chatItems';
-import { useOlderChatMessages } from './useOlderChatMessages';
 
 /** Days and the unread line are parts of the bubble below them. */
 const isBubble = (): boolean => true;
+
+/** Answers what loads older messages when the reader is within 600 px of the oldest loaded one, which must be rendered. */
+const useOlderChatMessages = (chatId: number): ((scroller: HTMLElement) => void) => {
+  const dispatch = useAppDispatch();
+  const mayLoad = useAppSelector((state) => selectMayLoadOlderChat(state, chatId));
+  return useCallback(
+    ({ scrollTop }: HTMLElement) => {
+      if (mayLoad && scrollTop <= CHAT_THRESHOLD_PX) void dispatch(loadOlderChatMessages({ chatId }));
+    },
+    [chatId, dispatch, mayLoad],
+  );
+};
 
 interface ChatLogProps {
   readonly chat: Chat;

@@ -51,7 +51,12 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
     { key: 'plan', title: t('dialog.plan'), width: 108, render: ({ plan }) => plan?.name },
-    { key: 'campaigns', title: t('page.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company.settings)) },
+    {
+      key: 'campaigns',
+      title: t('page.campaigns'),
+      width: 96,
+      render: (company) => yesNo(hasCampaigns(company.settings)),
+    },
     { key: 'status', title: t('page.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
     {
       key: 'createdAt',

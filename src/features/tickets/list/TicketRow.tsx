@@ -1,12 +1,15 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
 import { oneLine } from '@/domain/text/oneLine';
 import { formatListTime } from '@/lib/dates';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useAppParts } from '@/store/hooks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppParts } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import { createTicker } from '@/ui/createTicker';
 import list from '@/ui/collection/list.module.css';
-import { Bot, ClockAlert } from '@/ui/icons';
+import { Bot, ClockAlert, Eye } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { useToday } from '@/ui/useToday';
@@ -17,13 +20,64 @@ import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketActionRun } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
-import { PeekButton } from './PeekButton';
 import { RowAction } from './RowAction';
+import actionStyles from './RowAction.module.css';
 import { RowChips } from './RowChips';
 import styles from './TicketRow.module.css';
 import { lastMessagePreview } from './lastMessagePreview';
 import { useRowName } from './useRowName';
-import { useWaiting } from './useWaiting';
+
+/** Ticks every 15,000 ms, so a new minute is shown at most 15 s late. */
+const useTick = createTicker(15_000);
+
+const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
+
+interface Waiting {
+  readonly text: string;
+  readonly level: WaitingLevel;
+  /** Text for screen readers, which includes the urgency. */
+  readonly spoken: string;
+}
+
+/** How long the customer has been waiting since `since` (ISO 8601), as text and urgency; null when no customer waits. */
+const useWaiting = (since: string | null, limits: WaitingLimits): Waiting | null => {
+  const { t } = useTranslation('tickets');
+  const words = useTick(() => {
+    if (since === null) return null;
+    const ms = Date.now() - Date.parse(since);
+    const { unit, count } = waitingSpan(ms);
+    const time = t(`row.waiting.${unit}`, { count });
+    return [waitingLevel(ms, limits), time, t('row.waits', { time, count })].join('\n');
+  });
+  if (words === null) return null;
+  const [urgency, text = '', waits = ''] = words.split('\n');
+  const level = LEVELS.find((one) => one === urgency) ?? 'calm';
+  return { text, level, spoken: level === 'calm' ? waits : `${waits}, ${t(`row.urgency.${level}`)}` };
+};
+
+interface PeekButtonProps {
+  readonly ticketId: number;
+  readonly contactName: string;
+}
+
+/** Shows a ticket's conversation without opening the ticket. */
+const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      // Arrow keys move the focus here from the row.
+      tabIndex={-1}
+      className={actionStyles.action}
+      aria-label={t('peek.of', { name: contactName })}
+      title={t('peek.short')}
+      onClick={() => dispatch(dialogOpened({ type: 'peekTicket', ticketId }))}
+    >
+      <Eye size={16} />
+    </button>
+  );
+};
 
 interface RowProps {
   readonly facts: RowFacts;
