@@ -51,18 +51,17 @@ export const InfiniteTable = <Item extends Identified>({
   label,
   list: { records, loading, failed, hasMore, count, onMore, onRetry },
   columns,
-  nameOf,
   actions,
   actionCount = 2,
-  tint,
-  unequal = false,
   empty,
   searched,
+  ...rows
 }: InfiniteTableProps<Item>) => {
   const { t } = useTranslation('common');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const width = useElementWidth(frame);
-  const { columns: shown, narrow, maxWidth } = useMemo(() => tableShape(columns, width), [columns, width]);
+  const shape = useMemo(() => tableShape(columns, width), [columns, width]);
+  const { columns: shown, narrow, maxWidth } = shape;
   const { reachableAt, rowKeys } = useRovingRows(frame, records);
   const follow = () => {
     // The skeleton's frame leaves the page when rows arrive, and an element without height is always near its end.
@@ -126,17 +125,7 @@ export const InfiniteTable = <Item extends Identified>({
               )}
             </tr>
           </thead>
-          <TableRows
-            records={records}
-            columns={shown}
-            nameOf={nameOf}
-            actions={actions}
-            tint={tint}
-            narrow={narrow}
-            reachableAt={reachableAt}
-            frame={frame}
-            unequal={unequal}
-          />
+          <TableRows {...{ ...rows, records, shape, actions, reachableAt, frame }} />
         </table>
       </RowContextMenu>
       {(hasMore || failed) && <TableFoot failed={failed} onRetry={onRetry} />}

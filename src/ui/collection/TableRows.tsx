@@ -1,23 +1,22 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Identified } from '@/entities/base/collection/collectionState';
 import { TableRow } from './TableRow';
-import type { Column, RowAction } from './columns';
+import type { RowAction } from './columns';
+import type { TableShape } from './tableShape';
 import { useRowWindow, type RowRange } from './useRowWindow';
 
 interface TableRowsProps<Item extends Identified> {
   readonly records: readonly Item[];
-  readonly columns: readonly Column<Item>[];
+  readonly shape: TableShape<Item>;
   readonly nameOf: (record: Item) => string;
   readonly actions?: (record: Item) => readonly RowAction[];
   readonly tint?: (record: Item) => string | undefined;
-  /** One menu instead of the buttons. */
-  readonly narrow: boolean;
   /** Place of the row that Tab reaches; it is rendered even if it is far from the visible part, so that no focus is lost. */
   readonly reachableAt: number;
   /** What scrolls. */
   readonly frame: HTMLElement | null;
   /** Rows differ in height, so all of them are rendered. */
-  readonly unequal: boolean;
+  readonly unequal?: boolean;
 }
 
 /** Least height of a row, px: its cells' height by CSS. */
@@ -60,8 +59,9 @@ export const TableRows = <Item extends Identified>({
   tint,
   reachableAt,
   frame,
-  unequal,
-  ...shared
+  unequal = false,
+  shape: { columns, narrow },
+  actions,
 }: TableRowsProps<Item>) => {
   const rowPx = useRowPx(frame);
   const { range } = useRowWindow(frame, rowPx);
@@ -80,8 +80,7 @@ export const TableRows = <Item extends Identified>({
     parts.push(
       <TableRow
         key={record.id}
-        {...shared}
-        record={record}
+        {...{ record, columns, actions, narrow }}
         name={nameOf(record)}
         tint={tint?.(record)}
         // The head is the first row.
