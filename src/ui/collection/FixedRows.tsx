@@ -41,7 +41,9 @@ export const FixedRows = ({
 }: FixedRowsProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { range, follow } = useRowWindow(scroller, rowPx);
-  useEffect(() => void scrollerRef(scroller), [scroller, scrollerRef]);
+  useEffect(() => {
+    scrollerRef(scroller);
+  }, [scroller, scrollerRef]);
 
   useImperativeHandle(ref, () => ({
     reveal: (index, align = 'nearest') => {
