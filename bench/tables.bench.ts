@@ -72,7 +72,7 @@ test(`[PERF-06] a table of ${ROWS} rows scrolls`, async () => {
   let serial = 0;
   const nextFrame = (spread: number): string => {
     serial += 1;
-    const contact = { ...contacts[serial % spread]!, name: `Pessoa mudada ${serial}` };
+    const contact = { ...contacts[serial % spread]!, email: `mudou${serial}@cliente.example` };
     return `42${JSON.stringify([`company-${companyId}-contact`, { action: 'update', contact }])}`;
   };
   const cost = await costPerEvent(page, (perSecond) => streamFrames(page, perSecond, () => nextFrame(CHANGED)));

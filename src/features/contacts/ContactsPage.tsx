@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate, useParams } from 'react-router-dom';
 import { contacts, type ContactSearch, readAllContacts } from '@/entities/company/contacts/contacts';
@@ -27,37 +27,41 @@ const useContactActions = (onInfo: (contactId: number) => void): ((contact: Cont
   const dispatch = useAppDispatch();
   const mayDelete = useCan('contacts-page:deleteContact');
   const remove = useRecordRemoval(contacts);
-  return (contact) => [
-    { key: 'info', label: t('page.info'), icon: Info, opens: true, onSelect: () => onInfo(contact.id) },
-    {
-      key: 'edit',
-      label: t('common:actions.edit'),
-      icon: Pencil,
-      onSelect: () => dispatch(dialogOpened({ type: 'contact', contactId: contact.id })),
-    },
-    ...(mayDelete
-      ? [
-          {
-            key: 'remove',
-            label: t('common:actions.delete'),
-            icon: Trash2,
-            danger: true,
-            onSelect: () =>
-              void remove(contact.id, {
-                title: t('page.removeTitle', { name: contact.name }),
-                message: t('page.removeMessage'),
-              }),
-          },
-        ]
-      : []),
-    {
-      key: 'start',
-      label: t('page.start'),
-      icon: MessageSquarePlus,
-      main: true,
-      onSelect: () => dispatch(dialogOpened({ type: 'newTicket', contact })),
-    },
-  ];
+  // The same function at each event, so that only the row it changes renders.
+  return useCallback(
+    (contact) => [
+      { key: 'info', label: t('page.info'), icon: Info, opens: true, onSelect: () => onInfo(contact.id) },
+      {
+        key: 'edit',
+        label: t('common:actions.edit'),
+        icon: Pencil,
+        onSelect: () => dispatch(dialogOpened({ type: 'contact', contactId: contact.id })),
+      },
+      ...(mayDelete
+        ? [
+            {
+              key: 'remove',
+              label: t('common:actions.delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () =>
+                void remove(contact.id, {
+                  title: t('page.removeTitle', { name: contact.name }),
+                  message: t('page.removeMessage'),
+                }),
+            },
+          ]
+        : []),
+      {
+        key: 'start',
+        label: t('page.start'),
+        icon: MessageSquarePlus,
+        main: true,
+        onSelect: () => dispatch(dialogOpened({ type: 'newTicket', contact })),
+      },
+    ],
+    [t, dispatch, mayDelete, remove, onInfo],
+  );
 };
 
 /** The name of the exported file. */
@@ -96,7 +100,8 @@ export const ContactsPage = () => {
   const [importing, setImporting] = useState(false);
   const { search, list } = useCollectionScreen(contacts, { filters: { tagIds } });
   const columns = useContactColumns();
-  const actions = useContactActions((id) => void navigate(`/contacts/${id}`));
+  const showInfo = useCallback((id: number) => void navigate(`/contacts/${id}`), [navigate]);
+  const actions = useContactActions(showInfo);
   const csv = useContactsExport({ searchParam: search.text.trim(), tagIds });
   const create = () => dispatch(dialogOpened({ type: 'contact', contactId: null }));
   const clear = () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
@@ -14,45 +15,48 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
   const { t } = useTranslation('contacts');
   const hasTags = useAppSelector(selectContactsCarryTags);
   const connections = useAppSelector((state) => state.whatsappConnections.byId);
-  const connectionOf = ({ whatsapp, whatsappId }: Contact): string =>
-    whatsapp?.name ?? (whatsappId ? connections[whatsappId]?.name : undefined) ?? '';
-  const tagsColumn: Column<Contact> = {
-    key: 'tags',
-    title: t('page.tags'),
-    width: 180,
-    render: ({ tags = [] }) => (
-      <span className={styles.tags}>
-        {tags.map(({ id, name, color }) => (
-          <Chip key={id} color={color}>
-            {name}
-          </Chip>
-        ))}
-      </span>
-    ),
-  };
-  return [
-    {
-      key: 'name',
-      title: t('page.name'),
-      width: 280,
-      render: (contact) => <PersonCell person={contact} />,
-      stack: (contact, second) => <PersonCell person={contact} second={second} />,
-    },
-    {
-      key: 'number',
-      title: t('page.number'),
-      width: 176,
-      narrow: 'second',
-      render: ({ isGroup, number = '' }) => (
-        <span className={styles.number}>{isGroup ? t('drawer.group') : formatPhone(number)}</span>
+  // The same columns at each event, so that only the row it changes renders.
+  return useMemo(() => {
+    const connectionOf = ({ whatsapp, whatsappId }: Contact): string =>
+      whatsapp?.name ?? (whatsappId ? connections[whatsappId]?.name : undefined) ?? '';
+    const tagsColumn: Column<Contact> = {
+      key: 'tags',
+      title: t('page.tags'),
+      width: 180,
+      render: ({ tags = [] }) => (
+        <span className={styles.tags}>
+          {tags.map(({ id, name, color }) => (
+            <Chip key={id} color={color}>
+              {name}
+            </Chip>
+          ))}
+        </span>
       ),
-    },
-    {
-      key: 'email',
-      title: t('page.email'),
-      render: ({ email }) => email || <span className={styles.none}>{t('page.noEmail')}</span>,
-    },
-    ...(hasTags ? [tagsColumn] : []),
-    { key: 'connection', title: t('page.connection'), width: 140, render: connectionOf },
-  ];
+    };
+    return [
+      {
+        key: 'name',
+        title: t('page.name'),
+        width: 280,
+        render: (contact) => <PersonCell person={contact} />,
+        stack: (contact, second) => <PersonCell person={contact} second={second} />,
+      },
+      {
+        key: 'number',
+        title: t('page.number'),
+        width: 176,
+        narrow: 'second',
+        render: ({ isGroup, number = '' }) => (
+          <span className={styles.number}>{isGroup ? t('drawer.group') : formatPhone(number)}</span>
+        ),
+      },
+      {
+        key: 'email',
+        title: t('page.email'),
+        render: ({ email }) => email || <span className={styles.none}>{t('page.noEmail')}</span>,
+      },
+      ...(hasTags ? [tagsColumn] : []),
+      { key: 'connection', title: t('page.connection'), width: 140, render: connectionOf },
+    ];
+  }, [t, formatPhone, hasTags, connections]);
 };

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
@@ -15,11 +16,14 @@ export const useRecordRemoval = <Item extends Identified, Query extends SearchQu
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  return async (id, question) => {
-    if (!(await confirm({ ...question, confirmLabel: t('actions.delete'), danger: true }))) return false;
-    const answer = await dispatch(remove(id));
-    if (!remove.fulfilled.match(answer)) return false;
-    if (texts.removed) dispatch(toastShown({ kind: 'success', textKey: texts.removed }));
-    return true;
-  };
+  return useCallback(
+    async (id, question) => {
+      if (!(await confirm({ ...question, confirmLabel: t('actions.delete'), danger: true }))) return false;
+      const answer = await dispatch(remove(id));
+      if (!remove.fulfilled.match(answer)) return false;
+      if (texts.removed) dispatch(toastShown({ kind: 'success', textKey: texts.removed }));
+      return true;
+    },
+    [t, dispatch, confirm, remove, texts.removed],
+  );
 };
