@@ -45,6 +45,9 @@ afterEach(cleanup);
 // Test files share loaded modules: a fake clock left installed would stop the next file's.
 afterEach(() => void vi.useRealTimers());
 
+// The size of jsdom's window, px: test files share it, and some change it.
+Object.assign(window, { innerWidth: 1_024, innerHeight: 768 });
+
 // jsdom runs frames with `setInterval`. A test that fakes it would stop them for good, also in later files.
 const FRAME_MS = 1_000 / 60;
 globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
