@@ -103,7 +103,8 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
       {charge ? (
         <PixPage charge={charge} />
       ) : (
-        <>
+        // Each step begins at its top.
+        <div key={step} className={styles.body}>
           <Steps
             className={styles.steps}
             size="small"
@@ -122,7 +123,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
             </p>
           )}
           {body()}
-        </>
+        </div>
       )}
     </Modal>
   );
