@@ -95,8 +95,11 @@ const openServers = ({ environment, deployed, log }: Given, foundation: Foundati
     onServerChanged: () => void flush.request().then(() => mainWindow.peek()?.reload()),
     log,
   });
-  const { directory } = servers;
-  void directory.resume().then(servers.calls.refreshEarly);
+  const { directory, calls, firstList } = servers;
+  void directory
+    .resume()
+    .then(calls.refreshEarly)
+    .then((isRenewed) => isRenewed && firstList.ask());
   answerCertificateQuestion({
     app,
     origins: () => {
@@ -186,6 +189,7 @@ export const openApp = (parts: Parts): void => {
       handlers: createHandlers({
         directory,
         calls: servers.calls,
+        firstList: servers.firstList,
         held,
         alerts,
         system,

@@ -79,6 +79,7 @@ const bridge: DesktopBridge = {
     discard: () => invoke('session:discard'),
     accessToken: () => invoke('session:access-token'),
     authorization: () => null,
+    firstList: (path) => invoke('session:first-list', path),
     keeping: () => invoke('session:keeping'),
   },
   ...createAlerts(),

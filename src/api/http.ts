@@ -20,6 +20,8 @@ export interface HttpParts {
   readonly authorization: () => string | null;
   /** POST /auth/refresh_token; returns the outcome, never a token. */
   readonly refresh: () => Promise<SessionAnswer>;
+  /** The text of a 200 to this path and query if it was asked for while the page loaded; null when it must be asked for. */
+  readonly asked?: (path: string) => Promise<string | null>;
   /** A 401 ended the session; `cause` names the call and its status. */
   readonly onSessionEnded: (cause: string) => void;
   /** A call got no answer at all: the connection may be dead. Not called for cancelled calls. */
@@ -38,6 +40,8 @@ export interface RequestOptions {
   readonly session?: 'none';
   /** Replaces the session's token, on a call without session; never stored. */
   readonly bearer?: string;
+  /** The answer may already be there, see `asked`. */
+  readonly early?: boolean;
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
   /** Called with the sent share of the body, 0 to 1. */
@@ -85,7 +89,7 @@ const toPart =
  * share one refresh. A 401 ends the session unless it is a role refusal.
  */
 export const createHttp = (parts: HttpParts): Http => {
-  const { baseUrl, authorization, refresh, onSessionEnded, onUnanswered, log, adapter } = parts;
+  const { baseUrl, authorization, refresh, asked, onSessionEnded, onUnanswered, log, adapter } = parts;
   const client = create({
     timeout: ANSWER_TIMEOUT_MS,
     withCredentials: false,
@@ -151,12 +155,15 @@ export const createHttp = (parts: HttpParts): Http => {
   const request =
     (method: Method): Send =>
     async (path, read, options = {}) => {
+      const drop = (count: number) => log.warn('Unreadable records left out', { method, count });
+      const early = options.early && (await asked?.(client.getUri({ url: path, params: options.query })));
+      if (early) return read(readBody(early), drop);
       let response = await send(method, path, options);
       if (response.status === 403 && options.session !== 'none' && (await renewSession())) {
         response = await send(method, path, options);
       }
       const body = judge(`${method} ${path}`, response, options);
-      return read(body, (count) => log.warn('Unreadable records left out', { method, count }));
+      return read(body, drop);
     };
 
   return {

@@ -27,10 +27,12 @@ export interface NewTicket {
 
 const idList = (name: string, ids: readonly number[] = []) => (ids.length > 0 ? { [name]: JSON.stringify(ids) } : {});
 
-export const createTickets = (http: Http) => ({
-  page: ({ queueIds, tags, users, showAll, withUnreadMessages, ...query }: TicketQuery, signal?: AbortSignal) =>
+const page =
+  (http: Http, early: boolean) =>
+  ({ queueIds, tags, users, showAll, withUnreadMessages, ...query }: TicketQuery, signal?: AbortSignal) =>
     http.get('/tickets', paged(ticketSchema, 'tickets'), {
       signal,
+      early,
       query: {
         ...query,
         queueIds: JSON.stringify(queueIds),
@@ -39,7 +41,12 @@ export const createTickets = (http: Http) => ({
         ...(showAll !== undefined && { showAll: String(showAll) }),
         ...(withUnreadMessages !== undefined && { withUnreadMessages: String(withUnreadMessages) }),
       },
-    }),
+    });
+
+export const createTickets = (http: Http) => ({
+  page: page(http, false),
+  /** The page that a start shows first. In the desktop app the main process asks for it while the window opens. */
+  firstPage: page(http, true),
   show: (id: number) => http.get(`/tickets/${part(id)}`, one(ticketSchema)),
   showByUuid: (uuid: string, signal?: AbortSignal) =>
     http.get(`/tickets/u/${part(uuid)}`, one(ticketSchema), { signal }),

@@ -24,6 +24,7 @@ export const composeApp = ({ navigator, live = [], adapter, ...outside }: Compos
     baseUrl: () => server?.rest ?? '',
     authorization: () => desktop.session.authorization(),
     refresh: () => desktop.session.refresh(),
+    asked: (path) => desktop.session.firstList(path).catch(() => null),
     onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
     onUnanswered: () => store.dispatch(callUnanswered()),
     log,

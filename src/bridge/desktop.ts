@@ -123,6 +123,11 @@ export interface DesktopBridge extends AlertsBridge {
     accessToken(): Promise<string | null>;
     /** The Authorization header axios must send. Null on the desktop, where the main process adds it itself. */
     authorization(): string | null;
+    /**
+     * The text of the answer to a page of tickets that was already asked for while this page loaded, once; null when the caller must
+     * ask. `path`: path and query below the REST base; it is asked for early at the next start.
+     */
+    firstList(path: string): Promise<string | null>;
     keeping(): Promise<SecretKeeping>;
   };
   readonly window: {
@@ -154,6 +159,7 @@ export interface InvokeChannels extends SystemInvokeChannels, AlertsInvokeChanne
   'session:logout': () => void;
   'session:discard': () => void;
   'session:access-token': () => string | null;
+  'session:first-list': (path: string) => string | null;
   'session:keeping': () => SecretKeeping;
   'window:set-appearance': (appearance: Appearance) => void;
   'window:is-focused': () => boolean;

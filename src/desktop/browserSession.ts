@@ -75,6 +75,8 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     discard: async () => forget(),
     accessToken: async () => token,
     authorization: () => (token === null ? null : `Bearer ${token}`),
+    // Nothing runs before the page.
+    firstList: async () => null,
     // The browser decides how long the cookie lives; the app writes nothing in clear text.
     keeping: async () => 'encrypted',
   };

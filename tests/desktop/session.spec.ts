@@ -71,6 +71,28 @@ test('[SESS-14] a restart needs no password unless the stored session is unreada
   await expect(new LoginScreen(await last.firstWindow()).email).toBeVisible();
 });
 
+test('[PERF-02] after a restart the main process has asked for the first list before the page does', async ({
+  launch,
+}) => {
+  const first = await launch();
+  await openDemoWorkspace(first);
+  await first.close();
+
+  const second = await launch();
+  const page = await second.firstWindow();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const ownCalls = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/tickets?'))
+        .map(({ name }) => new URL(name).searchParams.get('status')),
+    );
+  await expect.poll(ownCalls).toContain('pending');
+  // The open tickets are read again only once the waiting ones were asked for: for changes before the rooms were joined.
+  expect((await ownCalls())[0]).toBe('pending');
+});
+
 for (const [secrets, what] of [
   ['fallback', 'protects nothing'],
   ['pending', 'waits for its keyring'],

@@ -7,6 +7,7 @@ import { createMainRequest, type AnswerProxy } from './mainRequest';
 import { createServerDirectory, type ServerDirectory, type ServerRules } from './serverDirectory';
 import { createProbe } from './serverProbe';
 import { createServerSession } from './serverSession';
+import { createFirstList, type FirstList } from '../session/firstList';
 import { createSessionCalls, type SessionCalls } from '../session/sessionCalls';
 import { createSessionVault } from '../session/sessionVault';
 import type { SettingsFile } from '../system/settingsFile';
@@ -14,6 +15,7 @@ import type { SettingsFile } from '../system/settingsFile';
 export interface ServerServices {
   readonly directory: ServerDirectory;
   readonly calls: SessionCalls;
+  readonly firstList: FirstList;
   readonly held: HeldSession;
   readonly demo: DemoServerProcess;
 }
@@ -50,6 +52,7 @@ export const createServerServices = (parts: Parts): ServerServices => {
       session.defaultSession.clearCache().catch((error: unknown) => log.error('cache not cleared', { error })),
   });
   const calls = createSessionCalls({ cookies: own.cookies, request, held, server, log });
+  const firstList = createFirstList({ request, held, server, settings, log });
   const serverSession = createServerSession({ webRequest: session.defaultSession.webRequest, pageOrigin, held, log });
   serverSession.use(server());
 
@@ -73,5 +76,5 @@ export const createServerServices = (parts: Parts): ServerServices => {
     },
     log,
   });
-  return { directory, calls, held, demo };
+  return { directory, calls, firstList, held, demo };
 };

@@ -21,8 +21,11 @@ export interface SessionCalls {
   readonly login: (credentials: Credentials) => Promise<SessionAnswer>;
   /** POST /auth/refresh_token; simultaneous calls share one request. */
   readonly refresh: () => Promise<SessionAnswer>;
-  /** Refreshes a stored session at once, so that the answer is there when the page has loaded. The server must be known. */
-  readonly refreshEarly: () => Promise<void>;
+  /**
+   * Refreshes a stored session at once, so that the answer is there when the page has loaded. The server must be known. Resolves with
+   * the answer: true for a renewed session.
+   */
+  readonly refreshEarly: () => Promise<boolean>;
   /** DELETE /auth/logout; whatever the answer, nothing of the session is left. */
   readonly logout: () => Promise<void>;
 }
@@ -164,9 +167,11 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     refresh: () => takeEarly() ?? refresh(),
     refreshEarly: async () => {
       await held.load();
-      if (held.token() === null && held.refreshCookie() === null) return;
-      early = { mark: held.mark(), answer: refresh() };
+      if (held.token() === null && held.refreshCookie() === null) return false;
+      const answer = refresh();
+      early = { mark: held.mark(), answer };
       setTimeout(() => void takeEarly(), EARLY_MS).unref();
+      return (await answer).ok;
     },
     logout: async () => {
       await held.load();

@@ -46,6 +46,12 @@ export const choicesSchema = z
   })
   .partial() satisfies z.ZodType<Partial<SystemChoices>>;
 
+/** The path and query of a page of tickets, below the REST base. */
+export const listPathSchema = z
+  .string()
+  .max(8_000)
+  .regex(/^\/tickets\?[\w%&=.,:$+[\]-]*$/);
+
 /** Everything main stores between starts, except secrets. Each invalid key falls back to its default separately. */
 export const settingsSchema = z.object({
   server: addressesSchema.nullable().default(null),
@@ -59,6 +65,8 @@ export const settingsSchema = z.object({
   language: z.enum(['pt', 'en', 'es']).default('pt'),
   /** The administrator's default for starting with the system, as last applied; null for none. */
   deployedOpenAtLogin: z.boolean().nullable().default(null),
+  /** What the page asks for first; main asks for it at the next start while the page still loads. */
+  firstList: listPathSchema.nullable().default(null),
   /** True once the user was told that closing hides the window. */
   closeExplained: z.boolean().default(false),
 });

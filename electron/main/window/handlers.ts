@@ -5,8 +5,9 @@ import type { HandlersOf } from './handler';
 import type { HeldSession } from '../session/heldSession';
 import type { OpenSafely } from './openSafely';
 import type { ServerDirectory } from '../server/serverDirectory';
+import type { FirstList } from '../session/firstList';
 import type { SessionCalls } from '../session/sessionCalls';
-import { appearanceSchema, recentServerSchema } from '../system/settingsSchema';
+import { appearanceSchema, listPathSchema, recentServerSchema } from '../system/settingsSchema';
 import { createSystemHandlers, type SystemServices } from '../system/systemHandlers';
 import type { MainWindow } from './window';
 
@@ -16,6 +17,7 @@ export type Handlers = HandlersOf<InvokeChannels>;
 export interface NativeServices {
   readonly directory: ServerDirectory;
   readonly calls: SessionCalls;
+  readonly firstList: FirstList;
   readonly held: HeldSession;
   readonly alerts: AlertServices;
   readonly system: SystemServices;
@@ -31,7 +33,7 @@ const credentialsSchema = z.strictObject({ email: z.string().max(500), password:
 
 /** The table of all calls the page may make to main. */
 export const createHandlers = (services: NativeServices): Handlers => {
-  const { directory, calls, held, alerts, system, window, openSafely, pageFlushed } = services;
+  const { directory, calls, firstList, held, alerts, system, window, openSafely, pageFlushed } = services;
   return {
     'server:state': { schema: none, run: () => directory.state() },
     'server:probe': { schema: z.tuple([address, z.boolean()]), run: directory.probe },
@@ -55,6 +57,7 @@ export const createHandlers = (services: NativeServices): Handlers => {
         return held.token();
       },
     },
+    'session:first-list': { schema: z.tuple([listPathSchema]), run: firstList.take },
     'session:keeping': { schema: none, run: () => held.keeping() },
     ...createAlertHandlers(alerts),
     ...createSystemHandlers(system),

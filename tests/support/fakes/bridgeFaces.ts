@@ -139,6 +139,7 @@ export const createDesktopFace = async (server: SessionServer): Promise<Face> =>
   const handlers = createHandlers({
     directory: { state: async () => ({ current: SERVER, recent: [] }) } as never,
     calls: createSessionCalls({ ...createMainSession(server), held, server: () => SERVER, log }),
+    firstList: { ask: () => {}, take: async () => null },
     held,
     alerts: {
       notifications: createNotifications({

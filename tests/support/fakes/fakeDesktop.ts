@@ -146,6 +146,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
       discard: async () => void (callLog.discards += 1),
       accessToken: async () => null,
       authorization: () => null,
+      firstList: async () => null,
       keeping: async () => behaviour.keeping,
     },
     notifications: {

@@ -17,7 +17,10 @@ const renewed: SessionAnswer = { ok: true, user: {} };
 const onSessionEnded = vi.fn();
 const refresh = vi.fn<() => Promise<SessionAnswer>>();
 
+const asked = vi.fn<(path: string) => Promise<string | null>>();
+
 beforeEach(() => {
+  asked.mockReset().mockResolvedValue(null);
   onSessionEnded.mockReset();
   refresh.mockReset().mockResolvedValue(renewed);
 });
@@ -36,12 +39,33 @@ const answering = (...answers: FakeAnswer[]) => {
     baseUrl: () => 'http://server.test',
     authorization: () => (refresh.mock.calls.length === 0 ? tokens[0]! : tokens[1]!),
     refresh,
+    asked,
     onSessionEnded,
     log: { info() {}, warn() {}, error() {} },
     adapter: network.adapter,
   });
   return { http, headers, calls: network.calls, get: () => http.get('/things', readThing) };
 };
+
+describe('an answer that came before the page asked', () => {
+  const query = { status: 'open', queueIds: '[1,2]', pageNumber: 1, searchParam: undefined };
+
+  it('[PERF-02] is read instead of asking twice, by the path and query of the call', async () => {
+    const { http, calls } = answering();
+    asked.mockResolvedValueOnce('{"n":"9"}');
+    expect(await http.get('/things', readThing, { early: true, query })).toEqual({ n: 9 });
+    expect(asked.mock.calls).toEqual([['/things?status=open&queueIds=%5B1,2%5D&pageNumber=1']]);
+    expect(calls).toEqual([]);
+  });
+
+  it('is not waited for by other calls, and one that did not come is asked for', async () => {
+    const { http, calls } = answering();
+    await http.get('/things', readThing, { query });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await http.get('/things', readThing, { early: true })).toEqual({ n: 7 });
+    expect(calls).toEqual(['GET /things', 'GET /things']);
+  });
+});
 
 describe('a 403', () => {
   it('[SESS-11] is refreshed once and repeated once with the new token, and the caller gets that answer', async () => {

@@ -82,6 +82,7 @@ describe('the preload', () => {
       [bridge.session.logout(), 'session:logout', []],
       [bridge.session.discard(), 'session:discard', []],
       [bridge.session.accessToken(), 'session:access-token', []],
+      [bridge.session.firstList('/tickets?pageNumber=1'), 'session:first-list', ['/tickets?pageNumber=1']],
       [bridge.session.keeping(), 'session:keeping', []],
       [bridge.notifications.show(request), 'notifications:show', [request]],
       [bridge.notifications.close('x'), 'notifications:close', ['x']],

@@ -263,6 +263,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
         'desktop.session.accessToken',
         'desktop.session.authorization',
         'desktop.session.discard',
+        'desktop.session.firstList',
         'desktop.session.keeping',
         'desktop.session.login',
         'desktop.session.logout',

@@ -52,7 +52,9 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
     const { filter, search } = getState().tickets;
     const conditions =
       view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
-    return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
+    const { tickets } = extra.api;
+    const ask = view === 'open' && page === 1 ? tickets.firstPage : tickets.page;
+    return ask({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {
     condition: ({ view, page, force }, { tickets }) => {

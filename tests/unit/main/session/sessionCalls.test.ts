@@ -180,16 +180,11 @@ describe('refresh', () => {
 describe('refresh before the page is loaded', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
-  /** Waits without advancing the clock. */
-  const turnsUntil = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-  };
-
   it('gives its answer once, to the first caller', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
-    await calls.refreshEarly();
-    await turnsUntil(() => held.token() === 'T2');
+    expect(await calls.refreshEarly()).toBe(true);
+    expect(held.token()).toBe('T2');
     expect(await calls.refresh()).toEqual({ ok: true, user: USER });
     expect(requests).toHaveLength(1);
     await calls.refresh();
@@ -204,7 +199,7 @@ describe('refresh before the page is loaded', () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
     await calls.refreshEarly();
-    await turnsUntil(() => held.token() === 'T2');
+    expect(held.token()).toBe('T2');
     await vi.advanceTimersByTimeAsync(ms);
     await calls.refresh();
     expect(requests).toHaveLength(asked);
@@ -214,7 +209,7 @@ describe('refresh before the page is loaded', () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     await calls.refreshEarly();
-    await turnsUntil(() => held.token() === 'T2');
+    expect(held.token()).toBe('T2');
     answers.push({ body: { token: 'T3', user: { id: 2 } }, jrt: 'R3' }, { body: { token: 'T4', user: { id: 2 } } });
     await calls.login(CREDENTIALS);
     expect(await calls.refresh()).toEqual({ ok: true, user: { id: 2 } });
@@ -223,7 +218,7 @@ describe('refresh before the page is loaded', () => {
 
   it('makes no request without a stored session', async () => {
     const { calls, requests } = open();
-    await calls.refreshEarly();
+    expect(await calls.refreshEarly()).toBe(false);
     expect(requests).toEqual([]);
   });
 });

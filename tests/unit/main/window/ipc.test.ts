@@ -39,6 +39,7 @@ const FITTING: Record<string, unknown[]> = {
   'session:logout': [],
   'session:discard': [],
   'session:access-token': [],
+  'session:first-list': ['/tickets?pageNumber=1'],
   'session:keeping': [],
   'notifications:show': [
     { id: 'message:A', kind: 'message', title: 'a', body: 'b', target: { kind: 'ticket', uuid: 'u' } },
