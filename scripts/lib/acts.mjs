@@ -120,7 +120,7 @@ export const acts = {
   forwardPicture: async (page) => {
     await forwardTo('Camila F')(page);
     await page.locator('.ant-select-item-option').first().click();
-    await page.keyboard.press('Escape');
+    await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
     await page
       .getByRole('dialog')
       .getByRole('checkbox', { name: /^Tabela/ })

@@ -111,7 +111,7 @@ test('[KEY-05] accept, reply, tag and resolve take 6 key presses, accept, reply,
   expect(await lostFrames(page)).toBe(0);
 });
 
-test('[A11Y-07] tag editor, emoji picker and queue filter take and return the focus with reduced motion too', async ({
+test('[A11Y-07] tag editor, emoji picker, queue filter and the sheet of shortcuts take and return the focus with reduced motion too', async ({
   page,
   server,
 }) => {
@@ -130,6 +130,13 @@ test('[A11Y-07] tag editor, emoji picker and queue filter take and return the fo
   await expect(composer.text).toBeFocused();
   await page.getByRole('button', { name: 'Filas' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('region', { name: 'Atalhos do teclado' });
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(sheet.getByText('Mostrar os atalhos')).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filas' })).toBeFocused();
 });

@@ -5,8 +5,13 @@ import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { useReturnFocus } from '@/ui/focus';
 import styles from './shell.module.css';
 
-/** Focuses the sheet, so that arrows scroll it at once. */
-const takeFocus = (sheet: HTMLElement | null) => sheet?.focus({ preventScroll: true });
+/** Focuses the sheet, so that arrows scroll it at once. Without motion the dialog itself takes the focus when it opens, hence the frame. */
+const takeFocus = (sheet: HTMLElement | null) => {
+  const focus = () => sheet?.focus({ preventScroll: true });
+  focus();
+  const frame = requestAnimationFrame(focus);
+  return () => cancelAnimationFrame(frame);
+};
 
 /** The sheet of shortcuts. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
