@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
@@ -91,6 +91,11 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
   const { isFocused } = usePane();
+  // The browser lays out the whole page when a focused element is removed: about 5 ms of an opening.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    return () => box?.blur();
+  }, [ref]);
   useEffect(() => {
     if (!isRecording && isFocused()) focus();
   }, [focus, isFocused, isRecording]);
