@@ -8,12 +8,48 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 export type Icon = (props: IconProps) => ReactNode;
 
+const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)';
+/** A path that begins relatively: its first two numbers, and the rest, which may begin with numbers of a line. */
+const RELATIVE_START = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})\\s*(?=([-.\\d])?)`);
+
+/** The data of a path that draws a shape: path, rounded rectangle, circle or line, the shapes of the drawings in use. */
+const pathOf = (tag: string, a: Readonly<Record<string, string | number | undefined>>): string => {
+  const n = (name: string): number => Number(a[name] ?? 0);
+  if (tag === 'path')
+    // Behind another shape a relative beginning would continue from that shape's end.
+    return String(a.d).replace(
+      RELATIVE_START,
+      (_, x: string, y: string, more?: string) => `M${x} ${y}${more ? 'l' : ''}`,
+    );
+  if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+  if (tag === 'circle') {
+    const r = n('r');
+    return `M${n('cx') - r} ${n('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+  if (tag !== 'rect') throw new Error(`no path draws a ${tag}`);
+  const r = n('rx');
+  const [across, down] = [n('width') - 2 * r, n('height') - 2 * r];
+  const corner = (x: number, y: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${x} ${y}`);
+  return `M${n('x') + r} ${n('y')}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
+};
+
+/** The outlines of a drawing as one element, its filled shapes each as their own: rows mount several icons at each event. */
+const linesOf = (drawing: lucide.IconNode) => {
+  const isOutline = ([, { fill }]: lucide.IconNode[number]) => fill === undefined;
+  const d = drawing.filter(isOutline).map(([tag, attributes]) => pathOf(tag, attributes));
+  const filled = drawing.filter((shape) => !isOutline(shape));
+  return [
+    createElement('path', { d: d.join('') }),
+    ...filled.map(([tag, attributes]) => createElement(tag, attributes)),
+  ];
+};
+
 /**
  * A lucide drawing as a component. Lucide's own components take twice as long to mount, and every list row and message mounts
  * several. The stroke style is in `global.css` once instead of on each icon.
  */
 const icon = (drawing: lucide.IconNode): Icon => {
-  const lines = drawing.map(([tag, attributes]) => createElement(tag, attributes));
+  const lines = linesOf(drawing);
   return ({ size = 24, className, ...rest }) =>
     createElement(
       'svg',

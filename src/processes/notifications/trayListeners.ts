@@ -6,8 +6,11 @@ import type { Services, StartListening } from '@/entities/base/thunk';
 import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { contactNameOf } from './noticesOf';
 
-/** Shortest time between updates of badge, tray and title, ms: people read no faster, and each update is a system call. */
-const PACE_MS = 250;
+/**
+ * Shortest time between updates of badge, tray and title, ms: people read no faster, and each update is a system call, which takes up
+ * to 1 ms.
+ */
+const PACE_MS = 500;
 
 interface Followed<Value> {
   /** The value to show; must return the same object or number as long as nothing changed. */
@@ -15,7 +18,7 @@ interface Followed<Value> {
   readonly report: (value: Value, services: Services) => Promise<void>;
 }
 
-/** Reports a change of a value at once, then at most four times a second, and always reports the last value. */
+/** Reports a change of a value at once, then at most twice a second, and always reports the last value. */
 const followPaced = <Value>(start: StartListening, { read, report }: Followed<Value>): void => {
   start({
     predicate: (_, current, previous) => read(current) !== read(previous),

@@ -112,8 +112,8 @@ describe('a click', () => {
 });
 
 describe('the tray', () => {
-  /** Reported at most four times a second. */
-  const nextTelling = () => vi.advanceTimersByTimeAsync(250);
+  /** Reported at most twice a second. */
+  const nextTelling = () => vi.advanceTimersByTimeAsync(500);
 
   const load = async (world: Awaited<ReturnType<typeof createNoticeWorld>>, ids: readonly number[]) => {
     vi.spyOn(world.services.api.tickets, 'page').mockResolvedValue({
