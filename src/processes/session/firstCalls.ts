@@ -52,7 +52,7 @@ export const registerFirstCalls = (start: StartListening): void => {
     effect: async ({ payload }, { dispatch, getState, condition, delay, pause, cancelActiveListeners }) => {
       cancelActiveListeners();
       const isOver = (): boolean => getState().session.account !== payload.account;
-      await Promise.race([dispatch(loadTickets({ view: 'open', page: 1 })), delay(LIST_PATIENCE_MS)]);
+      await Promise.race([dispatch(loadTickets({ view: 'open', page: 1, atStart: true })), delay(LIST_PATIENCE_MS)]);
       if (isOver()) return;
 
       const askForCounts = async (): Promise<void> => {

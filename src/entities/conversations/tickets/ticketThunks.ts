@@ -18,6 +18,8 @@ export interface TicketPageRequest {
   readonly page: number;
   /** Read again even while page 1 is loading, since that answer may be older than what was missed. */
   readonly force?: boolean;
+  /** The first call of a session, whose answer may be there already. */
+  readonly atStart?: boolean;
 }
 
 /** All queues of the company for admins, the user's own queues for others. */
@@ -47,13 +49,13 @@ export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageN
 /** Loads a page of a list. The caller requests the next page only while the view has more. */
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
-  async ({ view, page }, { dispatch, getState, extra, signal }) => {
+  async ({ view, page, atStart }, { dispatch, getState, extra, signal }) => {
     const queueIds = lastKnownQueueIds(getState(), extra.storage.local) ?? (await queueIdsToAsk(dispatch, getState));
     const { filter, search } = getState().tickets;
     const conditions =
       view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
     const { tickets } = extra.api;
-    const ask = view === 'open' && page === 1 ? tickets.firstPage : tickets.page;
+    const ask = atStart ? tickets.firstPage : tickets.page;
     return ask({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {

@@ -22,7 +22,10 @@ const open = ({ path = PATH as string | null, token = 'T1' as string | null, sta
   const settings = someSettings({ firstList: path });
   const log = aLog();
   const list = createFirstList({ request, held, server: () => aServer(), settings, log });
-  return { list, requests, held, settings, log, answers: (next: Promise<void>) => (answer = next) };
+  const answers = (next: Promise<void>): void => {
+    answer = next;
+  };
+  return { list, requests, held, settings, log, answers };
 };
 
 describe('the first list', () => {
