@@ -19,6 +19,11 @@ const GROUPS = 0.12;
 /** Shares of afterthoughts that are voice messages, and that quote the company. */
 const SPOKEN = 0.2;
 const QUOTING = 0.5;
+/** Most attempts to find a name that is still free; a company may know nearly all of them. */
+const NAME_TRIES = 100;
+/** SQL condition on tickets: the customer has no other conversation that still runs. */
+const IS_AWAY = `NOT EXISTS (SELECT 1 FROM tickets other
+  WHERE other.contactId = tickets.contactId AND other.status <> 'closed')`;
 
 /** Customers who write on their own initiative. */
 export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => {
@@ -42,19 +47,28 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     return choice.length === 0 ? null : random.pick(choice);
   };
 
+  /** A name that no contact of the company has: two customers of one name are easily mistaken for each other. */
+  const freeName = (companyId: number): string => {
+    let name = renderName(random);
+    for (let tries = 1; tries < NAME_TRIES && tables.contacts.count({ companyId, name }) > 0; tries += 1) {
+      name = renderName(random);
+    }
+    return name;
+  };
+
   const newcomer = (companyId: number): void => {
     const connection = connectionOf(companyId);
     if (!connection) return;
     const picture = random.chance(0.6) ? avatarPath(random.below(AVATAR_COUNT)) : '';
     receiver.receive({
       whatsappId: connection.id,
-      from: { name: renderName(random), number: renderNumber(random), picture },
+      from: { name: freeName(companyId), number: renderNumber(random), picture },
       content: textContent(random.pick(HELLOS)),
     });
   };
 
   const returning = (companyId: number): void => {
-    const ticket = oneOf(companyId, "status = 'closed'");
+    const ticket = oneOf(companyId, `status = 'closed' AND ${IS_AWAY}`);
     if (ticket) writeAs(ticket, textContent(random.pick(HELLOS)));
     else newcomer(companyId);
   };

@@ -37,7 +37,8 @@ export const spoilAnswers = async (page: Page, texts: readonly string[]): Promis
     async (route) => {
       const type = route.request().resourceType();
       if (type !== 'fetch' && type !== 'xhr') return route.fallback();
-      const response = await route.fetch();
+      // The server closes connections that were idle for 5 s; a call that takes one at that moment is reset before it arrives.
+      const response = await route.fetch({ maxRetries: 2 });
       const isJson = response.headers()['content-type']?.includes('json') ?? false;
       if (!isJson) return route.fulfill({ response });
       return route.fulfill({ response, json: spoil(await response.json(), next) });

@@ -160,6 +160,29 @@ describe('simulated customers', () => {
     expect(quoting.every(({ quotedMsgId }) => ours.has(quotedMsgId!))).toBe(true);
   });
 
+  it('newcomers have names of their own, so that nobody mistakes one customer for another', async () => {
+    const { shop } = await simulated('off');
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
+    const arrivals = createArrivals(world, createGroupTalk(world));
+    for (let turn = 0; turn < 100; turn += 1) arrivals.newcomer(1);
+    const names = shop.context.tables.contacts.findAll({ companyId: 1 }).map(({ name }) => name);
+    expect(names).toHaveLength(100);
+    expect(new Set(names).size).toBe(100);
+  });
+
+  it('a customer whose conversation still runs does not come back by another connection', async () => {
+    const { shop } = await simulated('off');
+    const running = shop.addTicket({ status: 'pending', queueId: 1 });
+    shop.addTicket({ status: 'closed', contactId: running.contactId, whatsappId: CONNECTIONS.menu });
+    const former = shop.addTicket({ status: 'closed', whatsappId: CONNECTIONS.menu });
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
+    const arrivals = createArrivals(world, createGroupTalk(world));
+    for (let turn = 0; turn < 30; turn += 1) arrivals.next(1);
+    const ticketsOf = (contactId: number) => tickets(shop).filter((ticket) => ticket.contactId === contactId);
+    expect(ticketsOf(running.contactId).map(({ status }) => status)).toEqual(['pending', 'closed']);
+    expect(ticketsOf(former.contactId).some(({ status }) => status === 'pending')).toBe(true);
+  });
+
   it('[DEMO-03] a QR code appears, changes when it expires, and connects', async () => {
     const { shop, pass } = await simulated('normal');
     const ana: SocketListener = await listen(shop, 'ana');
