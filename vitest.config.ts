@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,15 +13,17 @@ export const ALIASES = {
 };
 
 /**
- * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node. Unit tests share
- * the loaded modules, those of servers and recordings start from fresh ones.
+ * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node. All files of a worker
+ * share the loaded modules: loading antd, React or the server again for each file took as long as its tests. So no test may count on
+ * a fresh module; each makes its own store, texts, page or server.
  */
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: ALIASES },
   test: {
-    // One core less is the default, which on two cores is one.
-    maxWorkers: '100%',
+    // Three for two cores, since a worker waits for timers and servers a quarter of the time.
+    maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
+    isolate: false,
     globalSetup: './tests/support/temporaryFolders.ts',
     // Room for what a test makes and throws away, MB: with the usual 16, a tenth of the time went into tidying up.
     execArgv: ['--max-semi-space-size=64'],
@@ -35,19 +38,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/**/*.test.tsx', 'tests/component/**/*.test.ts'],
           environment: 'jsdom',
-          // Loading antd and React again for each file took as long as its tests. Every test makes its own store, texts and page.
-          isolate: false,
           setupFiles: ['tests/support/rendering/setupDom.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          server: { deps: { inline: ['electron-store'] } },
         },
       },
       {
@@ -55,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{component,unit}/**', '**/node_modules/**'],
+          exclude: ['tests/component/**', '**/node_modules/**'],
           environment: 'node',
           server: { deps: { inline: ['electron-store'] } },
         },

@@ -1,13 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { createDemoServer } from '@native/demo-server/createServer';
 
 /** Cost of the test accounts' password hashes. */
 export const BCRYPT_COST = 4;
 
-/** Creating the demo's data takes a second, so it is done once per file and copied, without the signing secrets. */
+/**
+ * Creating the demo's data takes a second, so it is done once per worker and copied, without the signing secrets. The end of the run
+ * removes it with all temporary folders.
+ */
 let seeded: Promise<string> | null = null;
 const seedOnce = async (): Promise<string> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-demo-seed-'));
@@ -21,10 +23,6 @@ const seedOnce = async (): Promise<string> => {
   rmSync(path.join(dataDir, 'secrets.bin'));
   return dataDir;
 };
-
-afterAll(async () => {
-  if (seeded) rmSync(await seeded, { recursive: true, force: true });
-});
 
 /** Fills a data folder with the demo's starting data. */
 export const layDemoData = async (folder: string): Promise<void> => {
