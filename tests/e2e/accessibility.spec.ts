@@ -1,14 +1,16 @@
+import type { Page } from '@playwright/test';
+import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
 import { ANA } from './screens/LoginScreen';
 import { faultsOf, movingParts, settle, themeOf } from './support/accessible';
-import { createControl } from './support/control';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY, withoutMotion } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 import { visit } from './support/visit';
+import { installWebNotifications } from './support/webNotifications';
 
 // A screen that does not respond fails by name, before the whole test times out.
 test.use({ actionTimeout: 60_000 });
@@ -48,18 +50,24 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass ax
 
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, returns the focus, honours reduced motion, shows no English, and fits 320 px and 200 % zoom', async ({
   page,
-  server,
+  browser,
 }) => {
   // ms; long, since a busy machine takes many times as long as an idle one.
   test.setTimeout(1_200_000);
-  // Simulated customers would move rows during the test.
-  await createControl(server.url).post('setPace', { pace: 'off' });
-  let frame: readonly string[] = [];
-  const missed = await walkEveryRoute(page, async (where, pressed) => {
-    await inspectScreen(page, where, frame);
-    frame = FRAME;
-    return everyDialog(page, pressed, (button) => inspectOverlay(page, `${where} · ${button}`));
+  // A second page at a server of its own walks half of the screens at the same time.
+  const other = await TestServer.start({ serveRenderer: true });
+  const beside = await browser.newPage({ baseURL: other.url });
+  await beside.addInitScript(installWebNotifications);
+  // Reveals parts that still move, and needs no wait for animations.
+  for (const at of [page, beside]) await at.emulateMedia({ reducedMotion: 'reduce' });
+  const seen = new Set<Page>();
+  const missed = await walkEveryRoute([page, beside], async (at, where, pressed) => {
+    await inspectScreen(at, where, seen.has(at) ? FRAME : []);
+    seen.add(at);
+    return everyDialog(at, pressed, (button) => inspectOverlay(at, `${where} · ${button}`));
   });
+  await beside.context().close();
+  await other.remove();
   expect.soft(missed, 'screens that no link or button opens').toEqual([]);
 });
 
@@ -85,7 +93,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
   await page.keyboard.type('an');
   await frame.paletteLine('Iniciar atendimento').first().waitFor();
   await settle(page);
-  await inspectOverlay(page, 'the palette');
+  await withoutMotion(page, () => inspectOverlay(page, 'the palette'));
   await page.keyboard.press('Escape');
   await frame.palette.waitFor({ state: 'detached' });
   await expect.soft(frame.popoverButton(POPOVERS.at(-1) ?? ''), 'the focus after the palette').toBeFocused();

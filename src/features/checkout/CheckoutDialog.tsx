@@ -38,9 +38,17 @@ const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
     <section className={styles.page} aria-label={t('pix.title')}>
       {valor?.original !== undefined && <h3 className={styles.amount}>{formatMoney(Number(valor.original))}</h3>}
       <p className={styles.hint}>{t('pix.hint')}</p>
-      <figure className={styles.code} aria-label={t('pix.code')}>
-        <QRCode type="svg" value={code} size={CODE_PX} color="#000" bgColor="#fff" errorLevel="M" />
-      </figure>
+      <div className={styles.code}>
+        <QRCode
+          aria-label={t('pix.code')}
+          type="svg"
+          value={code}
+          size={CODE_PX}
+          color="#000"
+          bgColor="#fff"
+          errorLevel="M"
+        />
+      </div>
       <p className={styles.text} data-selectable>
         {code}
       </p>

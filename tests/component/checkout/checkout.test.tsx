@@ -181,7 +181,7 @@ describe('the checkout', () => {
     expect(within(page).getByRole('heading', { name: 'R$ 149,90' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
     const drawing = (scope: ReturnType<typeof within>) =>
-      scope.getByRole('figure', { name: 'QR Code do Pix' }).querySelector('svg path:last-of-type')?.getAttribute('d');
+      scope.getByRole('img', { name: 'QR Code do Pix' }).querySelector('path:last-of-type')?.getAttribute('d');
     const { container } = render(<QRCode type="svg" value={CODE} size={232} errorLevel="M" />);
     expect(drawing(within(page))).toBe(container.querySelector('svg path:last-of-type')?.getAttribute('d'));
     expect(drawing(within(page))).toMatch(/^M/);

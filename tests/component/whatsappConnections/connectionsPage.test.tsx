@@ -152,7 +152,11 @@ describe('the session of a connection', () => {
     const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting } });
     press('Ver QR Code Loja SP');
     const dialog = await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
-    const drawing = () => dialog.querySelector('.ant-qrcode svg path:last-of-type')?.getAttribute('d');
+    const drawing = () =>
+      within(dialog)
+        .getByRole('img', { name: 'QR Code para ler com o celular' })
+        .querySelector('path:last-of-type')
+        ?.getAttribute('d');
     const first = drawing();
     expect(first).toBeTruthy();
     const session = (facts: object) =>

@@ -10,7 +10,7 @@ export class CheckoutScreen {
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog', { name: 'Pagamento' });
-    this.code = this.dialog.getByRole('figure', { name: 'QR Code do Pix' });
+    this.code = this.dialog.getByRole('img', { name: 'QR Code do Pix' });
   }
 
   field(label: string): Locator {

@@ -39,7 +39,8 @@ export const faultsOf = async (
     async ({ selector, excluded, runOnly }) => {
       const { axe } = globalThis as PageWithAxe;
       if (!axe) throw new Error('axe is not in the page');
-      const place = selector === undefined ? document : selector;
+      const place = selector ?? document;
+      if (selector !== undefined && document.querySelector(selector) === null) return ['nothing is there to check'];
       const seen = excluded.filter((part) => document.querySelector(part) !== null);
       const { violations } = await axe.run(seen.length === 0 ? place : { include: place, exclude: seen }, {
         runOnly,

@@ -28,7 +28,7 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** Checks the current screen; returns the addresses it found. `pressed` are the kinds of buttons already tried. */
-type Look = (where: string, pressed: Set<string>) => Promise<readonly string[]>;
+type Look = (page: Page, where: string, pressed: Set<string>) => Promise<readonly string[]>;
 
 /** Visits a screen and the parts it has before a check opens further ones. */
 const visitScreen = async (page: Page, address: string, look: Look): Promise<readonly string[]> => {
@@ -37,43 +37,96 @@ const visitScreen = async (page: Page, address: string, look: Look): Promise<rea
   const parts = await partsOf(page).evaluateAll((all) =>
     all.map((part) => (part.textContent ?? '').split(/\d/)[0] ?? ''),
   );
-  const met = [...(await look(address, pressed)), ...(await linksOf(page))];
+  const met = [...(await look(page, address, pressed)), ...(await linksOf(page))];
   for (const part of parts.slice(1)) {
     const link = partsOf(page).filter({ hasText: part }).first();
     // Some parts are shown only inside the first one.
     if ((await link.count()) === 0) await partsOf(page).first().click();
     await link.click();
     await settle(page);
-    met.push(...(await look(`${address} · ${part}`, pressed)));
+    met.push(...(await look(page, `${address} · ${part}`, pressed)));
   }
   return met;
 };
 
-/**
- * Visits every screen in the running app's menu, so that new ones are included automatically, with their parts and the screens that
- * their links and buttons lead to. Returns the patterns of the screens it did not reach.
- */
-export const walkEveryRoute = async (page: Page, look: Look): Promise<readonly string[]> => {
-  await visit(page, SUPER, '/login');
-  const frame = new FrameScreen(page);
-  // Some entries depend on the plan, which loads after the start.
-  await frame.menu.getByRole('link', { name: 'Kanban' }).waitFor();
-  const addresses = [...(await frame.addresses())];
-  const listed = new Set(addresses);
-  const known = new Set(addresses.map(kindOf));
-  // The list grows during the loop.
-  for (const address of addresses) {
-    await (listed.has(address) ? frame.goTo(address) : page.goto(address));
-    // Show all tickets, since the super user has none.
-    if (address === '/tickets') await page.getByRole('switch', { name: 'Todos' }).click();
-    // Move the mouse away, since it would open tooltips.
-    await page.mouse.move(0, 0);
-    await settle(page);
-    for (const next of await visitScreen(page, address, look)) {
-      if (known.has(kindOf(next))) continue;
-      known.add(kindOf(next));
-      addresses.push(next);
+/** The addresses to visit, which several pages share; each is taken once. */
+class Addresses {
+  readonly #met: string[] = [];
+  readonly #kinds = new Set<string>();
+  readonly #waiting: string[] = [];
+  #underWay = 0;
+  #changed = (): void => {};
+  #change = new Promise<void>((resolve) => (this.#changed = resolve));
+
+  #tell(): void {
+    this.#changed();
+    this.#change = new Promise((resolve) => (this.#changed = resolve));
+  }
+
+  /** Adds those of a new kind. */
+  add(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      if (this.#kinds.has(kindOf(address))) continue;
+      this.#kinds.add(kindOf(address));
+      this.#met.push(address);
+      this.#waiting.push(address);
+    }
+    this.#tell();
+  }
+
+  /** Calls `visit` with one address after the other until none is left and no other page can find more. */
+  async each(visit: (address: string) => Promise<void>): Promise<void> {
+    while (this.#waiting.length > 0 || this.#underWay > 0) {
+      const address = this.#waiting.shift();
+      if (address === undefined) {
+        await this.#change;
+        continue;
+      }
+      this.#underWay += 1;
+      await visit(address).finally(() => {
+        this.#underWay -= 1;
+        this.#tell();
+      });
     }
   }
-  return PATTERNS.filter((path) => !addresses.some((address) => matchPath(path, address)));
+
+  /** The patterns of the screens that no address leads to. */
+  missed(): readonly string[] {
+    return PATTERNS.filter((path) => !this.#met.some((address) => matchPath(path, address)));
+  }
+}
+
+/**
+ * Visits every screen in the running app's menu, so that new ones are included automatically, with their parts and the screens that
+ * their links and buttons lead to. The pages, each at a server with the same data, share the screens. Returns the patterns of the
+ * screens they did not reach.
+ */
+export const walkEveryRoute = async (pages: readonly Page[], look: Look): Promise<readonly string[]> => {
+  const all = new Addresses();
+  const frames = await Promise.all(
+    pages.map(async (page) => {
+      await visit(page, SUPER, '/login');
+      const frame = new FrameScreen(page);
+      // Some entries depend on the plan, which loads after the start.
+      await frame.menu.getByRole('link', { name: 'Kanban' }).waitFor();
+      return frame;
+    }),
+  );
+  const listed = new Set(await frames[0]?.addresses());
+  all.add([...listed]);
+  await Promise.all(
+    frames.map((frame) =>
+      all.each(async (address) => {
+        const { page } = frame;
+        await (listed.has(address) ? frame.goTo(address) : page.goto(address));
+        // Show all tickets, since the super user has none.
+        if (address === '/tickets') await page.getByRole('switch', { name: 'Todos' }).click();
+        // Move the mouse away, since it would open tooltips.
+        await page.mouse.move(0, 0);
+        await settle(page);
+        all.add(await visitScreen(page, address, look));
+      }),
+    ),
+  );
+  return all.missed();
 };

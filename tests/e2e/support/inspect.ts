@@ -71,16 +71,14 @@ const inspectWidths = async (page: Page, where: string): Promise<void> => {
   await resize(page, WIDE);
 };
 
-/** Checks the current screen. Reports every fault with its place, and the test continues. */
-export const inspectScreen = (page: Page, where: string, without: readonly string[]): Promise<void> =>
-  withoutMotion(page, async () => {
-    await inspectThemes(page, where, { without });
-    await inspectWidths(page, where);
-  });
+/** Checks the current screen in reduced motion. Reports every fault with its place, and the test continues. */
+export const inspectScreen = async (page: Page, where: string, without: readonly string[]): Promise<void> => {
+  await inspectThemes(page, where, { without });
+  await inspectWidths(page, where);
+};
 
-/** Checks the dialog or menu over the current screen. Only dialogs must fit narrow windows: menus close on a resize. */
-export const inspectOverlay = (page: Page, where: string): Promise<void> =>
-  withoutMotion(page, async () => {
-    await inspectThemes(page, where, { within: OVERLAY });
-    if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
-  });
+/** The same for the dialog or menu over the screen. Only dialogs must fit narrow windows: menus close on a resize. */
+export const inspectOverlay = async (page: Page, where: string): Promise<void> => {
+  await inspectThemes(page, where, { within: OVERLAY });
+  if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
+};

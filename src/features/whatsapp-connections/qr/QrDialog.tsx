@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { loadConnection } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefreshCw } from '@/ui/icons';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
 import styles from './QrDialog.module.css';
@@ -54,9 +53,16 @@ export const QrDialog = ({ connectionId, onClose }: QrDialogProps) => {
         </div>
         <div className={styles.scan}>
           <div className={styles.code}>
-            <VisuallyHidden>{t('qr.code')}</VisuallyHidden>
             {code && (
-              <QRCode value={code} type="svg" size={CODE_PX} color="#000000" bgColor="#ffffff" bordered={false} />
+              <QRCode
+                aria-label={t('qr.code')}
+                value={code}
+                type="svg"
+                size={CODE_PX}
+                color="#000000"
+                bgColor="#ffffff"
+                bordered={false}
+              />
             )}
           </div>
           <output className={styles.waiting}>{t(code ? 'qr.waiting' : 'qr.preparing')}</output>
