@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { setAutoFreeze } from 'immer';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -7,6 +8,9 @@ import { isBridgeMissing, showMissingBridge } from './app/showMissingBridge';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
+
+// Tests and development freeze the state, which finds whatever would change it in place; here it would only cost time at each event.
+if (import.meta.env.PROD) setAutoFreeze(false);
 
 if (isBridgeMissing(window)) {
   await showMissingBridge(root);

@@ -43,7 +43,9 @@ export const formatDay = (day: string): string => dayjs.utc(day).format('DD/MM/Y
 /** The time of a record for a list: HH:mm on the local calendar day `today`, `YYYY-MM-DD`, otherwise dd/MM/yyyy. */
 export const formatListTime = (instant: string, today: string): string => {
   const moment = dayjs(instant);
-  return moment.format(DAY) === today ? moment.format('HH:mm') : moment.format('DD/MM/YYYY');
+  // Three formats of every row at every event would cost more than the rest of its texts.
+  const [day, time] = moment.format(`${DAY} HH:mm`).split(' ');
+  return day === today && time !== undefined ? time : moment.format('DD/MM/YYYY');
 };
 
 /** A moment as dd/MM/yyyy HH:mm in local time; empty when it cannot be read. */

@@ -1,4 +1,14 @@
-import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, type UIEvent } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+} from 'react';
+import { useRowSlots } from './useRowSlots';
 import { useRowWindow } from './useRowWindow';
 
 export interface FixedRowsHandle {
@@ -26,7 +36,7 @@ interface FixedRowsProps {
 
 /**
  * A list of rows of equal height; only rows near the visible part are rendered. Nothing is measured, so that an event renders only
- * the row it changes and moves the others.
+ * the row it changes and moves the others. A row may get the elements and the state of another one (`useRowSlots.ts`).
  */
 export const FixedRows = ({
   ids,
@@ -57,8 +67,11 @@ export const FixedRows = ({
     },
   }));
 
+  const list = useRef<HTMLUListElement>(null);
   const first = Math.min(range.first, Math.max(0, ids.length - 1));
-  const rendered = ids.slice(first, range.end);
+  const rendered = useMemo(() => ids.slice(first, range.end), [ids, first, range.end]);
+  const places = new Map(rendered.map((id, index) => [id, first + index + 1]));
+  const slots = useRowSlots(list, rendered);
   return (
     <div
       ref={setScroller}
@@ -68,12 +81,13 @@ export const FixedRows = ({
       onScroll={({ currentTarget }: UIEvent<HTMLElement>) => onScroll(currentTarget)}
     >
       <ul
+        ref={list}
         className={looks.rowsClassName}
         aria-label={label}
         style={{ height: ids.length * rowPx, paddingTop: first * rowPx }}
       >
-        {rendered.map((id, index) => (
-          <li key={id} aria-setsize={ids.length} aria-posinset={first + index + 1}>
+        {slots.map(({ key, id }) => (
+          <li key={key} data-slot={key} aria-setsize={ids.length} aria-posinset={places.get(id)}>
             {renderRow(id)}
           </li>
         ))}

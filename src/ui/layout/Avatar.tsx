@@ -40,6 +40,8 @@ export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) 
   if (shown !== undefined) {
     return (
       <img
+        // Another picture is another element: until it is loaded, the old one must not stand for another person.
+        key={shown}
         className={styles.avatar}
         style={box}
         src={shown}

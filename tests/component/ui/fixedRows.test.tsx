@@ -97,4 +97,57 @@ describe('rows of equal height', () => {
     show([7, 8]);
     expect(drawn()).toContain(8);
   });
+
+  describe('elements of rows', () => {
+    const elementOf = (id: number) => screen.getByText(`Linha ${id}`, { selector: 'li' });
+
+    it('a row that comes to the front takes the element of the row that leaves, and all others keep theirs', () => {
+      const { show } = open();
+      const before = drawn();
+      const leaving = elementOf(before.at(-1)!);
+      const staying = before.slice(0, -1).map(elementOf);
+      show([900, ...ids.filter((id) => id !== 900)]);
+      expect(drawn()).toEqual([900, ...before.slice(0, -1)]);
+      expect(elementOf(900)).toBe(leaving);
+      expect(before.slice(0, -1).map(elementOf)).toEqual(staying);
+      expect(elementOf(900)).toHaveAttribute('aria-posinset', '1');
+      expect(elementOf(1)).toHaveAttribute('aria-posinset', '2');
+    });
+
+    it('rows stand in the document in the order of the list, however it changes', () => {
+      const { show } = open([1, 2, 3, 4, 5]);
+      const orders = [[5, 1, 2, 3, 4], [2, 3, 4, 5], [4, 5, 3, 2, 9], [9], [7, 8], [8, 7, 6, 9, 1]];
+      for (const order of orders) {
+        show(order);
+        expect(drawn()).toEqual(order);
+      }
+    });
+
+    it('the element with the focus never becomes another row', () => {
+      const { show } = open([1, 2, 3]);
+      const focused = elementOf(2);
+      focused.tabIndex = -1;
+      focused.focus();
+      show([1, 3, 4]);
+      expect(drawn()).toEqual([1, 3, 4]);
+      expect(elementOf(4)).not.toBe(focused);
+      expect(document.body).toHaveFocus();
+    });
+
+    it('the row with the focus keeps it while rows pass it', () => {
+      const { show } = open([1, 2, 3, 4]);
+      const focused = elementOf(3);
+      focused.tabIndex = -1;
+      focused.focus();
+      for (const order of [
+        [4, 1, 2, 3],
+        [3, 4, 1, 2],
+        [4, 1, 3, 2, 5],
+      ]) {
+        show(order);
+        expect(drawn()).toEqual(order);
+        expect(focused).toHaveFocus();
+      }
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { isAnswered } from '@/domain/conversations/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
-import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
+import { dropTicket, keepWaitOf, markRead, ticketsOf, updateContact, upsertTicket } from './ticketTable';
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
 import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
@@ -58,7 +58,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
     if (event.action !== 'delete') return;
     // Servers send no events for the tickets of a deleted contact.
-    for (const id of at(plainOf(state.idsByContact), event.id) ?? []) {
+    for (const id of ticketsOf(state, event.id)) {
       removeFromViews(state, id);
       dropTicket(state, id);
     }

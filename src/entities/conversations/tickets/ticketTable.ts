@@ -30,10 +30,14 @@ const merged = (known: Ticket, incoming: Ticket): Ticket => {
 
 const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
 
-const indexContact = (state: State, ticket: Ticket): void => {
+/** The tickets of a contact. Not of the whole table's plain value: the more of it a burst has changed, the more that copies. */
+export const ticketsOf = (state: State, contactId: number): readonly number[] =>
+  plainOf(at(state.idsByContact, contactId)) ?? [];
+
+const indexContact = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const contactId = contactIdOf(ticket);
-  if (contactId === null) return;
-  const ids = at(plainOf(state.idsByContact), contactId) ?? [];
+  if (contactId === null || (known && contactIdOf(known) === contactId)) return;
+  const ids = ticketsOf(state, contactId);
   if (!ids.includes(ticket.id)) putAt(state.idsByContact, contactId, [...ids, ticket.id]);
 };
 
@@ -102,7 +106,7 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
   if (next !== known) putAt(state.byId, ticket.id, next as Draft<Ticket>);
   if (!known) state.idByUuid[ticket.uuid] = ticket.id;
-  indexContact(state, ticket);
+  indexContact(state, known, ticket);
   followMove(state, ticket.id);
   if (next !== known) countTicket(state, ticket.id);
 };
@@ -138,7 +142,7 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.awaitingRating[id];
   const contactId = contactIdOf(ticket);
   if (contactId === null) return;
-  const siblings = at(plainOf(state.idsByContact), contactId) ?? [];
+  const siblings = ticketsOf(state, contactId);
   putAt(
     state.idsByContact,
     contactId,
@@ -148,7 +152,7 @@ export const dropTicket = (state: State, id: number): void => {
 
 /** Brings a contact's new data into its tickets. Every message carries its contact, so equal data changes nothing. */
 export const updateContact = (state: State, contact: Contact): void => {
-  for (const id of at(plainOf(state.idsByContact), contact.id) ?? []) {
+  for (const id of ticketsOf(state, contact.id)) {
     const known = plainOf(at(state.byId, id)) as Ticket | undefined;
     if (!known?.contact) continue;
     const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });

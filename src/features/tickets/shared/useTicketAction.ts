@@ -28,11 +28,12 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
   const store = useAppStore();
   const confirm = useConfirm();
   const { t } = useTranslation('tickets');
-  const [failed, setFailed] = useState(false);
+  // The ticket whose action failed: a list row may be given another ticket.
+  const [failedId, setFailedId] = useState<number | null>(null);
 
   const run = useCallback(
     async (action: TicketAction) => {
-      setFailed(false);
+      setFailedId(null);
       const state = store.getState();
       const reminder = selectReminder(state, ticket.id);
       const { user } = state.session;
@@ -55,11 +56,12 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
         dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
         return;
       }
-      setFailed(isShownByForm(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
+      const answer = await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null));
+      if (isShownByForm(answer)) setFailedId(ticket.id);
     },
     [dispatch, store, ticket, confirm, t],
   );
-  return { failed, run };
+  return { failed: failedId === ticket.id, run };
 };
 
 /** Runs the actions of one ticket. The feature's listeners decide what is opened next. */
