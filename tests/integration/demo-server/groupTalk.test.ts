@@ -39,6 +39,27 @@ describe('simulated groups', () => {
     );
   });
 
+  it('an answer quotes what another member asked, and no text comes again at once', async () => {
+    const { shop, clock, ticket, groupTalk } = await talking();
+    for (let turn = 0; turn < 80; turn += 1) {
+      clock.pass(1);
+      groupTalk.act(1);
+    }
+    const { tables } = shop.context;
+    const said = tables.messages.findAll({ ticketId: ticket.id }, { orderBy: 'createdAt, rowid' });
+    const byId = new Map(said.map((message) => [message.id, message]));
+    const answers = said.filter(({ quotedMsgId }) => quotedMsgId !== null);
+    expect(answers.length).toBeGreaterThan(5);
+    for (const { quotedMsgId, contactId, body } of answers) {
+      const question = byId.get(quotedMsgId!)!;
+      expect(question.contactId).not.toBe(contactId);
+      if (/portaria/.test(question.body)) expect(body).toMatch(/Eu posso receber|Hoje sou eu/);
+      if (/pessoal/.test(question.body)) expect(body).toMatch(/^(Bo[am]|Oi)/);
+    }
+    const lines = said.filter(({ mediaType }) => mediaType === 'conversation').map(({ body }) => body);
+    expect(lines.some((line, index) => line === lines[index + 1])).toBe(false);
+  });
+
   it('[DEMO-03] a message a colleague sent to the wrong group is deleted live after a few seconds', async () => {
     const { shop, clock, ticket, groupTalk } = await talking();
     const { tables } = shop.context;

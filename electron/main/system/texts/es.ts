@@ -18,7 +18,8 @@ export const es: Texts = {
   doNotDisturb: 'No molestar',
   disconnected: 'Sin conexión con el servidor',
   closedTitle: 'Balcão sigue abierto',
-  closedBody: 'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
+  closedBody:
+    'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
   about: 'Acerca de Balcão',
   preferences: 'Preferencias…',
   hide: 'Ocultar Balcão',
