@@ -59,9 +59,10 @@ export const createGroupTalk = (context: SimulatorContext) => {
 
   /** What others may answer to a message; nothing to one of their own, or to one that is no line of ours. */
   const answersTo = (message: MessageRow | undefined, member: ContactRow): string[] => {
-    const author = message?.contactId == null ? null : tables.contacts.find({ id: message.contactId });
-    if (!author || author.id === member.id) return [];
-    return LINES.find(([line]) => asWritten(line, author) === message!.body)?.slice(1) ?? [];
+    if (!message?.contactId || message.contactId === member.id) return [];
+    const author = tables.contacts.find({ id: message.contactId });
+    if (!author) return [];
+    return LINES.find(([line]) => asWritten(line, author) === message.body)?.slice(1) ?? [];
   };
 
   const draw = (newest: readonly MessageRow[], member: ContactRow): { content: Content; quotes: boolean } => {
