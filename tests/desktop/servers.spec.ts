@@ -14,7 +14,7 @@ const NOT_A_SERVER =
   'Esse endereço responde, mas não é um servidor de atendimento. Confira o endereço com a sua empresa.';
 const INVALID = 'Isto não é um endereço de servidor. Digite algo como https://atende.suaempresa.com.br.';
 const BAD_CERTIFICATE =
-  'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.';
+  'Não foi possível confirmar a identidade desse servidor: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.';
 
 for (const behave of ['a', 'b'] as const) {
   test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart work on a server of kind ${behave}`, async ({

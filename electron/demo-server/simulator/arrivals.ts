@@ -1,11 +1,12 @@
 import { AVATAR_COUNT, avatarPath } from '../db/seed/avatars';
+import { fillInSome, greetingAt } from '../db/seed/facts';
 import { renderName, renderNumber } from '../db/seed/people';
 import type { TicketRow, WhatsappRow } from '../db/rows';
 import { assetFile } from '../db/seed/mediaAssets';
 import { extendedText, fileContent, textContent } from '../services/messages/contents';
 import { menuQueues } from '../services/messages/menuQueues';
 import type { GroupTalk } from './groupTalk';
-import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openingLines';
+import { ABOUT_OURS, AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openingLines';
 import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 import { createRandomBehaviour } from './randomBehaviour';
@@ -27,7 +28,7 @@ const IS_AWAY = `NOT EXISTS (SELECT 1 FROM tickets other
 
 /** Customers who write on their own initiative. */
 export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => {
-  const { db, tables, random, receiver, connected, writeAs } = context;
+  const { db, tables, clock, random, receiver, connected, writeAs } = context;
   const behaviour = createRandomBehaviour(context);
 
   const oneOf = (companyId: number, condition: string): TicketRow | null => {
@@ -56,6 +57,15 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     return name;
   };
 
+  const hello = (): string => fillInSome(random.pick(HELLOS), greetingAt(clock.now()));
+
+  /** One of the texts, if possible one that the customer has not written in this conversation. */
+  const newTo = (ticket: TicketRow, texts: readonly string[]): string => {
+    const said = new Set(tables.messages.findAll({ ticketId: ticket.id, fromMe: false }).map(({ body }) => body));
+    const fresh = texts.filter((text) => !said.has(text));
+    return random.pick(fresh.length > 0 ? fresh : texts);
+  };
+
   const newcomer = (companyId: number): void => {
     const connection = connectionOf(companyId);
     if (!connection) return;
@@ -63,20 +73,20 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     receiver.receive({
       whatsappId: connection.id,
       from: { name: freeName(companyId), number: renderNumber(random), picture },
-      content: textContent(random.pick(HELLOS)),
+      content: textContent(hello()),
     });
   };
 
   const returning = (companyId: number): void => {
     const ticket = oneOf(companyId, `status = 'closed' AND ${IS_AWAY}`);
-    if (ticket) writeAs(ticket, textContent(random.pick(HELLOS)));
+    if (ticket) writeAs(ticket, textContent(hello()));
     else newcomer(companyId);
   };
 
   /** An impatient text, only from customers past the bot, whose menu would take it for a choice. */
   const impatient = (companyId: number): void => {
     const ticket = oneOf(companyId, "status = 'pending' AND queueId IS NOT NULL AND NOT coalesce(chatbot, 0)");
-    if (ticket) writeAs(ticket, textContent(random.pick(IMPATIENT)));
+    if (ticket) writeAs(ticket, textContent(newTo(ticket, IMPATIENT)));
     else newcomer(companyId);
   };
 
@@ -85,11 +95,10 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
       writeAs(ticket, fileContent(assetFile('vozMontagem')));
       return;
     }
-    const text = random.pick(AFTERTHOUGHTS);
     const newest = { orderBy: 'createdAt DESC, rowid DESC', limit: 1 };
     const [ours] = tables.messages.findAll({ ticketId: ticket.id, fromMe: true, isDeleted: false }, newest);
-    if (ours && random.chance(QUOTING)) writeAs(ticket, extendedText(text), ours.id);
-    else writeAs(ticket, textContent(text));
+    if (ours && random.chance(QUOTING)) writeAs(ticket, extendedText(newTo(ticket, ABOUT_OURS)), ours.id);
+    else writeAs(ticket, textContent(newTo(ticket, AFTERTHOUGHTS)));
   };
 
   const afterthought = (companyId: number): void => {

@@ -1,18 +1,28 @@
 import type { ChatMessageRow, ChatRow } from '../db/newsRows';
+import { fillInSome, thanksOf } from '../db/seed/facts';
 import { createChats } from '../services/chats';
 import { pauseFor } from './pace';
 import type { Tempo } from './pace';
 import type { SimulatorContext } from './simulatorContext';
 
+/** Each stands alone: none answers another, and none depends on the time of day. */
 const LINES = [
-  'Alguém pode olhar os pendentes da loja?',
-  'A cliente da Lapa quer saber da montagem.',
+  'Alguém pode olhar quem está aguardando na loja?',
+  'A cliente da Lapa quer saber da montagem. Quem está com ela?',
   'Chegou o mostruário novo, está no depósito.',
-  'Vou almoçar e volto às 13h.',
   'O entregador já saiu com as três encomendas.',
-  'Combinado, deixei anotado no atendimento.',
+  'Atualizei a tabela de preços na lista de arquivos.',
+  'O guarda-roupa Jequitibá voltou ao estoque, são seis unidades.',
+  'Gente, deixei nas observações o que combinei com o seu Roberto.',
+  'O fornecedor confirmou os sofás para a semana que vem.',
+  'Alguém tem a foto do rack Cerrado na cor clara?',
+  'O Pix da dona Lúcia caiu, podem liberar a entrega.',
+  'Fechei mais um conjunto de jantar Ipê 🎉',
+  'Lembrem de conferir o endereço antes de agendar a entrega.',
 ] as const;
-const ANSWERS = ['Certo, vou ver.', 'Obrigado pelo aviso!', 'Pode deixar comigo.', 'Já resolvo isso.'] as const;
+const ANSWERS = ['Certo, vou ver.', '{Obrigado} pelo aviso!', 'Pode deixar comigo.', 'Já resolvo isso.'] as const;
+/** Number of a chat's last messages whose texts are not repeated. */
+const MEMORY = 8;
 
 /** Picks an item by a text, so that a restarted server picks the same one. */
 const pickFor = <Item>(text: string, items: readonly Item[]): Item =>
@@ -39,7 +49,14 @@ export const createColleagues = ({ tables, db, hub, clock, connected }: Simulato
     if (away.length === 0 || away.length === members.length) return;
     const sign = `colleague-${last.id}`;
     const { companyId, id } = chat;
-    chats.send({ companyId, id: pickFor(sign, away) }, id, pickFor(`${sign}-words`, isAnswer ? ANSWERS : LINES));
+    const sender = pickFor(sign, away);
+    const { name } = tables.users.find({ id: sender })!;
+    const newest = tables.chatMessages.findAll({ chatId: id }, { orderBy: 'createdAt DESC, id DESC', limit: MEMORY });
+    const said = new Set(newest.map(({ message }) => message));
+    const words = (isAnswer ? ANSWERS : LINES)
+      .map((text) => fillInSome(text, thanksOf(name)))
+      .filter((text) => isAnswer || !said.has(text));
+    chats.send({ companyId, id: sender }, id, pickFor(`${sign}-words`, words));
   };
 
   const talk = (companyId: number, present: ReadonlySet<number>, { answer, colleague }: Tempo): void => {

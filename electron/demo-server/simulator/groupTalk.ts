@@ -1,18 +1,24 @@
+import { fillInSome, greetingAt, thanksOf } from '../db/seed/facts';
 import { assetFile } from '../db/seed/mediaAssets';
-import type { ContactRow, TicketRow } from '../db/rows';
+import type { ContactRow, MessageRow, TicketRow } from '../db/rows';
 import { extendedText, fileContent, sticker, textContent } from '../services/messages/contents';
 import type { Content } from '../services/messages/contents';
 import { isConnected } from '../services/network';
 import type { SimulatorContext } from './simulatorContext';
 
-const LINES = [
-  'Bom dia, pessoal!',
-  'Alguém sabe se a entrega de hoje já saiu?',
-  'Quem fica na portaria para receber?',
-  'Chegou tudo certo por aqui, obrigado',
-  'Podemos marcar a visita para quinta?',
-] as const;
-const REPLIES = ['Isso mesmo', 'Para mim também', 'Eu posso receber', 'Boa pergunta, também quero saber'] as const;
+/** What a member writes, and what others may answer to it. */
+const LINES: readonly (readonly [line: string, ...answers: string[]])[] = [
+  ['{Saudacao}, pessoal!', '{Saudacao}!', 'Oi, gente!'],
+  ['Alguém sabe se a entrega de hoje já saiu?', 'Boa pergunta, também quero saber', 'Acho que saiu cedo'],
+  ['Quem fica na portaria para receber?', 'Eu posso receber', 'Hoje sou eu'],
+  ['Chegou tudo certo por aqui, {obrigado}', 'Que bom!', 'Aqui também'],
+  ['Podemos marcar a visita para quinta?', 'Para mim está ótimo', 'Pode ser, de manhã'],
+  ['O elevador de serviço está reservado até as 11h', 'Bom saber, {obrigado}', 'Perfeito'],
+  ['Alguém tem o contato do montador?', 'Eu tenho, já te passo', 'Também preciso'],
+  ['A chave do salão está com o porteiro', 'Combinado, pego lá', '{Obrigado} por avisar'],
+];
+/** Number of the last messages whose texts are not repeated. */
+const MEMORY = 6;
 /** Texts that a colleague writes into the wrong conversation and deletes. */
 const SLIPS = ['Dona Lúcia, segue o orçamento: R$ 2.490,00', 'Diego, você fecha o caixa hoje?'] as const;
 /** Time until such a text is deleted, ms. */
@@ -28,36 +34,60 @@ export const createGroupTalk = (context: SimulatorContext) => {
     return groups.length === 0 ? null : random.pick(groups);
   };
 
-  /** A contact who has written in the group before. */
-  const memberOf = ({ id }: TicketRow): ContactRow | null => {
+  const newestOf = ({ id }: TicketRow): MessageRow[] =>
+    tables.messages.findAll(
+      { ticketId: id, isDeleted: false },
+      { orderBy: 'createdAt DESC, rowid DESC', limit: MEMORY },
+    );
+
+  /** A contact who has written in the group before; not the one who wrote last, unless there is no other. */
+  const memberOf = (ticket: TicketRow): ContactRow | null => {
     const rows = db.all(
       'SELECT * FROM contacts WHERE id IN (SELECT contactId FROM messages WHERE ticketId = :id AND fromMe = 0) LIMIT 20',
-      { id },
+      { id: ticket.id },
     );
-    return rows.length === 0 ? null : tables.contacts.read(random.pick(rows));
+    const members = tables.contacts.readAll(rows);
+    const [newest] = newestOf(ticket);
+    const others = members.filter(({ id }) => id !== newest?.contactId);
+    const choice = others.length > 0 ? others : members;
+    return choice.length === 0 ? null : random.pick(choice);
   };
 
-  const lastOf = ({ id }: TicketRow) =>
-    tables.messages.findAll({ ticketId: id, isDeleted: false }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
+  /** A text as this member writes it now. */
+  const asWritten = (text: string, { name }: ContactRow): string =>
+    fillInSome(text, { ...thanksOf(name), ...greetingAt(clock.now()) });
 
-  const draw = (quotable: boolean): { content: Content; quotes: boolean } => {
+  /** What others may answer to a message; nothing to one of their own, or to one that is no line of ours. */
+  const answersTo = (message: MessageRow | undefined, member: ContactRow): string[] => {
+    if (!message?.contactId || message.contactId === member.id) return [];
+    const author = tables.contacts.find({ id: message.contactId });
+    if (!author) return [];
+    return LINES.find(([line]) => asWritten(line, author) === message.body)?.slice(1) ?? [];
+  };
+
+  const draw = (newest: readonly MessageRow[], member: ContactRow): { content: Content; quotes: boolean } => {
     const dice = random.next();
-    if (dice < 0.15) return { content: fileContent(assetFile('vozCliente')), quotes: false };
-    if (dice < 0.25) return { content: sticker(assetFile('stickerValeu')), quotes: false };
-    if (dice < 0.6 && quotable) return { content: extendedText(random.pick(REPLIES)), quotes: true };
-    return { content: textContent(random.pick(LINES)), quotes: false };
+    if (dice < 0.1) return { content: fileContent(assetFile('vozCliente')), quotes: false };
+    if (dice < 0.2) return { content: sticker(assetFile('stickerValeu')), quotes: false };
+    const answers = answersTo(newest[0], member);
+    if (dice < 0.8 && answers.length > 0) {
+      return { content: extendedText(asWritten(random.pick(answers), member)), quotes: true };
+    }
+    const said = new Set(newest.map(({ body }) => body));
+    const lines = LINES.map(([line]) => asWritten(line, member)).filter((line) => !said.has(line));
+    return { content: textContent(random.pick(lines)), quotes: false };
   };
 
   const letSpeak = (ticket: TicketRow, whatsappId: number, member: ContactRow): void => {
-    const last = lastOf(ticket);
-    const { content, quotes } = draw(last !== undefined);
+    const newest = newestOf(ticket);
+    const { content, quotes } = draw(newest, member);
     const group = tables.contacts.find({ id: ticket.contactId })!;
     receiver.receive({
       whatsappId,
       from: { number: member.number, name: member.name },
       group: { number: group.number, name: group.name },
       content,
-      quotedMsgId: quotes ? last!.id : null,
+      quotedMsgId: quotes ? newest[0]!.id : null,
     });
   };
 

@@ -1,7 +1,13 @@
 import type { QueueRow } from '../db/rows';
 
-/** First texts of a customer, before the bot has written. */
-export const HELLOS = ['Oi', 'Olá, bom dia', 'Boa tarde!', 'Oi, tem alguém aí?', 'Olá! Preciso de uma ajuda'] as const;
+/** First texts of a customer, before the bot has written; the placeholders are for the time of day. */
+export const HELLOS = [
+  'Oi',
+  'Olá, {saudacao}',
+  '{Saudacao}!',
+  'Oi, tem alguém aí?',
+  'Olá! Preciso de uma ajuda',
+] as const;
 
 /** Texts of a customer who has waited for a while. */
 export const IMPATIENT = [
@@ -9,6 +15,8 @@ export const IMPATIENT = [
   'Oi? Ainda estou aqui',
   'Vai demorar muito?',
   'Consegue me responder ainda hoje?',
+  'Continuo aguardando um retorno',
+  'Tem muita gente na minha frente?',
 ] as const;
 
 /** Texts of a customer who remembers something during a conversation. */
@@ -17,6 +25,17 @@ export const AFTERTHOUGHTS = [
   'Conseguiu verificar para mim?',
   'Outra coisa: dá para retirar na loja?',
   'Lembrei de mais um detalhe, posso mandar foto?',
+  'Só mais uma dúvida: vocês retiram o móvel antigo?',
+  'Ah, e a nota sai no meu CPF, certo?',
+  'Dá para mudar o endereço de entrega depois, se precisar?',
+  'Vocês entregam com hora marcada?',
+] as const;
+
+/** The same, about a message of ours that is quoted with them. */
+export const ABOUT_OURS = [
+  'Sobre isto: consegue me explicar melhor?',
+  'Esta parte eu não entendi bem',
+  'Relendo aqui: é isto mesmo, pode seguir',
 ] as const;
 
 const SALES = [

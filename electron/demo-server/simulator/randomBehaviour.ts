@@ -4,7 +4,9 @@ import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 
 const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
-const SECOND_THOUGHTS = [', por favor', ' 🙂', ', tá?'] as const;
+/** What is added to a text afterwards; it fits behind any. */
+const SECOND_THOUGHTS = [' 🙂', ' 🙏', ' 😊'] as const;
+const ENDS_IN_EMOJI = /\p{Extended_Pictographic}\uFE0F?$/u;
 
 /** Small things customers do in conversations of agents who are online: correcting, reacting, calling. */
 export const createRandomBehaviour = (context: SimulatorContext) => {
@@ -31,7 +33,7 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
       writeAs(ticket, reaction(random.pick(EMOJIS), message.id));
       return true;
     }
-    if (message.mediaType !== 'conversation' || message.isEdited) return false;
+    if (message.mediaType !== 'conversation' || message.isEdited || ENDS_IN_EMOJI.test(message.body)) return false;
     db.transaction(() => store.edit(message, editedText(`${message.body}${random.pick(SECOND_THOUGHTS)}`)));
     return true;
   };

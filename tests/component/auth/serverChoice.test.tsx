@@ -42,7 +42,7 @@ describe('choosing the server', () => {
     ['unreachable', 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.'],
     [
       'certificate',
-      'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.',
+      'Não foi possível confirmar a identidade desse servidor: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.',
     ],
     [
       'not-a-server',

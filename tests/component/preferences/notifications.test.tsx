@@ -97,14 +97,14 @@ describe('the notification preferences', () => {
     const { store } = await renderAlerts(NotificationsSection);
     const outcomes = {
       shown: 'Entregue',
-      clicked: 'Clicado',
-      accepted: 'Aceito',
-      replied: 'Respondido',
-      closed: 'Fechado',
+      clicked: 'Clicada',
+      accepted: 'Aceita',
+      replied: 'Respondida',
+      closed: 'Fechada',
       failed: 'Falhou',
       conversationOpen: 'Conversa aberta',
       pendingShown: 'Lista aberta',
-      kindOff: 'Desligado',
+      kindOff: 'Desligada',
       doNotDisturb: 'Não perturbe',
     } as const;
     act(() => {

@@ -121,7 +121,7 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));
 
   await user.click(dialog.getByRole('button', { name: 'Excluir a visão Visão 1' }));
-  const question = await dialogOf('Excluir a visão Visão 1?');
+  const question = await dialogOf('Excluir a visão “Visão 1”?');
   await user.click(question.getByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'visão 12']));
 });

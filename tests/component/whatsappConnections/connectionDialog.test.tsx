@@ -165,13 +165,13 @@ describe('the connection dialog', () => {
     type('Mensagem fora do expediente', 'C');
     type('Mensagem de avaliação', 'D');
     type('Mensagem de inatividade', 'E');
-    count('Redirecionar após (minutos)', '11');
+    count('Transferir após (minutos)', '11');
     count('Finalizar atendimentos abertos após (minutos)', '12');
     count('Intervalo do chatbot (minutos)', '13');
     count('Máximo de usos do chatbot', '');
     await choose('Filas', 'Suporte');
     await choose('Prompt', 'Vendas');
-    await choose('Fila de redirecionamento', 'Comercial');
+    await choose('Fila de transferência', 'Comercial');
     save();
     await waitFor(() => expect(updated.asked).toHaveLength(1));
     expect(updated.asked[0]?.body).toEqual({

@@ -39,6 +39,27 @@ describe('simulated groups', () => {
     );
   });
 
+  it('an answer quotes what another member asked, and no text comes again at once', async () => {
+    const { shop, clock, ticket, groupTalk } = await talking();
+    for (let turn = 0; turn < 80; turn += 1) {
+      clock.pass(1);
+      groupTalk.act(1);
+    }
+    const { tables } = shop.context;
+    const said = tables.messages.findAll({ ticketId: ticket.id }, { orderBy: 'createdAt, rowid' });
+    const byId = new Map(said.map((message) => [message.id, message]));
+    const answers = said.filter(({ quotedMsgId }) => quotedMsgId !== null);
+    expect(answers.length).toBeGreaterThan(5);
+    const pairs = answers.map((answer) => ({ question: byId.get(answer.quotedMsgId!)!, answer }));
+    expect(pairs.filter(({ question, answer }) => question.contactId === answer.contactId)).toEqual([]);
+    const toQuestion = (words: RegExp) =>
+      pairs.filter(({ question }) => words.test(question.body)).map(({ answer }) => answer.body);
+    expect(toQuestion(/portaria/).filter((body) => !/Eu posso receber|Hoje sou eu/.test(body))).toEqual([]);
+    expect(toQuestion(/pessoal/).filter((body) => !/^(Bo[am]|Oi)/.test(body))).toEqual([]);
+    const lines = said.filter(({ mediaType }) => mediaType === 'conversation').map(({ body }) => body);
+    expect(lines.some((line, index) => line === lines[index + 1])).toBe(false);
+  });
+
   it('[DEMO-03] a message a colleague sent to the wrong group is deleted live after a few seconds', async () => {
     const { shop, clock, ticket, groupTalk } = await talking();
     const { tables } = shop.context;

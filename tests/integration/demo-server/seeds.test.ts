@@ -89,6 +89,130 @@ describe('the demo’s conversations', () => {
   });
 });
 
+describe('the demo’s conversations read like real ones', () => {
+  interface Said {
+    ticketId: number;
+    fromMe: boolean;
+    body: string;
+    contactId: number | null;
+    at: Date;
+  }
+  const saidIn = ({ context }: Running, status: string): Said[] =>
+    context.tables.tickets
+      .findAll({ companyId: 1, status })
+      .flatMap(({ id }) => context.tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt, rowid' }))
+      .map(({ ticketId, fromMe, body, contactId, createdAt }) => ({
+        ticketId,
+        fromMe,
+        body,
+        contactId,
+        at: new Date(createdAt),
+      }));
+
+  it('nobody writes at night, and in resolved ones no agent while the shop is closed', async () => {
+    const said = saidIn(await startServer(), 'closed');
+    expect(said.length).toBeGreaterThan(1_000);
+    const closing = [8, 18, 18, 18, 18, 18, 13];
+    const odd = said.filter(
+      ({ at, fromMe }) => at.getHours() < 8 || at.getHours() >= (fromMe ? closing[at.getDay()]! : 21),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('greet by the time of day, say thanks as their gender does, and answer for another day than today', async () => {
+    const server = await startServer();
+    const said = ['closed', 'open', 'pending'].flatMap((status) => saidIn(server, status));
+    const hours: Record<string, [number, number]> = {
+      'bom dia': [8, 12],
+      'boa tarde': [12, 18],
+      'boa noite': [18, 24],
+    };
+    const greetings = said.flatMap(({ body, at }) =>
+      [...body.toLowerCase().matchAll(/bom dia|boa tarde|boa noite/g)].map(([words]) => ({
+        words,
+        hour: at.getHours(),
+      })),
+    );
+    expect(greetings.length).toBeGreaterThan(50);
+    expect(greetings.filter(({ words, hour }) => hour < hours[words]![0] || hour >= hours[words]![1])).toEqual([]);
+
+    const nameOf = new Map(server.context.tables.contacts.findAll().map(({ id, name }) => [id, name]));
+    const thanks = said.filter(({ fromMe, body }) => !fromMe && /obrigad[oa]/i.test(body));
+    expect(thanks.length).toBeGreaterThan(100);
+    for (const { body, contactId } of thanks) {
+      const first = nameOf.get(contactId!)!.split(' ')[0]!;
+      // In these names the ending tells, but for a few.
+      const isWoman = /(a|Alice|Beatriz|Elaine|Dona|Ju|Rô)$/.test(first);
+      expect(`${first}: ${body}`).toMatch(isWoman ? /obrigada/i : /obrigado/i);
+    }
+    expect(
+      said.filter(({ body }) => /\b(é|Sou) (o (Ana|Carla|Sueli|Júlia|Fernanda)|a (Bruno|Diego|Igor))\b/.test(body)),
+    ).toEqual([]);
+
+    const today = (at: Date) => at.toLocaleDateString('pt-BR', { weekday: 'long' });
+    const short = said.filter(({ body }) =>
+      /agendada para|marcada para|Agendado para|Separado\. Entregamos na/.test(body),
+    );
+    const long = server.context.tables.messages
+      .findAll({ companyId: 1 })
+      .reduce((most, { ticketId }) => most.set(ticketId, (most.get(ticketId) ?? 0) + 1), new Map<number, number>());
+    const ordinary = short.filter(({ ticketId }) => long.get(ticketId)! < 100);
+    expect(ordinary.length).toBeGreaterThan(20);
+    expect(ordinary.filter(({ body, at }) => body.includes(today(at)))).toEqual([]);
+  });
+
+  it('react to what the other side wrote, quote the picture they speak of, and in groups nobody answers themselves', async () => {
+    const { context } = await startServer();
+    const { tables } = context;
+    const messages = tables.messages.findAll({ companyId: 1 }, { orderBy: 'createdAt, rowid' });
+    const byId = new Map(messages.map((message) => [message.id, message]));
+    const reactions = messages.filter(({ mediaType }) => mediaType === 'reactionMessage');
+    expect(reactions.length).toBeGreaterThan(10);
+    for (const { dataJson, fromMe, ticketId } of reactions) {
+      const target = [...dataJson!.matchAll(/"id":"([^"]+)"/g)]
+        .map(([, id]) => byId.get(id!))
+        .find((of) => of && of.fromMe !== fromMe);
+      expect(target?.ticketId).toBe(ticketId);
+    }
+    const quotes = messages.filter(
+      ({ body }) => body.startsWith('Sobre este aqui') || body === 'Neste aqui dá para ver',
+    );
+    expect(quotes.length).toBeGreaterThan(5);
+    for (const { quotedMsgId } of quotes) {
+      const quoted = byId.get(quotedMsgId!)!;
+      expect(quoted.mediaType).toMatch(/image|video/);
+      expect(quoted.body).not.toBe('sticker');
+    }
+    for (const { id } of tables.tickets.findAll({ companyId: 1, isGroup: true })) {
+      const authors = messages
+        .filter((message) => message.ticketId === id && !message.fromMe)
+        .map(({ contactId }) => contactId);
+      expect(authors.length).toBeGreaterThan(1);
+      expect(authors.some((author, index) => author === authors[index + 1])).toBe(false);
+    }
+  });
+
+  it('even the longest: one concern at a time, each with an order of its own, days apart', async () => {
+    const { context } = await startServer();
+    const { ticketId } = context.db.get<{ ticketId: number }>(
+      'SELECT ticketId FROM messages WHERE companyId = 1 GROUP BY ticketId ORDER BY COUNT(*) DESC LIMIT 1',
+    )!;
+    const said = context.tables.messages.findAll({ ticketId }, { orderBy: 'createdAt, rowid' });
+    const orders = said.filter(({ body }) => /^Pedido \d+$/.test(body)).map(({ body }) => body);
+    expect(orders.length).toBeGreaterThan(3);
+    expect(new Set(orders).size).toBe(orders.length);
+    const days = new Set(said.map(({ createdAt }) => createdAt.slice(0, 10)));
+    expect(days.size).toBeGreaterThan(40);
+    expect(said.filter(({ body }) => /Aqui é (a|o) /.test(body))).toEqual([]);
+  });
+
+  it('colleagues talk in the internal chat in working hours, about one thing a day', async () => {
+    const { context } = await startServer();
+    const moments = context.tables.chatMessages.findAll().map(({ createdAt }) => new Date(createdAt));
+    expect(moments.filter((at) => at.getDay() === 0 || at.getHours() < 9 || at.getHours() >= 12)).toEqual([]);
+  });
+});
+
 describe('the demo’s companies', () => {
   it('[DEMO-02] are four, with users of every role, queues, tags, contacts, tickets in every state, campaigns, scheduled messages, chats and invoices', async () => {
     const server = await startServer();

@@ -160,6 +160,33 @@ describe('simulated customers', () => {
     expect(quoting.every(({ quotedMsgId }) => ours.has(quotedMsgId!))).toBe(true);
   });
 
+  it.each([
+    [9, /bom dia/i],
+    [15, /boa tarde/i],
+    [20, /boa noite/i],
+  ])('newcomers at %i o’clock greet by the time of day', async (hour, greeting) => {
+    const at = new Date(2026, 4, 12, hour);
+    const shop = await startShop({ clock: handClock(at.toISOString()) });
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
+    const arrivals = createArrivals(world, createGroupTalk(world));
+    for (let turn = 0; turn < 40; turn += 1) arrivals.newcomer(1);
+    const greetings = shop.context.tables.messages
+      .findAll({ fromMe: false })
+      .flatMap(({ body }) => /bom dia|boa tarde|boa noite/i.exec(body)?.[0] ?? []);
+    expect(greetings.length).toBeGreaterThan(5);
+    expect(greetings.filter((words) => !greeting.test(words))).toEqual([]);
+  });
+
+  it('an impatient customer says another thing each time', async () => {
+    const { shop } = await simulated('off');
+    const { id } = shop.addTicket({ status: 'pending', queueId: 1 });
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
+    const arrivals = createArrivals(world, createGroupTalk(world));
+    while (texts(shop, id, false).length < 5) arrivals.next(1);
+    const bodies = texts(shop, id, false).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
   it('newcomers have names of their own, so that nobody mistakes one customer for another', async () => {
     const { shop } = await simulated('off');
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
@@ -239,16 +266,36 @@ const reopened = async (
 };
 
 describe('a customer’s answer', () => {
-  const answers = (ours: string, said: string[] = []) =>
-    Array.from({ length: 30 }, (_, seed) => replyTo(ours, said, createRandom(seed)));
+  const answers = (ours: string, said: string[] = [], customer = 'Caio Lima') =>
+    Array.from({ length: 30 }, (_, seed) => replyTo(ours, said, createRandom(seed), customer));
 
   it.each([
     ['Pode me passar o CEP?', /Palmeiras|04015|Tuiuti/],
     ['O sofá sai por R$ 2.490,00', /desconto|vezes|fechar|frete/],
     ['A entrega fica para sábado', /tarde|em casa|antes|confirmar/],
     ['Olá, Bia! Meu nome é Ana e vou continuar o seu atendimento.', /^(Oi|Olá)|^$/],
+    ['Anote, por favor, o protocolo deste atendimento: 20261124', /Anot|número/],
+    ['Atendemos de segunda a sexta, das 8h às 18h.', /passo aí|informação|abrem/],
+    ['Segue a nota fiscal do pedido.', /Receb|Chegou/],
+    ['Só um momento, já estou verificando.', /aguardo|espero|Sem problema/],
+    ['Qual dia da semana é melhor para você?', /Quinta|Sexta|dia depois/],
+    ['Posso ajudar em algo mais?', /Era só|não, valeu/],
   ])('fits %j', (ours, expected) => {
     for (const reply of answers(ours)) expect(reply!.text).toMatch(expected);
+  });
+
+  it('to a greeting says what it is about, unless the customer has said so', () => {
+    const textsOf = (said: string[]) => answers('Olá!', said).map((reply) => reply!.text);
+    expect(textsOf(['Oi']).filter((text) => !/sofá|entrega|boleto|^$/.test(text))).toEqual([]);
+    const told = textsOf(['Oi', 'Quero um orçamento para uma mesa de jantar']);
+    expect(told.filter((text) => /sofá|boleto/.test(text))).toEqual([]);
+  });
+
+  it('says thanks as a man or a woman does', () => {
+    const thanks = (customer: string) =>
+      answers('Disponha!', [], customer).flatMap((reply) => /obrigad[oa]/i.exec(reply!.text)?.[0].toLowerCase() ?? []);
+    expect(new Set(thanks('Helena Lima'))).toEqual(new Set(['obrigada']));
+    expect(new Set(thanks('Caio Lima'))).toEqual(new Set(['obrigado']));
   });
 
   it('is not repeated while there are alternatives, and a goodbye after a thank-you gets none', () => {

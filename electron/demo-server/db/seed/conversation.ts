@@ -16,7 +16,7 @@ import {
 import { inboundId, ownId } from '../../services/messages/messageIds';
 import type { Line } from './dialogues/dialogue';
 import type { Facts } from './facts';
-import { fillIn } from './facts';
+import { dayOtherThan, fillIn } from './facts';
 import { assetFile, locationThumbnail } from './mediaAssets';
 import type { Random } from './random';
 
@@ -54,7 +54,7 @@ const MISSED_CALL = (at: Date): Content => ({
   payload: {},
 });
 
-const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): Content => {
+const contentOf = (line: Line, text: string, at: Date, answeredId: string): Content => {
   if (line.file?.startsWith('sticker')) return sticker(assetFile(line.file));
   if (line.file) return fileContent(assetFile(line.file), { caption: text });
   switch (line.special) {
@@ -67,7 +67,7 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
     case 'cards':
       return severalCards(['Paulo Arquiteto', 'Dona Lúcia']);
     case 'reaction':
-      return reaction(text, lastForeignId);
+      return reaction(text, answeredId);
     case 'missedCall':
       return MISSED_CALL(at);
     case 'edited':
@@ -82,44 +82,78 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
 /** Does a line count as unread? A customer's messages do, missed calls do not. */
 export const isCountable = ({ by, special }: Line): boolean => by === 'customer' && special !== 'missedCall';
 
-/** Hours between which people write. */
-const FIRST_HOUR = 8;
-const LAST_HOUR = 20;
-
-/** The same time if it is in the daytime, else a time of the evening before. */
-const inDaytime = (ms: number): number => {
-  const at = new Date(ms);
-  const hour = at.getHours();
-  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return ms;
-  if (hour < FIRST_HOUR) at.setDate(at.getDate() - 1);
-  return at.setHours(LAST_HOUR - 1);
+/** Hour from which people write and the shop answers, and hours until which customers write. */
+const MORNING = 8;
+const NIGHT = 21;
+const SATURDAY = 6;
+/** Hour at which the shop closes; on Sundays it does not open. */
+const closingHour = (at: Date): number => {
+  if (at.getDay() === 0) return MORNING;
+  return at.getDay() === SATURDAY ? 13 : 18;
 };
+
+/** The same time if it is before the hour the day ends, else the last such time before. */
+const notAfter = (ms: number, endOf: (at: Date) => number): number => {
+  const at = new Date(ms);
+  for (;;) {
+    const end = endOf(at);
+    if (at.getHours() >= MORNING && at.getHours() < end) return at.getTime();
+    if (at.getHours() < MORNING || end === MORNING) {
+      at.setDate(at.getDate() - 1);
+      at.setHours(23);
+    } else at.setHours(end - 1);
+  }
+};
+
+/** The same time if people write then, else the evening before: agents while the shop is open, customers in the daytime. */
+const awake = (ms: number, by: Line['by']): number => notAfter(ms, by === 'agent' ? closingHour : () => NIGHT);
+
+/** The same time if somebody writes then, else another hour of a day before, not always the last one. */
+export const writingTime = (ms: number, by: Line['by']): number => {
+  const at = new Date(awake(ms, by));
+  if (at.getTime() !== ms) at.setHours(MORNING + (at.getMinutes() % (at.getHours() - MORNING + 1)));
+  return at.getTime();
+};
+
+/** The shortest pause between two lines, ms. */
+const SHORTEST_PAUSE = 10_000;
+const MINUTE = 60_000;
 
 /** Times of the lines, the last at `endsAt`, with pauses of varying length and no messages at night. */
 const timesOf = ({ lines, endsAt, longestPause, random }: Talk): number[] => {
   const times = [endsAt];
-  while (times.length < lines.length) {
-    times.unshift(inDaytime(times[0]! - Math.round(2_000 + random.next() ** 3 * longestPause)));
+  for (let index = lines.length - 2; index >= 0; index -= 1) {
+    const pause = Math.round(SHORTEST_PAUSE + random.next() ** 3 * longestPause);
+    const least = (lines[index + 1]!.after ?? 0) * MINUTE;
+    times.unshift(awake(times[0]! - Math.max(pause, least + (pause % MINUTE)), lines[index]!.by));
   }
   return times;
 };
 
+const isPicture = ({ file }: Line, { mediaType }: Content): boolean =>
+  (mediaType === 'image' || mediaType === 'video') && !file?.startsWith('sticker');
+
 /** The rows of a conversation, oldest first. */
 export const messagesOf = (talk: Talk): NewMessage[] => {
-  const { ticket, remoteJid, speakers, lines, facts, unread, random } = talk;
+  const { ticket, remoteJid, speakers, lines, unread, random } = talk;
   const times = timesOf(talk);
+  const facts = { ...talk.facts, dia: dayOtherThan(talk.facts.dia, times) };
   const lastCustomer = lines.findLastIndex(({ by }) => by === 'customer');
   const countable = lines.flatMap((line, index) => (isCountable(line) ? [index] : []));
   const unreadFrom = unread === 0 ? lines.length : countable.at(-unread)!;
-  let lastFromCustomer = '';
+  /** Ids of what may be answered: the latest message of each side, and the customer's latest picture. */
+  const latest = { customer: '', agent: '', picture: '' };
+  let spoken = random.below(speakers.length);
 
   return lines.map((line, index) => {
     const fromMe = line.by === 'agent';
     const at = new Date(times[index]!);
     const text = line.texts.length === 0 ? '' : fillIn(random.pick(line.texts), facts, at);
-    const content = contentOf(line, text, at, lastFromCustomer);
+    const content = contentOf(line, text, at, latest[fromMe ? 'customer' : 'agent']);
     const id = fromMe ? ownId() : inboundId();
-    const speaker = random.pick(speakers);
+    // In a group, the next one speaks: nobody answers their own question.
+    if (!fromMe) spoken += 1;
+    const speaker = speakers[spoken % speakers.length]!;
     const message: NewMessage = {
       id,
       remoteJid: line.special === 'missedCall' ? null : remoteJid,
@@ -136,7 +170,7 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
       mediaUrl: content.mediaUrl,
       isDeleted: line.special === 'deleted',
       isEdited: line.special === 'edited',
-      quotedMsgId: line.special === 'quote' && lastFromCustomer !== '' ? lastFromCustomer : null,
+      quotedMsgId: line.special === 'quote' ? latest.picture || latest.customer || null : null,
       ticketId: ticket.id,
       contactId: fromMe ? null : speaker.contactId,
       companyId: ticket.companyId,
@@ -144,7 +178,8 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     };
-    if (!fromMe) lastFromCustomer = id;
+    latest[line.by] = id;
+    if (!fromMe && isPicture(line, content)) latest.picture = id;
     return message;
   });
 };

@@ -1,5 +1,5 @@
 import type { QueueRow } from '../rows';
-import { isCountable } from './conversation';
+import { isCountable, writingTime } from './conversation';
 import type { Department, Line } from './dialogues/dialogue';
 import { dialoguesOf, DIALOGUES, expandDialogue } from './dialogues/expand';
 import { renderName, renderNumber } from './people';
@@ -95,18 +95,18 @@ const layTicket = (
       lines.findIndex(({ by }) => by === 'agent'),
     );
     const waiting = { ...pair, queue: random.chance(0.25) ? null : queue, agent: null, status: 'pending' as const };
-    const endsAt = now - random.between(4, 20 * 60) * MINUTE;
+    const endsAt = writingTime(now - random.between(4, 20 * 60) * MINUTE, 'customer');
     seeder.lay({ ...waiting, lines: opening, endsAt, unread: trailingCustomerLines(opening) });
     return;
   }
   if (dice < 0.22) {
     const part = cutOff(lines, random.between(3, lines.length));
     const waits = trailingCustomerLines(part);
-    const endsAt = now - random.between(45, 3 * 24 * 60) * MINUTE;
+    const endsAt = writingTime(now - random.between(45, 3 * 24 * 60) * MINUTE, part.at(-1)!.by);
     seeder.lay({ ...pair, queue, agent, status: 'open', lines: part, endsAt, unread: random.chance(0.6) ? 0 : waits });
     return;
   }
-  const endsAt = now - random.between(6 * HOUR, 90 * DAY);
+  const endsAt = writingTime(now - random.between(6 * HOUR, 90 * DAY), 'agent');
   seeder.lay({ ...pair, queue, agent, status: 'closed', lines, endsAt, unread: 0 });
 };
 

@@ -58,6 +58,14 @@ const DISTRICTS = [
 ] as const;
 /** The days on which the shop delivers. */
 const DAYS = ['terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'];
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' });
+
+/** This delivery day, or the next one on which none of these moments, ms, lies: nobody says Friday for today or yesterday. */
+export const dayOtherThan = (day: string, moments: readonly number[]): string => {
+  const taken = new Set(moments.map((moment) => WEEKDAY.format(moment)));
+  const order = DAYS.map((_, index) => DAYS[(DAYS.indexOf(day) + index) % DAYS.length]!);
+  return order.find((other) => !taken.has(other)) ?? day;
+};
 
 /** How a customer is addressed: "Dona Lúcia" by both words, others by the first name. */
 const calledBy = (name: string): string => /^(?:Dona|Seu) \S+/.exec(name)?.[0] ?? name.split(' ')[0]!;
@@ -66,11 +74,9 @@ export const renderFacts = (random: Random, customer: string, agent: string): Fa
   const [produto, preco] = random.pick(PRODUCTS);
   const [noBairro, doBairro] = random.pick(DISTRICTS);
   const agente = calledBy(agent);
-  const obrigado = isWoman(customer) ? 'obrigada' : 'obrigado';
   return {
     nome: calledBy(customer),
-    obrigado,
-    Obrigado: `O${obrigado.slice(1)}`,
+    ...thanksOf(customer),
     agente,
     oAgente: `${isWoman(agent) ? 'a' : 'o'} ${agente}`,
     produto,
@@ -85,10 +91,23 @@ export const renderFacts = (random: Random, customer: string, agent: string): Fa
   };
 };
 
-/** Fills in the placeholders of a text; `{saudacao}` and `{Saudacao}` become a greeting for the time of day. */
-export const fillIn = (text: string, facts: Facts, at: Date): string => {
+/** Fills in the placeholders of a text for which there is a value; the others stay. */
+export const fillInSome = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
+
+/** A greeting for the time of day, within and at the start of a sentence: for `{saudacao}` and `{Saudacao}`. */
+export const greetingAt = (at: Date): { saudacao: string; Saudacao: string } => {
   const hour = at.getHours();
-  const greeting = hour < 12 ? 'bom dia' : hour < 18 ? 'boa tarde' : 'boa noite';
-  const all = { ...facts, saudacao: greeting, Saudacao: `B${greeting.slice(1)}` };
-  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => all[name as keyof typeof all] ?? blank);
+  const saudacao = hour < 12 ? 'bom dia' : hour < 18 ? 'boa tarde' : 'boa noite';
+  return { saudacao, Saudacao: `B${saudacao.slice(1)}` };
 };
+
+/** How somebody of this name says thanks, within and at the start of a sentence: for `{obrigado}` and `{Obrigado}`. */
+export const thanksOf = (name: string): { obrigado: string; Obrigado: string } => {
+  const obrigado = isWoman(name) ? 'obrigada' : 'obrigado';
+  return { obrigado, Obrigado: `O${obrigado.slice(1)}` };
+};
+
+/** Fills in the placeholders of a text, also the greeting for the time of day. */
+export const fillIn = (text: string, facts: Facts, at: Date): string =>
+  fillInSome(text, { ...facts, ...greetingAt(at) });

@@ -1,17 +1,21 @@
 import { a, aFile, aSpecial, c, cFile, cSpecial } from './dialogues/dialogue';
 import type { Line } from './dialogues/dialogue';
-import { DIALOGUES, expandDialogue } from './dialogues/expand';
+import { expandDialogue } from './dialogues/expand';
+import { REGULAR } from './dialogues/regular';
+import { fillInSome, renderFacts } from './facts';
 import type { SeededTicket, SeedWorld, TicketSeeder } from './ticketSeeder';
 
 type Pair = Pick<SeededTicket, 'contact' | 'connection'>;
 
 const MINUTE = 60_000;
 const LONG_TALK_LINES = 320;
+/** Time between two concerns of a regular customer, minutes: a few days. */
+const BETWEEN_CONCERNS = [20 * 60, 90 * 60] as const;
 
 /** A conversation with every kind of message once. */
 const EVERYTHING: readonly Line[] = [
   c('Oi! Comprei a *mesa Ipê* e preciso de ajuda: https://example.com/pedido'),
-  a('Olá, {nome}! Aqui é {agente}. Já vou verificar.'),
+  a('Olá, {nome}! Aqui é {oAgente}. Pode me mandar fotos, a nota e o contrato?'),
   cFile('mesa', 'Ficou assim na sala'),
   cFile('defeito'),
   cFile('vozMontagem'),
@@ -19,20 +23,25 @@ const EVERYTHING: readonly Line[] = [
   cFile('notaFiscal'),
   cFile('contrato', 'Contrato assinado'),
   cFile('stickerOps'),
+  a('Recebi tudo! Onde fica o apartamento, e quem recebe o montador?'),
   cSpecial('location'),
   cSpecial('liveLocation'),
+  c('Estou chegando lá agora. Se eu não estiver, fale com a Marina'),
   cSpecial('card', 'Marina Compras'),
+  c('Ou com um destes dois, que também têm a chave'),
   cSpecial('cards'),
   cSpecial('missedCall'),
-  cSpecial('quote', 'Sobre isto que enviei antes'),
+  a('Não atendemos ligações por aqui, mas pode escrever. Em que lado da mesa fica o risco?'),
+  cSpecial('quote', 'Neste aqui dá para ver'),
   cSpecial('edited', 'O risco fica do lado direito'),
-  cSpecial('reaction', '👍'),
+  a('Entendi. Estas são as peças que vamos trocar:'),
   aFile('catalogo', 'Catálogo com as peças'),
   aFile('vozAtendente'),
   aFile('manual', 'Manual de montagem'),
   aFile('tabela', 'Tabela de peças'),
   aSpecial('deleted', 'Mensagem enviada por engano'),
   a('A troca do tampo está marcada para {dia}.'),
+  cSpecial('reaction', '👍'),
   c('Perfeito, {obrigado}!'),
 ];
 
@@ -52,11 +61,22 @@ export const addShowcase = (world: SeedWorld, seeder: TicketSeeder, pair: Pair):
     unread: 1,
   });
 
-/** Adds a very long conversation, for scrolling. */
+/** Adds the very long conversation of a customer who writes every few days, for scrolling. */
 export const addLongTalk = (world: SeedWorld, seeder: TicketSeeder, pair: Pair): void => {
+  const { random, now } = world;
+  const lead = leadAgent(world);
   const lines: Line[] = [];
-  while (lines.length < LONG_TALK_LINES) lines.push(...expandDialogue(world.random.pick(DIALOGUES), world.random));
-  seeder.lay({ ...pair, ...leadAgent(world), status: 'open', lines, endsAt: world.now - 70 * MINUTE, unread: 0 });
+  for (let concern = 0; lines.length < LONG_TALK_LINES; concern += 1) {
+    // Each concern is about another order; with a step of 3 in a list of 10, all come before one comes again.
+    const steps = REGULAR[(concern * 3) % REGULAR.length]!;
+    const facts = renderFacts(random, pair.contact.name, lead.agent.name);
+    const [first, ...others] = expandDialogue({ steps }, random);
+    const pause = random.between(...BETWEEN_CONCERNS);
+    for (const line of [{ ...first!, after: pause }, ...others]) {
+      lines.push({ ...line, texts: line.texts.map((text) => fillInSome(text, { ...facts })) });
+    }
+  }
+  seeder.lay({ ...pair, ...lead, status: 'open', lines, endsAt: now - 70 * MINUTE, unread: 0 });
 };
 
 const GROUP_TALKS: readonly (readonly Line[])[] = [

@@ -16,7 +16,7 @@ export const en: Texts = {
   overlay: (total) => `${total} new`,
   acceptTicket: (name) => `Accept ${name}’s ticket`,
   doNotDisturb: 'Do not disturb',
-  disconnected: 'No connection',
+  disconnected: 'No connection to the server',
   closedTitle: 'Balcão is still open',
   closedBody: 'You’ll keep getting notifications. To quit, use the tray icon’s menu.',
   about: 'About Balcão',

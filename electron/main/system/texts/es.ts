@@ -16,9 +16,10 @@ export const es: Texts = {
   overlay: (total) => `${total} ${total === 1 ? 'novedad' : 'novedades'}`,
   acceptTicket: (name) => `Aceptar ticket de ${name}`,
   doNotDisturb: 'No molestar',
-  disconnected: 'Sin conexión',
+  disconnected: 'Sin conexión con el servidor',
   closedTitle: 'Balcão sigue abierto',
-  closedBody: 'Sigue recibiendo los avisos. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
+  closedBody:
+    'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
   about: 'Acerca de Balcão',
   preferences: 'Preferencias…',
   hide: 'Ocultar Balcão',
@@ -57,6 +58,6 @@ export const es: Texts = {
   chooseFolder: 'Carpeta de descargas',
   certificateTitle: (server) => `${server} solicita un certificado`,
   certificateDetail:
-    'Elige con qué certificado identificarte en este servidor. La elección vale hasta que cierres Balcão.',
+    'Elija con qué certificado identificarse en este servidor. La elección vale hasta que se cierre Balcão.',
   certificateNone: 'Continuar sin certificado',
 };

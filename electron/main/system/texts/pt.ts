@@ -15,7 +15,7 @@ export const pt = {
   overlay: (total: number) => `${total} ${total === 1 ? 'novidade' : 'novidades'}`,
   acceptTicket: (name: string) => `Aceitar atendimento de ${name}`,
   doNotDisturb: 'Não perturbe',
-  disconnected: 'Sem conexão',
+  disconnected: 'Sem conexão com o servidor',
   closedTitle: 'O Balcão continua aberto',
   closedBody: 'Você continua recebendo as notificações. Para fechar de vez, use Encerrar no ícone da bandeja.',
   about: 'Sobre o Balcão',

@@ -126,7 +126,7 @@ describe('the tray', () => {
     // A template image has no colour, so on macOS the forms differ.
     expect(looks.every((file) => file.endsWith('Template.png'))).toBe(platform === 'darwin');
     expect(new Set(looks.map((file) => readFileSync(file).toString('base64'))).size).toBe(3);
-    expect(icon.tooltip).toBe('Balcão · Sem conexão · 1 mensagem não lida');
+    expect(icon.tooltip).toBe('Balcão · Sem conexão com o servidor · 1 mensagem não lida');
   });
 
   it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and reports what was chosen', () => {

@@ -10,6 +10,8 @@ export interface Line {
   file?: AssetName;
   /** A polite line that no other line answers, so it may be left out. */
   skippable?: boolean;
+  /** Least time since the line before, minutes, where less would contradict the text. */
+  after?: number;
   /** Content other than text or a file. */
   special?: 'location' | 'liveLocation' | 'card' | 'cards' | 'reaction' | 'missedCall' | 'edited' | 'deleted' | 'quote';
 }
@@ -45,4 +47,6 @@ export const aSpecial = (special: NonNullable<Line['special']>, ...texts: string
 });
 /** Marks a greeting, thanks or goodbye, which may be left out. */
 export const polite = (line: Line): Line => ({ ...line, skippable: true });
+/** A line that comes at least so many minutes after the one before it. */
+export const later = (minutes: number, line: Line): Line => ({ ...line, after: minutes });
 export const fork = (...ways: Step[][]): Fork => ({ ways });

@@ -10,7 +10,7 @@ export const DIALOGUES: readonly Dialogue[] = [...SALES, ...SUPPORT, ...FINANCE]
 const SKIPPED = 0.25;
 
 /** One random course of a dialogue. The first line always stays. */
-export const expandDialogue = ({ steps }: Dialogue, random: Random): Line[] => {
+export const expandDialogue = ({ steps }: Pick<Dialogue, 'steps'>, random: Random): Line[] => {
   const walk = (part: readonly Step[]): Line[] =>
     part.flatMap((step) => ('ways' in step ? walk(random.pick(step.ways)) : [step]));
   return walk(steps).filter((line, index) => index === 0 || !line.skippable || !random.chance(SKIPPED));

@@ -31,7 +31,7 @@ export const FINANCE: readonly Dialogue[] = [
       ),
       fork(
         [c('E a nota fiscal?', 'Pode mandar a nota?'), aFile('notaFiscal', 'Nota fiscal do pedido {pedido}'), thanks],
-        [thanks],
+        [polite(c('Ótimo, {obrigado}!', 'Perfeito 👍', '{Obrigado} pela rapidez!'))],
       ),
     ],
   },
@@ -69,7 +69,7 @@ export const FINANCE: readonly Dialogue[] = [
       c('É o pedido {pedido}'),
       a(
         'Verifiquei e houve mesmo duplicidade. Já pedi o estorno, que aparece em até duas faturas.',
-        'O estorno já foi solicitado, {nome}. Protocolo {pedido}. Ele aparece em até duas faturas.',
+        'O estorno do pedido {pedido} já foi solicitado, {nome}. Ele aparece em até duas faturas.',
       ),
       fork(
         [c('Demora tudo isso?'), a('O prazo é da operadora, mas costuma cair antes.'), c('Entendi, {obrigado}')],

@@ -25,12 +25,17 @@ const thanks = polite(
     'Combinado então. {Obrigado}, {agente}!',
   ),
 );
+/** A goodbye that fits whether the customer said thanks or not. */
 const bye = polite(
-  a(
-    'Nós que agradecemos, {nome}! Qualquer dúvida é só chamar.',
-    'Disponha! Uma ótima semana para você.',
-    'Agradeço a preferência, {nome}! 💚',
-  ),
+  a('Qualquer dúvida é só chamar, {nome}!', 'Uma ótima semana para você, {nome}!', 'Agradeço o contato, {nome}! 💚'),
+);
+
+const aboutTheShop = fork(
+  [c('Tem estacionamento?'), a('Tem sim, próprio e gratuito para clientes.')],
+  [
+    c('Dá para ver o {movel} montado aí?'),
+    a('Dá sim, o {movel} está montado no primeiro piso. Pode olhar à vontade 😄'),
+  ],
 );
 
 export const SALES: readonly Dialogue[] = [
@@ -167,23 +172,20 @@ export const SALES: readonly Dialogue[] = [
           welcome,
           aSpecial('location'),
           a('Esta é a loja mais perto. Abrimos das 8h às 18h, e aos sábados até as 13h.'),
+          aboutTheShop,
+          cSpecial('reaction', '👍'),
+          c('Passo aí na {dia} então'),
         ],
         [
           c('Oi, a loja abre no sábado?'),
           welcome,
           aSpecial('location'),
           a('Abre sim, das 8h às 13h, neste endereço. De segunda a sexta vamos até as 18h.'),
+          aboutTheShop,
+          cSpecial('reaction', '👍'),
+          c('Passo aí no sábado então'),
         ],
       ),
-      fork(
-        [c('Tem estacionamento?'), a('Tem sim, próprio e gratuito para clientes.')],
-        [
-          c('Dá para ver o {movel} montado aí?'),
-          a('Dá sim, o {movel} está montado no primeiro piso. Pode olhar à vontade 😄'),
-        ],
-      ),
-      cSpecial('reaction', '👍'),
-      c('Passo aí na {dia} então'),
     ],
   },
   {
@@ -195,7 +197,7 @@ export const SALES: readonly Dialogue[] = [
       aFile('guardaRoupa', 'Guarda-roupa Jequitibá, 3 portas, espelho central, 1,90 m'),
       c('Lindo! A montagem está inclusa?', 'Gostei! Vem montado?'),
       a('A montagem é gratuita na capital e feita em até 3 dias úteis depois da entrega.'),
-      aSpecial('edited', 'São 5 anos de garantia na estrutura.'),
+      aSpecial('edited', 'São 12 meses de garantia.'),
       fork(
         [
           c('Perfeito, vou levar'),

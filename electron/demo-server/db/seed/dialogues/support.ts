@@ -1,4 +1,4 @@
-import { a, aFile, aSpecial, c, cFile, cSpecial, fork, polite } from './dialogue';
+import { a, aFile, aSpecial, c, cFile, cSpecial, fork, later, polite } from './dialogue';
 import type { Dialogue } from './dialogue';
 
 /** A welcome without a question, so that the customer may continue with anything. */
@@ -12,9 +12,14 @@ const askOrder = a(
   'Olá, {nome}! Aqui é {oAgente}, do suporte. Pode me passar o número do pedido?',
   'Oi, {nome}, {saudacao}. Sinto muito pelo transtorno. Qual é o número do pedido?',
 );
+/** For a wish instead of a complaint: nothing to be sorry for. */
+const askOrderKindly = a(
+  'Olá, {nome}! Aqui é {oAgente}, do suporte. Pode me passar o número do pedido?',
+  'Oi, {nome}, {saudacao}! Claro. Qual é o número do pedido?',
+);
 const order = c('É o pedido {pedido}', 'Pedido {pedido}', 'O número é {pedido}, está no meu nome');
 const thanks = polite(c('Ok, fico no aguardo. {Obrigado}', 'Combinado, {obrigado}!', 'Está ótimo, muito {obrigado}'));
-const bye = polite(a('Por nada, {nome}! Precisando, é só chamar.', 'Ficamos à disposição. Tenha um ótimo dia!'));
+const bye = polite(a('Precisando, é só chamar, {nome}.', 'Ficamos à disposição. Tenha um ótimo dia!'));
 
 export const SUPPORT: readonly Dialogue[] = [
   {
@@ -32,7 +37,7 @@ export const SUPPORT: readonly Dialogue[] = [
           a('Localizei. O caminhão está na rota {doBairro} e chega hoje, até as 18h.'),
           c('Consegue me mandar a localização do caminhão?', 'Tem como acompanhar?'),
           aSpecial('liveLocation'),
-          c('Já está pertinho, {obrigado}!', 'Ah, que bom. Valeu!'),
+          later(3, c('Já está pertinho, {obrigado}!', 'Ah, que bom. Valeu!')),
         ],
         [
           a('Houve atraso na transportadora; a nova previsão é {dia}.'),
@@ -87,19 +92,19 @@ export const SUPPORT: readonly Dialogue[] = [
       cFile('mesa', 'Ficou assim por enquanto'),
       a('Está quase! O kit chega até as 18h.'),
       cSpecial('reaction', '❤️'),
-      c('Chegou e serviu certinho, {obrigado}!', 'Chegou, já montei tudo 🙌'),
+      later(150, c('Chegou e serviu certinho, {obrigado}!', 'Chegou, já montei tudo 🙌')),
     ],
   },
   {
     department: 'suporte',
     steps: [
       c('Preciso remarcar minha entrega', 'Não vou estar em casa no dia combinado, dá para mudar a entrega?'),
-      askOrder,
+      askOrderKindly,
       order,
       fork(
         [
           a('Claro! Qual o melhor dia para você?'),
-          c('Pode ser {dia} à tarde', '{dia}, de manhã, se possível antes das 11h'),
+          c('Pode ser {dia} à tarde', 'Na {dia}, de manhã, se possível antes das 11h'),
         ],
         [a('Tenho horário na {dia}, de manhã ou à tarde. Qual prefere?'), c('À tarde', 'De manhã, antes das 11h')],
       ),
@@ -144,7 +149,7 @@ export const SUPPORT: readonly Dialogue[] = [
             [
               c('Me explica que eu tento'),
               a('Solte o parafuso menor meia volta, alinhe a porta e aperte de novo.'),
-              c('Consegui! Era isso mesmo'),
+              later(5, c('Consegui! Era isso mesmo')),
               a('Show, {nome}! 👏'),
             ],
             [c('Prefiro o montador'), a('Agendado para {dia}, sem custo.'), c('{Obrigado}!')],
