@@ -19,6 +19,7 @@ export type NewRow<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Plain reads and writes of one table. Services write their own SQL for joins and searches. */
 export interface Table<T extends Stamps> {
+  readonly name: string;
   find(where: NewRow<T>): T | null;
   findAll(where?: NewRow<T>, options?: FindOptions): T[];
   count(where?: NewRow<T>): number;
@@ -34,6 +35,13 @@ export interface Table<T extends Stamps> {
 
 const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
+
+const condition = (where: object): string => {
+  const parts = definedEntries(where).map(([column, value]) =>
+    value === null ? `"${column}" IS NULL` : `"${column}" = :w_${column}`,
+  );
+  return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
+};
 
 /** Typed access to the table `name`. Column names come from code; values are always SQL parameters. */
 export const createTable = <T extends Stamps>(
@@ -54,13 +62,6 @@ export const createTable = <T extends Stamps>(
         .map(([column, value]) => [`${prefix}_${column}`, toSql(column, value)]),
     );
 
-  const condition = (where: object): string => {
-    const parts = definedEntries(where).map(([column, value]) =>
-      value === null ? `"${column}" IS NULL` : `"${column}" = :w_${column}`,
-    );
-    return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
-  };
-
   const read = (row: Row): T => {
     const record: Record<string, unknown> = { ...row };
     for (const column of booleans) if (record[column] !== null) record[column] = record[column] === 1;
@@ -76,6 +77,7 @@ export const createTable = <T extends Stamps>(
   };
 
   return {
+    name,
     read,
     readAll,
     findAll,
