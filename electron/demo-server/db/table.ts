@@ -43,6 +43,9 @@ const condition = (where: object): string => {
   return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
 };
 
+const toSql = (value: unknown, isJson: boolean): SqlValue =>
+  isJson && value !== null ? JSON.stringify(value) : (value as SqlValue);
+
 /** Typed access to the table `name`. Column names come from code; values are always SQL parameters. */
 export const createTable = <T extends Stamps>(
   db: Database,
@@ -50,16 +53,11 @@ export const createTable = <T extends Stamps>(
   name: string,
   { booleans = [], json = [] }: TableOptions<T> = {},
 ): Table<T> => {
-  const toSql = (column: string, value: unknown): SqlValue => {
-    if (value !== null && (json as readonly string[]).includes(column)) return JSON.stringify(value);
-    return value as SqlValue;
-  };
-
   const params = (prefix: string, values: object): SqlParams =>
     Object.fromEntries(
       definedEntries(values)
         .filter(([, value]) => prefix !== 'w' || value !== null)
-        .map(([column, value]) => [`${prefix}_${column}`, toSql(column, value)]),
+        .map(([column, value]) => [`${prefix}_${column}`, toSql(value, (json as readonly string[]).includes(column))]),
     );
 
   const read = (row: Row): T => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '../context';
 import type { FileListRow, FileOptionRow } from '../db/campaignRows';
+import type { Tables } from '../db/tables';
 import { requireAdmin } from '../http/auth';
 import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
@@ -47,7 +48,20 @@ const createFileOptions = ({ tables }: Pick<ServerContext, 'tables'>) => {
     }
   };
 
-  return { of, add, replace };
+  /** Names the uploaded file of an option; no event follows. */
+  const attach = (fileId: number, id: number, file: { path: string; mediaType: string }): void => {
+    if (tables.fileOptions.update({ id, fileId }, file) === 0) {
+      throw new AppError(400, "Cannot read properties of null (reading 'update')");
+    }
+  };
+
+  return { of, add, replace, attach };
+};
+
+const refuseTaken = (tables: Tables, { companyId }: Actor, name: string, self?: number): void => {
+  const taken = tables.fileLists.find({ companyId, name });
+  // The real servers also send this code, which names another area.
+  if (taken && taken.id !== self) throw new AppError(400, 'ERR_RATING_NAME_ALREADY_EXISTS');
 };
 
 /** Lists of files that campaigns and chatbots send. */
@@ -59,12 +73,6 @@ export const createFileLists = (context: ServerContext) => {
     ownRecord(tables.fileLists, actor, id, refusal);
 
   const show = (actor: Actor, id: number) => ({ ...own(actor, id), options: options.of(id) });
-
-  const refuseTaken = ({ companyId }: Actor, name: string, self?: number): void => {
-    const taken = tables.fileLists.find({ companyId, name });
-    // The real servers also send this code, which names another area.
-    if (taken && taken.id !== self) throw new AppError(400, 'ERR_RATING_NAME_ALREADY_EXISTS');
-  };
 
   /** ⚠ The event name lacks the dash. */
   const announce = ({ companyId }: Actor, payload: object): void =>
@@ -83,7 +91,7 @@ export const createFileLists = (context: ServerContext) => {
 
     create: (actor: Actor, { name, message, options: wanted }: FileListInput) =>
       db.transaction(() => {
-        refuseTaken(actor, name);
+        refuseTaken(tables, actor, name);
         const { id } = tables.fileLists.insert({ name, message, companyId: actor.companyId });
         for (const option of wanted) options.add(id, option);
         const fileList = show(actor, id);
@@ -96,7 +104,7 @@ export const createFileLists = (context: ServerContext) => {
       requireAdmin(actor);
       own(actor, id);
       return db.transaction(() => {
-        refuseTaken(actor, name, id);
+        refuseTaken(tables, actor, name, id);
         tables.fileLists.update({ id }, { name, message });
         options.replace(id, wanted);
         const fileList = show(actor, id);
@@ -113,11 +121,6 @@ export const createFileLists = (context: ServerContext) => {
       announce(actor, { action: 'delete', fileId: String(id) });
     },
 
-    /** Names the uploaded file of an option; no event follows. */
-    attach: (fileId: number, id: number, file: { path: string; mediaType: string }): void => {
-      if (tables.fileOptions.update({ id, fileId }, file) === 0) {
-        throw new AppError(400, "Cannot read properties of null (reading 'update')");
-      }
-    },
+    attach: options.attach,
   };
 };

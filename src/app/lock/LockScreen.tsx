@@ -12,6 +12,25 @@ import { Fingerprint, Lock } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
 
+/** Unlocks by fingerprint, where the computer can. */
+const TouchButton = () => {
+  const { t } = useTranslation('lock');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
+  const { value: hasTouch } = useAsync(ask);
+  if (hasTouch !== true) return null;
+  return (
+    <Button
+      size="large"
+      block
+      icon={<Fingerprint size={17} />}
+      onClick={() => void dispatch(unlockByTouch(t('touchReason')))}
+    >
+      {t('touch')}
+    </Button>
+  );
+};
+
 /** The only content of a locked window: whose session it is, and the password to unlock it. */
 export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
@@ -22,8 +41,6 @@ export const LockScreen = () => {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<UnlockResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
-  const { value: hasTouch } = useAsync(ask);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
@@ -68,16 +85,7 @@ export const LockScreen = () => {
         <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
           {t('unlock')}
         </Button>
-        {hasTouch === true && (
-          <Button
-            size="large"
-            block
-            icon={<Fingerprint size={17} />}
-            onClick={() => void dispatch(unlockByTouch(t('touchReason')))}
-          >
-            {t('touch')}
-          </Button>
-        )}
+        <TouchButton />
         <Button type="link" onClick={() => void dispatch(signOut())}>
           {t('shell:user.signOut')}
         </Button>

@@ -20,6 +20,13 @@ const COUNTED = `SELECT l.id, l.name, COUNT(i.id) AS contacts FROM contact_lists
   LEFT JOIN contact_list_items i ON i.contactListId = l.id
   WHERE l.companyId = :companyId AND instr(lowered(l.name), :needle) > 0 GROUP BY l.id`;
 
+/** ⚠ `contactsCount` is text, `count` an array of joined rows per list, and `hasMore` never true. */
+const countedPage = (records: readonly CountedList[], all: readonly CountedList[]) => ({
+  records: records.map(({ contacts, ...list }) => ({ ...list, contactsCount: String(contacts) })),
+  count: all.map(({ id, contacts }) => ({ id, count: String(Math.max(1, contacts)) })),
+  hasMore: false,
+});
+
 const refuseShort = (name: string): void => {
   if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLIST_INVALID_NAME');
 };
@@ -38,7 +45,6 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
 
     show: (actor: Actor, id: number) => own(actor, id, 'ERR_NO_TICKETNOTE_FOUND'),
 
-    /** ⚠ `contactsCount` is text, `count` an array of joined rows per list, and `hasMore` never true. */
     list: ({ companyId }: Actor, search: string, page: number) => {
       const params = { companyId, needle: search.trim().toLowerCase() };
       const all = db.all<CountedList>(`${COUNTED} ORDER BY l.id`, params);
@@ -47,11 +53,7 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
         limit: PAGE_SIZE,
         offset: offsetOf(page, PAGE_SIZE),
       });
-      return {
-        records: records.map(({ contacts, ...list }) => ({ ...list, contactsCount: String(contacts) })),
-        count: all.map(({ id, contacts }) => ({ id, count: String(Math.max(1, contacts)) })),
-        hasMore: false,
-      };
+      return countedPage(records, all);
     },
 
     /** Real servers list any company's lists; here another company's list is empty. */

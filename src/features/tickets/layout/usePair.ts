@@ -36,6 +36,21 @@ const OWN = { isOfPair: true } as const;
 const isOwn = (state: unknown): boolean => (state as Partial<typeof OWN> | null)?.isOfPair === true;
 
 /**
+ * Moves the keyboard focus when an address led to the conversation beside: it is already mounted and does not take the focus by
+ * itself.
+ */
+const useSwapFocus = (pair: Pair, key: string): void => {
+  const other = pair.beside?.uuid;
+  const before = useRef({ pair, key });
+  useEffect(() => {
+    const was = before.current;
+    const isSwap = other !== undefined && was.pair.focused === other && was.pair.beside?.uuid === pair.focused;
+    if (isSwap && pair.focused !== undefined && was.key !== key) focusPane(pair.focused);
+    before.current = { pair, key };
+  }, [key, other, pair]);
+};
+
+/**
  * The conversations that are open. The address names the focused one, so that links, notifications and the palette know one
  * ticket, and the other one as `?left=` or `?right=`, so that reload, back and forward find both. Without room for two, the
  * address keeps the other one until the user goes somewhere else.
@@ -98,14 +113,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
     [change, goToOther, other],
   );
 
-  // A row or a notification led to the other conversation, which is already mounted and does not take the keyboard focus by itself.
-  const before = useRef({ pair, key });
-  useEffect(() => {
-    const was = before.current;
-    const isSwap = other !== undefined && was.pair.focused === other && was.pair.beside?.uuid === pair.focused;
-    if (isSwap && pair.focused !== undefined && was.key !== key) focusPane(pair.focused);
-    before.current = { pair, key };
-  }, [key, other, pair]);
+  useSwapFocus(pair, key);
 
   return useMemo(() => ({ pair, focus, goToOther, openBeside, close }), [close, focus, goToOther, openBeside, pair]);
 };

@@ -28,6 +28,31 @@ const Picture = ({ file, alt }: PictureProps) => {
   return <img className={styles.picture} src={src} alt={alt} draggable={false} onError={onError} />;
 };
 
+interface PictureStepsProps {
+  readonly pictures: ReturnType<typeof usePictures>;
+  readonly onGo: (step: () => void) => void;
+}
+
+/** The buttons to the previous and the next picture. */
+const PictureSteps = ({ pictures: { hasPrevious, hasNext, goPrevious, goNext }, onGo }: PictureStepsProps) => {
+  const { t } = useTranslation('conversation');
+  const steps = [
+    { side: 'previous', icon: ChevronLeft, shortcut: '←', isPossible: hasPrevious, step: goPrevious },
+    { side: 'next', icon: ChevronRight, shortcut: '→', isPossible: hasNext, step: goNext },
+  ] as const;
+  return steps.map(({ side, icon, shortcut, isPossible, step }) => (
+    <span key={side} className={styles[side]}>
+      <IconButton
+        icon={icon}
+        label={t(`viewer.${side}`)}
+        shortcut={shortcut}
+        disabled={!isPossible}
+        onClick={() => onGo(step)}
+      />
+    </span>
+  ));
+};
+
 interface PictureViewerProps {
   readonly ticketId: number;
   /** Id of the message whose picture is shown first. */
@@ -39,7 +64,8 @@ interface PictureViewerProps {
 export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const authorName = useAuthorName();
-  const { current, position, count, hasPrevious, hasNext, goPrevious, goNext } = usePictures(ticketId, firstId);
+  const pictures = usePictures(ticketId, firstId);
+  const { current, position, count, goPrevious, goNext } = pictures;
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom();
   useReturnFocus();
@@ -64,10 +90,6 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     event.preventDefault();
     act();
   };
-  const steps = [
-    { side: 'previous', icon: ChevronLeft, shortcut: '←', isPossible: hasPrevious, step: goPrevious },
-    { side: 'next', icon: ChevronRight, shortcut: '→', isPossible: hasNext, step: goNext },
-  ] as const;
   if (!current) return null;
   const name = authorName(current);
   const caption = captionOf(current);
@@ -95,17 +117,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
         <PictureStage frame={stage} factor={zoom.factor} onToggle={zoom.toggle}>
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
         </PictureStage>
-        {steps.map(({ side, icon, shortcut, isPossible, step }) => (
-          <span key={side} className={styles[side]}>
-            <IconButton
-              icon={icon}
-              label={t(`viewer.${side}`)}
-              shortcut={shortcut}
-              disabled={!isPossible}
-              onClick={() => go(step)}
-            />
-          </span>
-        ))}
+        <PictureSteps pictures={pictures} onGo={go} />
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>
     </Modal>
