@@ -44,33 +44,16 @@ const createMemory = () => {
   };
 };
 
-/** Native notifications, always silent: the app's own sounds follow its volume. */
-export const createNotifications = (parts: Parts): Notifications => {
-  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
+/** Shows notifications and keeps a reference to each while it may be acted on. */
+const createShown = (create: Parts['create']) => {
   const shown = new Map<
     string,
     { readonly notification: Notification; readonly forget: NodeJS.Timeout; readonly closed: () => void }
   >();
-  const seen = createMemory();
-  const told = createMemory();
 
   const forget = (id: string) => {
     clearTimeout(shown.get(id)?.forget);
     shown.delete(id);
-  };
-  /** Windows reports each action twice: to the notification and to the app. */
-  const once = (event: NotificationEvent) => {
-    forget(event.id);
-    const key = `${event.happened} ${event.id}`;
-    if (told.has(key)) return;
-    told.add(key);
-    // Accepting a ticket opens the window; replying in the notification does not.
-    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
-    tellPage(event);
-  };
-  const answered = (note: ToastNote, reply: string | undefined) => {
-    const text = reply?.trim() ?? '';
-    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
   };
   const present = (
     id: string,
@@ -85,7 +68,30 @@ export const createNotifications = (parts: Parts): Notifications => {
     shown.set(id, { notification, forget: timer, closed });
     notification.show();
   };
+  return { get: (id: string) => shown.get(id), forget, present };
+};
 
+/** Native notifications, always silent: the app's own sounds follow its volume. */
+export const createNotifications = (parts: Parts): Notifications => {
+  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
+  const { get, forget, present } = createShown(create);
+  const seen = createMemory();
+  const told = createMemory();
+
+  /** Windows reports each action twice: to the notification and to the app. */
+  const once = (event: NotificationEvent) => {
+    forget(event.id);
+    const key = `${event.happened} ${event.id}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // Accepting a ticket opens the window; replying in the notification does not.
+    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
+    tellPage(event);
+  };
+  const answered = (note: ToastNote, reply: string | undefined) => {
+    const text = reply?.trim() ?? '';
+    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
+  };
   return {
     show: (request) => {
       const { id, target } = request;
@@ -109,7 +115,7 @@ export const createNotifications = (parts: Parts): Notifications => {
       return 'shown';
     },
     close: (id) => {
-      const { notification, closed } = shown.get(id) ?? {};
+      const { notification, closed } = get(id) ?? {};
       notification?.close();
       // Electron emits no `close` when the app itself closes a notification.
       closed?.();

@@ -31,12 +31,23 @@ const TouchButton = () => {
   );
 };
 
+/** Why the window stays locked, and how many tries are left. */
+const Refused = ({ result }: { readonly result: UnlockResult | null }) => {
+  const { t } = useTranslation('lock');
+  const tries = useAppSelector(({ lock }) => lock.tries);
+  if (result !== 'wrong' && result !== 'unanswered') return null;
+  return (
+    <p role="alert" className={styles.refused}>
+      {result === 'wrong' ? t('wrong', { count: MOST_TRIES - tries }) : t('unanswered')}
+    </p>
+  );
+};
+
 /** The only content of a locked window: whose session it is, and the password to unlock it. */
 export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const tries = useAppSelector(({ lock }) => lock.tries);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<UnlockResult | null>(null);
@@ -53,7 +64,6 @@ export const LockScreen = () => {
     setResult(unlock.fulfilled.match(answer) ? answer.payload : 'unanswered');
     form.current?.querySelector('input')?.focus();
   };
-  const left = MOST_TRIES - tries;
   return (
     <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="lock-title">
       <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
@@ -72,16 +82,7 @@ export const LockScreen = () => {
           status={result === 'wrong' ? 'error' : ''}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {result === 'wrong' && (
-          <p role="alert" className={styles.refused}>
-            {t('wrong', { count: left })}
-          </p>
-        )}
-        {result === 'unanswered' && (
-          <p role="alert" className={styles.refused}>
-            {t('unanswered')}
-          </p>
-        )}
+        <Refused result={result} />
         <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
           {t('unlock')}
         </Button>

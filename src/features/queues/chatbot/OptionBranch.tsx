@@ -40,6 +40,29 @@ const OptionItem = ({ option, ...row }: OptionItemProps) => {
   );
 };
 
+interface OptionListProps {
+  readonly label: string;
+  readonly queueId: number;
+  readonly options: readonly QueueOption[];
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+const OptionList = ({ label, queueId, options, onChanged, onRemoved }: OptionListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {options.map((option) => (
+      <OptionItem
+        key={option.id}
+        option={option}
+        queueId={queueId}
+        siblings={options}
+        onChanged={onChanged}
+        onRemoved={onRemoved}
+      />
+    ))}
+  </ul>
+);
+
 /** Replaces or follows options that could not be read. */
 const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation(['queues', 'common']);
@@ -82,18 +105,7 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
     <>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
       {options && options.length > 0 && (
-        <ul className={styles.list} aria-label={where}>
-          {options.map((option) => (
-            <OptionItem
-              key={option.id}
-              option={option}
-              queueId={queueId}
-              siblings={options}
-              onChanged={reload}
-              onRemoved={removed}
-            />
-          ))}
-        </ul>
+        <OptionList label={where} queueId={queueId} options={options} onChanged={reload} onRemoved={removed} />
       )}
       {options?.length === 0 && <p className={styles.note}>{t(parent ? 'chatbot.end' : 'chatbot.empty')}</p>}
       {adding && (

@@ -53,6 +53,15 @@ const PictureSteps = ({ pictures: { hasPrevious, hasNext, goPrevious, goNext }, 
   ));
 };
 
+type Keys = Readonly<Record<string, () => void>>;
+
+const pressKey = (event: KeyboardEvent, keys: Keys): void => {
+  const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+};
+
 interface PictureViewerProps {
   readonly ticketId: number;
   /** Id of the message whose picture is shown first. */
@@ -74,7 +83,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     zoom.fit();
     step();
   };
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: Keys = {
     '+': zoom.grow,
     '=': zoom.grow,
     '-': zoom.shrink,
@@ -83,12 +92,6 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     Escape: onClose,
     // Arrows scroll a zoomed picture instead.
     ...(zoom.factor === 1 && { ArrowLeft: () => go(goPrevious), ArrowRight: () => go(goNext) }),
-  };
-  const steer = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
   };
   if (!current) return null;
   const name = authorName(current);
@@ -112,7 +115,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     >
       {/* Handles keys that none of the buttons inside handled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.body} onKeyDown={steer}>
+      <div className={styles.body} onKeyDown={(event) => pressKey(event, keys)}>
         <PictureTools message={current} zoom={zoom} onClose={onClose} />
         <PictureStage frame={stage} factor={zoom.factor} onToggle={zoom.toggle}>
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
