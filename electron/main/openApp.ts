@@ -63,7 +63,7 @@ const iconFile = (): string => path.join(resourceFolder(), 'icons/256x256.png');
 type Given = Pick<Parts, 'environment' | 'deployed' | 'log'>;
 
 /** Creates what everything else needs: settings, language, the channels to the page, and placeholders of later parts. */
-const layFoundation = ({ environment, deployed, log }: Given) => {
+const createFoundation = ({ environment, deployed, log }: Given) => {
   const { platform } = process;
   const folder = app.getPath('userData');
   const pageOrigin = originOf(environment.pageUrl) ?? '';
@@ -81,7 +81,7 @@ const layFoundation = ({ environment, deployed, log }: Given) => {
   return { pageOrigin, mainWindow, calls, settings, choices, loginItem, language, flush, push, proxyLogin };
 };
 
-type Foundation = ReturnType<typeof layFoundation>;
+type Foundation = ReturnType<typeof createFoundation>;
 
 /** Sets up the server services, the choice of client certificates, and the page's own scheme. */
 const openServers = ({ environment, deployed, log }: Given, foundation: Foundation) => {
@@ -177,7 +177,7 @@ const answerCalls = ({ openSafely, log }: Parts, foundation: Foundation, service
 export const openApp = (parts: Parts): void => {
   const { log, links, deployed, feed } = parts;
   const { platform } = process;
-  const foundation = layFoundation(parts);
+  const foundation = createFoundation(parts);
   const { pageOrigin, settings, choices, loginItem, language, flush, push, proxyLogin } = foundation;
   const servers = openServers(parts, foundation);
   const { directory, held, demo } = servers;

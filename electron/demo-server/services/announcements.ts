@@ -58,7 +58,7 @@ export const createAnnouncements = (context: ServerContext) => {
     ...createAnnouncementLists(context),
 
     show: existing,
-    /** Whoever may make the call may change every announcement. */
+    /** Every user who may make the call may change every announcement. */
     own: (_actor: Actor, id: number) => existing(id),
 
     create: ({ companyId }: Actor, input: AnnouncementInput) =>

@@ -16,10 +16,10 @@ const REPLIES = ['Isso mesmo', 'Para mim também', 'Eu posso receber', 'Boa perg
 /** Texts that a colleague writes into the wrong conversation and deletes. */
 const SLIPS = ['Dona Lúcia, segue o orçamento: R$ 2.490,00', 'Diego, você fecha o caixa hoje?'] as const;
 /** Time until such a text is deleted, ms. */
-const SLIP_STANDS = 6_000;
+const SLIP_MS = 6_000;
 const SLIP_SHARE = 0.2;
 
-/** Deletes texts in the wrong conversation after `SLIP_STANDS`. */
+/** Deletes texts in the wrong conversation after `SLIP_MS`. */
 const createTakeBack =
   ({ db, tables, clock, store, attentionFrom }: SimulatorContext) =>
   (): void => {
@@ -29,7 +29,7 @@ const createTakeBack =
      AND body IN (SELECT value FROM json_each(:slips))`,
       {
         from: attentionFrom(),
-        until: new Date(clock.now().getTime() - SLIP_STANDS).toISOString(),
+        until: new Date(clock.now().getTime() - SLIP_MS).toISOString(),
         slips: JSON.stringify(SLIPS),
       },
     );

@@ -76,14 +76,14 @@ export const createNotifications = (parts: Parts): Notifications => {
   const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
   const { get, forget, present } = createShown(create);
   const seen = createMemory();
-  const told = createMemory();
+  const reported = createMemory();
 
   /** Windows reports each action twice: to the notification and to the app. */
   const once = (event: NotificationEvent) => {
     forget(event.id);
     const key = `${event.happened} ${event.id}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     // Accepting a ticket opens the window; replying in the notification does not.
     if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
     tellPage(event);

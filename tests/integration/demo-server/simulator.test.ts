@@ -160,7 +160,7 @@ describe('simulated customers', () => {
     expect(quoting.every(({ quotedMsgId }) => ours.has(quotedMsgId!))).toBe(true);
   });
 
-  it('newcomers have names of their own, so that nobody mistakes one customer for another', async () => {
+  it('newcomers have unique names, so that customers are not mistaken for each other', async () => {
     const { shop } = await simulated('off');
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
     const arrivals = createArrivals(world, createGroupTalk(world));

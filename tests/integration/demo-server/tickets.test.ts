@@ -8,15 +8,15 @@ const FOREIGN = 'Não é possível consultar registros de outra empresa';
 
 /** Listeners of the company's people, each in all rooms it requests. */
 const everyone = async (shop: Shop) => {
-  const ears = {
+  const listeners = {
     carla: await listen(shop, 'carla'),
     ana: await listen(shop, 'ana'),
     bruno: await listen(shop, 'bruno'),
   };
-  for (const ear of Object.values(ears)) {
+  for (const listener of Object.values(listeners)) {
     await join(
       shop,
-      ear,
+      listener,
       ['joinTickets', 'open'],
       ['joinTickets', 'pending'],
       ['joinTickets', 'closed'],
@@ -24,12 +24,14 @@ const everyone = async (shop: Shop) => {
     );
   }
   const collect = async () => {
-    await settle(shop, ...Object.values(ears));
-    const heard = Object.fromEntries(Object.entries(ears).map(([name, ear]) => [name, ear.actions(EVENT)]));
-    for (const ear of Object.values(ears)) ear.forget();
+    await settle(shop, ...Object.values(listeners));
+    const heard = Object.fromEntries(
+      Object.entries(listeners).map(([name, listener]) => [name, listener.actions(EVENT)]),
+    );
+    for (const listener of Object.values(listeners)) listener.forget();
     return heard;
   };
-  return { ...ears, collect };
+  return { ...listeners, collect };
 };
 
 describe('a change of a ticket', () => {
@@ -219,7 +221,7 @@ describe('opening a ticket', () => {
     expect(body).not.toHaveProperty('user');
   });
 
-  it('refuses a second one with a bare code, whoever owns the first', async () => {
+  it('refuses a second one with only a code, even if another user owns the first', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'open', userId: shop.users.bruno.id });
     const refused = { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } };

@@ -30,7 +30,7 @@ const receiverOf = (
   { contactId, userId }: ScheduleRow,
 ): ContactRow => {
   const contact = contactId === null ? null : tables.contacts.find({ id: contactId });
-  if (!contact) throw new ServerFailure('nobody to send to');
+  if (!contact) throw new ServerFailure('the contact is gone');
   if (userId === null && dialect.hasLaterFields) throw new ServerFailure('its author is gone');
   return contact;
 };

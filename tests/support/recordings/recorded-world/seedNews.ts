@@ -3,7 +3,7 @@ import type { ServerContext } from '@native/demo-server/context';
 const COMPANY = { companyId: 1 };
 const TALK = 24;
 
-function layAnnouncements({ tables: { announcements } }: ServerContext): void {
+function seedAnnouncements({ tables: { announcements } }: ServerContext): void {
   const media = { mediaPath: '1795240849968_banner_novo.png', mediaName: 'banner novo.png' };
   announcements.insert({ ...COMPANY, id: 1, title: 'Manutenção programada', text: 'Texto', priority: 1, status: true });
   announcements.insert({ ...COMPANY, ...media, id: 2, title: 'Nova versão', text: 'Texto', priority: 2, status: true });
@@ -11,8 +11,8 @@ function layAnnouncements({ tables: { announcements } }: ServerContext): void {
 }
 
 /** Announcements and internal chats of the recorded server. */
-export function layNews(context: ServerContext): void {
-  layAnnouncements(context);
+export function seedNews(context: ServerContext): void {
+  seedAnnouncements(context);
   const { chats, chatUsers, chatMessages } = context.tables;
   const team = { id: 1, uuid: 'e3607ef1-b238-4cdf-b1b0-f8729d5411cc', title: 'Equipe de suporte', ownerId: 6 };
   chats.insert({ ...COMPANY, ...team, lastMessage: 'Ana Atendente: mensagem interna 24' });

@@ -31,14 +31,14 @@ const allFeatures = (on: boolean) => ({
   useIntegrations: on,
 });
 
-function layPlans({ tables: { plans } }: ServerContext): void {
+function seedPlans({ tables: { plans } }: ServerContext): void {
   const ten = { users: 10, connections: 10, queues: 10, ...allFeatures(true) };
   plans.insert({ id: 1, name: 'Plano 1', value: 30, ...ten });
   plans.insert({ id: 2, name: 'Plano Completo', value: 149.9, ...ten });
   plans.insert({ id: 3, name: 'Plano Básico', value: 49, users: 2, connections: 1, queues: 2, ...allFeatures(false) });
 }
 
-function layCompanies({ tables: { companies, settings } }: ServerContext): void {
+function seedCompanies({ tables: { companies, settings } }: ServerContext): void {
   const monthly = { status: true, recurrence: 'MENSAL' };
   companies.insert({ id: 1, name: 'Empresa 1', status: true, dueDate: '2093-03-14T03:00:00.000Z', planId: 1 });
   companies.insert({
@@ -67,7 +67,7 @@ function layCompanies({ tables: { companies, settings } }: ServerContext): void 
   settings.insert({ key: 'sendGreetingMessageOneQueues', value: 'disabled', companyId: 1 });
 }
 
-function layQueues({ tables: { queues, queueOptions } }: ServerContext): void {
+function seedQueues({ tables: { queues, queueOptions } }: ServerContext): void {
   const queue = (id: number, name: string, color: string) =>
     queues.insert({
       id,
@@ -91,7 +91,7 @@ function layQueues({ tables: { queues, queueOptions } }: ServerContext): void {
 
 export const CONNECTION_TOKENS = { Principal: 'tok-principal-1', 'Com Filas': 'tok-filas-2' };
 
-function layConnections({ tables: { whatsapps, whatsappQueues } }: ServerContext): void {
+function seedConnections({ tables: { whatsapps, whatsappQueues } }: ServerContext): void {
   const defaults = { token: '', maxUseBotQueues: 3, timeUseBotQueues: 0, expiresTicket: 0, expiresInactiveMessage: '' };
   const disconnected = { ...defaults, status: 'DISCONNECTED', qrcode: '', session: '' };
   const connected = { ...defaults, status: 'CONNECTED', qrcode: '', session: '{"creds":{},"keys":{}}' };
@@ -123,17 +123,17 @@ function layConnections({ tables: { whatsapps, whatsappQueues } }: ServerContext
 }
 
 /** Creates one account with its queues. */
-export function layAccount({ tables: { users, userQueues } }: ServerContext, account: Account): void {
+export function seedAccount({ tables: { users, userQueues } }: ServerContext, account: Account): void {
   const { queueIds, ...row } = account;
   users.insert({ ...row, passwordHash });
   for (const queueId of queueIds) userQueues.insert({ userId: account.id, queueId });
 }
 
 /** Plans, companies, settings, queues, connections and accounts of the recorded server. */
-export function layCompanySide(context: ServerContext): void {
-  layPlans(context);
-  layCompanies(context);
-  layQueues(context);
-  layConnections(context);
-  for (const account of ACCOUNTS) layAccount(context, account);
+export function seedCompanySide(context: ServerContext): void {
+  seedPlans(context);
+  seedCompanies(context);
+  seedQueues(context);
+  seedConnections(context);
+  for (const account of ACCOUNTS) seedAccount(context, account);
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '@native/demo-server/context';
 const RECORDED = '2026-11-21T06:30:00.000Z';
 
 /** Creates one attendance that ends at its start, since the recorded means are empty for times of 0 minutes. */
-export function layAttendances({ tables: { traking, userRatings } }: ServerContext): void {
+export function seedAttendances({ tables: { traking, userRatings } }: ServerContext): void {
   const [stamps, place] = [
     { createdAt: RECORDED, updatedAt: RECORDED },
     { ticketId: 9, companyId: 1, userId: 7 },

@@ -1,8 +1,8 @@
 import type { ServerContext } from '@native/demo-server/context';
-import { inDays } from './layCompanies';
+import { inDays } from './seedCompanies';
 
 /** Notes, quick messages and schedules of the recorded server. */
-export function layTicketTools({ tables: { ticketNotes, quickMessages, schedules } }: ServerContext): void {
+export function seedTicketTools({ tables: { ticketNotes, quickMessages, schedules } }: ServerContext): void {
   const note = { ticketId: 1, contactId: 1 };
   ticketNotes.insert({ ...note, id: 1, note: 'Cliente pediu retorno às 15h', userId: 7 });
   ticketNotes.insert({ ...note, id: 2, note: 'Prioridade alta', userId: 6 });

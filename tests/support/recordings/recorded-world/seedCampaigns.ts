@@ -1,5 +1,5 @@
 import type { ServerContext } from '@native/demo-server/context';
-import { inDays } from './layCompanies';
+import { inDays } from './seedCompanies';
 
 const PEOPLE = ['Alice Silva', 'Beatriz Silva', 'Caio Silva', 'Daniel Silva', 'Elisa Silva'] as const;
 
@@ -11,7 +11,7 @@ export const SPREADSHEET = [
   ['Planilha Ruim', '0000123', 'x'],
 ] as const;
 
-function layContactLists({ tables: { contactLists, contactListItems } }: ServerContext): void {
+function seedContactLists({ tables: { contactLists, contactListItems } }: ServerContext): void {
   const company = { companyId: 1 };
   const names = ['Clientes ativos', 'Leads feira', 'Campanha Tag | TAG: 4 - 2026-11-21T06:00:49.876Z'];
   for (const [place, name] of names.entries()) contactLists.insert({ ...company, id: place + 1, name });
@@ -42,7 +42,7 @@ function layContactLists({ tables: { contactLists, contactListItems } }: ServerC
   });
 }
 
-function layCampaignRows({ tables: { campaigns, campaignSettings } }: ServerContext): void {
+function seedCampaignRows({ tables: { campaigns, campaignSettings } }: ServerContext): void {
   const texts = { message1: 'Olá {nome}, novidades!', message2: 'Oi {nome}' };
   const empty = { message3: null, message4: null, message5: null };
   const planned = { companyId: 1, whatsappId: 1, status: 'PROGRAMADA', timeZone: 'America/Sao_Paulo' };
@@ -62,12 +62,12 @@ function layCampaignRows({ tables: { campaigns, campaignSettings } }: ServerCont
 }
 
 /** Contact lists, campaigns and file lists of the recorded server. */
-export function layCampaigns(context: ServerContext): void {
+export function seedCampaigns(context: ServerContext): void {
   const { fileLists, fileOptions } = context.tables;
   fileLists.insert({ id: 1, companyId: 1, name: 'Materiais', message: 'Materiais de divulgação' });
   const option = { fileId: 1 };
   fileOptions.insert({ ...option, id: 1, name: 'Tabela', path: 'contrato.pdf', mediaType: 'application/pdf' });
   fileOptions.insert({ ...option, id: 2, name: 'Folder', path: 'imagem.png', mediaType: 'image/png' });
-  layContactLists(context);
-  layCampaignRows(context);
+  seedContactLists(context);
+  seedCampaignRows(context);
 }

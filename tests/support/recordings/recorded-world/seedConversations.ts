@@ -26,7 +26,7 @@ const LAST_KANBAN_TAG = 7;
 const RICH_TICKET = { id: 1, uuid: '510c7be2-4fa2-4661-866c-b438d6322b14' };
 const LONG_TICKET = { id: 2, messages: 45 };
 
-function layContacts({ tables: { contacts, extraInfo, tags } }: ServerContext): void {
+function seedContacts({ tables: { contacts, extraInfo, tags } }: ServerContext): void {
   for (let place = 0; place < CONTACTS; place++) {
     contacts.insert({
       id: place + 1,
@@ -74,28 +74,28 @@ const TICKETS: readonly TicketPlan[] = [
   ['pending', null, null, 1],
 ];
 
-function layTicket({ tables: { tickets } }: ServerContext, values: Partial<TicketRow>): TicketRow {
+function seedTicket({ tables: { tickets } }: ServerContext, values: Partial<TicketRow>): TicketRow {
   const base = { uuid: randomUUID(), lastMessage: 'Olá, preciso de ajuda', chatbot: false, useIntegration: false };
   return tickets.insert({ ...base, amountUsedBotQueues: 0, whatsappId: 1, companyId: 1, ...values });
 }
 
-function layTickets(context: ServerContext): void {
+function seedTickets(context: ServerContext): void {
   const { ticketTags } = context.tables;
   for (const [place, [status, userId, queueId, unreadMessages]] of TICKETS.entries()) {
     const id = place + 1;
     const uuid = id === RICH_TICKET.id ? RICH_TICKET.uuid : randomUUID();
     // A rated ticket was reset completely.
     const chatbot = status === 'closed' && userId === null ? null : false;
-    const ticket = layTicket(context, { id, uuid, status, userId, queueId, unreadMessages, chatbot, contactId: id });
+    const ticket = seedTicket(context, { id, uuid, status, userId, queueId, unreadMessages, chatbot, contactId: id });
     if (id === RICH_TICKET.id) continue;
-    layInbound(context, ticket, 'Olá, preciso de ajuda');
-    layGreeting(context, ticket);
+    seedInbound(context, ticket, 'Olá, preciso de ajuda');
+    seedGreeting(context, ticket);
   }
-  layTicket(context, { id: 23, status: 'pending', contactId: 31, whatsappId: 2, queueId: 1, chatbot: true });
-  layTicket(context, { id: 24, status: 'pending', contactId: 32, whatsappId: 2, unreadMessages: 1 });
-  layTicket(context, { id: 25, status: 'pending', contactId: 41, isGroup: true, unreadMessages: 1 });
-  layTicket(context, { id: 26, status: 'pending', contactId: 43, whatsappId: 5, companyId: 2, unreadMessages: 1 });
-  layTicket(context, {
+  seedTicket(context, { id: 23, status: 'pending', contactId: 31, whatsappId: 2, queueId: 1, chatbot: true });
+  seedTicket(context, { id: 24, status: 'pending', contactId: 32, whatsappId: 2, unreadMessages: 1 });
+  seedTicket(context, { id: 25, status: 'pending', contactId: 41, isGroup: true, unreadMessages: 1 });
+  seedTicket(context, { id: 26, status: 'pending', contactId: 43, whatsappId: 5, companyId: 2, unreadMessages: 1 });
+  seedTicket(context, {
     id: 28,
     status: 'open',
     contactId: 33,
@@ -117,9 +117,9 @@ function layTickets(context: ServerContext): void {
     ticketTags.insert({ ticketId, tagId });
   }
   for (let line = 1; line <= LONG_TICKET.messages; line++) {
-    layInbound(context, context.tables.tickets.find({ id: LONG_TICKET.id })!, `linha ${line} do histórico`);
+    seedInbound(context, context.tables.tickets.find({ id: LONG_TICKET.id })!, `linha ${line} do histórico`);
   }
-  layInbound(context, context.tables.tickets.find({ id: 3 })!, 'Ainda aguardando retorno');
+  seedInbound(context, context.tables.tickets.find({ id: 3 })!, 'Ainda aguardando retorno');
 }
 
 let written = 0;
@@ -136,7 +136,7 @@ function newMessage() {
 }
 
 /** Creates a message of the ticket's customer. A ticket's first message came before it had a queue. */
-function layInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, body: string): void {
+function seedInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, body: string): void {
   const isFirst = messages.count({ ticketId: ticket.id }) === 0;
   messages.insert({
     ...newMessage(),
@@ -150,7 +150,7 @@ function layInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, 
 }
 
 /** The greeting a connection without queues sends. */
-function layGreeting({ tables: { messages } }: ServerContext, ticket: TicketRow): void {
+function seedGreeting({ tables: { messages } }: ServerContext, ticket: TicketRow): void {
   messages.insert({
     ...newMessage(),
     body: 'Bem-vindo à Empresa 1!',
@@ -164,7 +164,7 @@ function layGreeting({ tables: { messages } }: ServerContext, ticket: TicketRow)
 }
 
 /** Creates the recorded conversation with one message of every kind. */
-function layRichConversation({ db, tables: { messages } }: ServerContext): void {
+function seedRichConversation({ db, tables: { messages } }: ServerContext): void {
   const isPage = ({ request, response }: Exchange) => request.path === '/messages/1' && response.status === 200;
   const pages = readExchanges('messages').filter((exchange) => exchange.request.method === 'GET' && isPage(exchange));
   const recorded = pages.flatMap(({ response }) => (response.body as { messages: Record<string, unknown>[] }).messages);
@@ -181,8 +181,8 @@ function layRichConversation({ db, tables: { messages } }: ServerContext): void 
 }
 
 /** Contacts, tags, tickets and messages of the recorded server. */
-export function layConversations(context: ServerContext): void {
-  layContacts(context);
-  layTickets(context);
-  layRichConversation(context);
+export function seedConversations(context: ServerContext): void {
+  seedContacts(context);
+  seedTickets(context);
+  seedRichConversation(context);
 }

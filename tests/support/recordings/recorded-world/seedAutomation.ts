@@ -5,7 +5,7 @@ const PROMPT = { prompt: 'Você é um atendente cordial.', apiKey: 'k', maxMessa
 const FLOW = { companyId: 1, jsonContent: '', language: '', urlN8N: 'https://example.com' };
 
 /** The prompt and the integrations of the recorded server. */
-export function layAutomation({ tables: { prompts, queueIntegrations } }: ServerContext): void {
+export function seedAutomation({ tables: { prompts, queueIntegrations } }: ServerContext): void {
   prompts.insert({ ...PROMPT, id: 1, name: 'Assistente' });
   const kinds = ['webhook', 'n8n', 'dialogflow', 'typebot'] as const;
   const names = ['Webhook CRM', 'Fluxo n8n', 'Dialogflow vendas', 'Typebot'];

@@ -1,10 +1,10 @@
 import type { ServerContext } from '@native/demo-server/context';
-import { inDays } from './layCompanies';
+import { inDays } from './seedCompanies';
 
 const dayFromNow = (days: number): string => inDays(days).slice(0, 10);
 
 /** Helps and invoices of the recorded server. */
-export function layPlatform({ tables: { helps, invoices } }: ServerContext): void {
+export function seedPlatform({ tables: { helps, invoices } }: ServerContext): void {
   helps.insert({ id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' });
   helps.insert({ id: 2, title: 'Campanhas', description: 'Como criar campanhas', video: 'aaaaaaaaaaa' });
 
