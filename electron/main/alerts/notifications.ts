@@ -71,6 +71,25 @@ const createShown = (create: Parts['create']) => {
   return { get: (id: string) => shown.get(id), forget, present };
 };
 
+interface Reports {
+  readonly once: (event: NotificationEvent) => void;
+  readonly answered: (note: ToastNote, reply: string | undefined) => void;
+  readonly closed: () => void;
+  readonly log: Log;
+}
+
+/** Reports what the user does with a notification. */
+const listenTo = (notification: Notification, note: ToastNote, { once, answered, closed, log }: Reports): void => {
+  notification.on('click', () => once({ ...note, happened: 'clicked' }));
+  notification.on('action', () => once({ ...note, happened: 'accepted' }));
+  notification.on('reply', (details) => answered(note, details.reply));
+  notification.on('close', closed);
+  notification.on('failed', (_event, error) => {
+    log.warn('the system refused a notification', { error });
+    once({ ...note, happened: 'failed', detail: error });
+  });
+};
+
 /** Native notifications, always silent: the app's own sounds follow its volume. */
 export const createNotifications = (parts: Parts): Notifications => {
   const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
@@ -97,18 +116,9 @@ export const createNotifications = (parts: Parts): Notifications => {
       const { id, target } = request;
       if (seen.has(id)) return 'duplicate';
       if (!isSupported()) return 'unsupported';
-      const note = { id, target };
-      const closed = () => once({ ...note, happened: 'closed' });
-      const listen = (notification: Notification) => {
-        notification.on('click', () => once({ ...note, happened: 'clicked' }));
-        notification.on('action', () => once({ ...note, happened: 'accepted' }));
-        notification.on('reply', (details) => answered(note, details.reply));
-        notification.on('close', closed);
-        notification.on('failed', (_event, error) => {
-          log.warn('the system refused a notification', { error });
-          once({ ...note, happened: 'failed', detail: error });
-        });
-      };
+      const closed = () => once({ id, target, happened: 'closed' });
+      const listen = (notification: Notification) =>
+        listenTo(notification, { id, target }, { once, answered, closed, log });
       present(id, notificationOptions(request, platform, icon), listen, closed);
       // Only now: a notification that the system rejected was not shown.
       seen.add(id);
