@@ -26,7 +26,7 @@ const FORMS = [
   /^[0-9A-F]{16,}$/,
 ];
 
-const wordless = (text) => text.replaceAll(/\p{Lu}/gu, 'X').replaceAll(/\p{Ll}|\p{Lo}/gu, 'x');
+const masked = (text) => text.replaceAll(/\p{Lu}/gu, 'X').replaceAll(/\p{Ll}|\p{Lo}/gu, 'x');
 
 /** Keeps the structure of a text that is JSON or a contact card. */
 function formOf(text) {
@@ -35,15 +35,12 @@ function formOf(text) {
     try {
       return JSON.stringify(shapeOf(JSON.parse(text), ''));
     } catch {
-      return wordless(text); // It only looks like JSON.
+      return masked(text); // It only looks like JSON.
     }
   }
   if (text.startsWith('BEGIN:VCARD'))
-    return text.replaceAll(
-      /^(FN|N|ORG)(.*?):(.*)$/gm,
-      (_line, name, rest, value) => `${name}${rest}:${wordless(value)}`,
-    );
-  return wordless(text);
+    return text.replaceAll(/^(FN|N|ORG)(.*?):(.*)$/gm, (_line, name, rest, value) => `${name}${rest}:${masked(value)}`);
+  return masked(text);
 }
 
 /** The value with the letters of people's texts replaced. */

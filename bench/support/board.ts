@@ -5,7 +5,7 @@ import { framesDuring } from './frames';
 /** About half of the demo's tickets have no column tag, so that the first column has a little more than 300 cards. */
 export const TICKETS = 620;
 export const CARDS = 300;
-/** Mouse steps from one end of a way to the other, and how often the way is gone. */
+/** Mouse steps of one pass across the board, and number of passes. */
 export const STEPS = 60;
 export const WAYS = 6;
 
@@ -36,8 +36,8 @@ async function rewind(page: Page, column: Locator): Promise<void> {
 }
 
 /**
- * Carries the uppermost card of the first column to and fro through these columns, down and up at once, and lets it go where it came
- * from. Returns the times between frames while it was carried, ms.
+ * Drags the top card of the first column back and forth across these columns, moving down and up at the same time, and drops it
+ * where it came from. Returns the times between frames during the drag, ms.
  */
 export async function carry(page: Page, columns: readonly Locator[]): Promise<number[]> {
   await rewind(page, columns[0]!);
@@ -50,7 +50,7 @@ export async function carry(page: Page, columns: readonly Locator[]): Promise<nu
   await mouse.move(near.x, near.y);
   await mouse.down();
   await mouse.move(near.x + 20, near.y + 10, { steps: 3 });
-  // What is said while a card is carried; without it the figures would be of an empty hand.
+  // Announcement during a drag; without it no card was dragged, and the figures would mean nothing.
   await page.locator('[id^="DndLiveRegion"]').filter({ hasText: ' sobre ' }).waitFor({ state: 'attached' });
   const frames = await framesDuring(page, async () => {
     for (let way = 0; way < WAYS; way += 1) {

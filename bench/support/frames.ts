@@ -4,7 +4,7 @@ import { percentile } from './statistics';
 
 declare global {
   interface Window {
-    /** Ends the present watch and returns the times between its frames, ms. */
+    /** Ends the measurement and returns the times between its frames, ms. */
     benchEndFrames: () => number[];
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, ipcMain, Notification, protocol, screen, session } from 'electron';
-import { startAlerts } from './alerts/startAlerts';
+import { startAlerts, type Alerts } from './alerts/startAlerts';
 import { answerCertificateQuestion } from './server/clientCertificate';
 import { serverOrigins } from './server/serverOrigins';
 import { createServerServices } from './server/serverServices';
@@ -63,7 +63,7 @@ const iconFile = (): string => path.join(resourceFolder(), 'icons/256x256.png');
 type Given = Pick<Parts, 'environment' | 'deployed' | 'log'>;
 
 /** Creates what everything else needs: settings, language, the channels to the page, and placeholders of later parts. */
-const layFoundation = ({ environment, deployed, log }: Given) => {
+const createFoundation = ({ environment, deployed, log }: Given) => {
   const { platform } = process;
   const folder = app.getPath('userData');
   const pageOrigin = originOf(environment.pageUrl) ?? '';
@@ -81,7 +81,7 @@ const layFoundation = ({ environment, deployed, log }: Given) => {
   return { pageOrigin, mainWindow, calls, settings, choices, loginItem, language, flush, push, proxyLogin };
 };
 
-type Foundation = ReturnType<typeof layFoundation>;
+type Foundation = ReturnType<typeof createFoundation>;
 
 /** Sets up the server services, the choice of client certificates, and the page's own scheme. */
 const openServers = ({ environment, deployed, log }: Given, foundation: Foundation) => {
@@ -141,12 +141,44 @@ const openWindow = ({ environment, deployed, log }: Given, foundation: Foundatio
   );
 };
 
+interface Services {
+  readonly servers: ReturnType<typeof openServers>;
+  readonly window: MainWindow;
+  readonly alerts: Alerts;
+  readonly system: ReturnType<typeof startSystem>;
+}
+
+/** Answers the page's calls from now on. */
+const answerCalls = ({ openSafely, log }: Parts, foundation: Foundation, services: Services): void => {
+  const { servers, window, alerts, system } = services;
+  const { directory, calls: sessionCalls, firstList, held } = servers;
+  foundation.calls.set(
+    createIpc({
+      ipcMain,
+      handlers: createHandlers({
+        directory,
+        calls: sessionCalls,
+        firstList,
+        held,
+        alerts,
+        system,
+        window: foundation.mainWindow.get,
+        openSafely,
+        pageFlushed: foundation.flush.done,
+      }),
+      pageOrigin: foundation.pageOrigin,
+      page: () => (window.browserWindow.isDestroyed() ? null : window.browserWindow.webContents),
+      log,
+    }),
+  );
+};
+
 /** After `ready`: creates the services in the order they need each other, and opens the window. */
 export const openApp = (parts: Parts): void => {
-  const { log, openSafely, links, deployed, feed } = parts;
+  const { log, links, deployed, feed } = parts;
   const { platform } = process;
-  const foundation = layFoundation(parts);
-  const { pageOrigin, calls, mainWindow, settings, choices, loginItem, language, flush, push, proxyLogin } = foundation;
+  const foundation = createFoundation(parts);
+  const { pageOrigin, settings, choices, loginItem, language, flush, push, proxyLogin } = foundation;
   const servers = openServers(parts, foundation);
   const { directory, held, demo } = servers;
   const quit = createQuitSequence({
@@ -156,7 +188,6 @@ export const openApp = (parts: Parts): void => {
     log,
   });
   const window = openWindow(parts, foundation);
-  const { browserWindow } = window;
 
   const alerts = startAlerts({ window, language, resources: resourceFolder(), icon: iconFile(), push, log });
 
@@ -183,25 +214,7 @@ export const openApp = (parts: Parts): void => {
     log,
   });
 
-  calls.set(
-    createIpc({
-      ipcMain,
-      handlers: createHandlers({
-        directory,
-        calls: servers.calls,
-        firstList: servers.firstList,
-        held,
-        alerts,
-        system,
-        window: mainWindow.get,
-        openSafely,
-        pageFlushed: flush.done,
-      }),
-      pageOrigin,
-      page: () => (browserWindow.isDestroyed() ? null : browserWindow.webContents),
-      log,
-    }),
-  );
+  answerCalls(parts, foundation, { servers, window, alerts, system });
 
   // This at once reports a click on the toast that started the app, so the page must be reachable first.
   if (platform === 'win32') Notification.handleActivation(alerts.notifications.activated);

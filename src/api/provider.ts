@@ -19,8 +19,8 @@ export interface Provider {
 
 /** Some servers answer 200 and put the true status in the body. */
 const statusOf = ({ status, data }: AxiosResponse<unknown>): number => {
-  const told: unknown = typeof data === 'object' && data !== null && 'status' in data ? data.status : undefined;
-  return told === 404 ? 404 : status;
+  const sent: unknown = typeof data === 'object' && data !== null && 'status' in data ? data.status : undefined;
+  return sent === 404 ? 404 : status;
 };
 
 /**

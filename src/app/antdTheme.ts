@@ -144,7 +144,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       trackPadding: 2,
     },
     Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog, ...dialogFrame(colors) },
-    // With a larger radius so small a box looks like a radio button.
+    // With a larger radius such a small box looks like a radio button.
     Checkbox: { borderRadiusSM: shape.radiusChip },
     Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
     Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },

@@ -38,7 +38,7 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives every part inside its texts. */
+/** Provides the texts to all components inside. */
 export const TextsProvider = ({ i18n, children }: TextsProviderProps) => {
   const { read, subscribe } = sourceOf(i18n);
   return (

@@ -51,7 +51,7 @@ export const TextsContext = createContext<Texts | null>(null);
  * Returns the texts of a namespace. With several, keys of the first need no prefix, the others do (`common:actions.save`).
  * It replaces the library's hook of this name, which copies its whole instance at each mount and starts over at each render:
  * that took longer than everything else in a list row. The texts come by context: a subscription
- * for each part would cost a row a tenth.
+ * in each component would make a row about 10 % slower.
  */
 export const useTranslation = <const Ns extends Namespaces | undefined = undefined>(
   namespaces?: Ns,

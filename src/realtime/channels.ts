@@ -8,11 +8,11 @@ type Receive = (name: string, kind: EventKind, payload: unknown) => void;
 export const createChannels = (receive: Receive) => {
   const followed = new Map<string, { readonly kind: Channel['kind']; count: number }>();
   let socket: LiveSocket | null = null;
-  let heard = new Set<string>();
+  let subscribed = new Set<string>();
 
   const hear = (name: string, kind: EventKind): void => {
-    if (!socket || heard.has(name)) return;
-    heard.add(name);
+    if (!socket || subscribed.has(name)) return;
+    subscribed.add(name);
     socket.on(name, (payload: unknown) => {
       if (followed.has(name)) receive(name, kind, payload);
     });
@@ -22,7 +22,7 @@ export const createChannels = (receive: Receive) => {
     /** A new socket was started: subscribe to every wanted channel on it. */
     attach(started: LiveSocket): void {
       socket = started;
-      heard = new Set();
+      subscribed = new Set();
       for (const [name, { kind }] of followed) hear(name, kind);
     },
     follow({ kind, id }: Channel, companyId: number): void {

@@ -1,18 +1,18 @@
 import type { ServerEvent } from './serverEvents';
 
-/** Plans a run for the next moment at which the screen can change; `isRest`: for what the run before had to leave. */
+/** Plans a run for the next moment at which the screen can change. `isRest`: the run handles what the previous one left over. */
 export type PlanFrame = (run: () => void, isRest?: boolean) => void;
 
-/** A burst is spread over frames, so that no single one takes long: at most this much script for the events of one, ms. */
+/** Longest script time for the events of one frame, ms: a burst is spread over several frames. */
 const SLICE_MS = 12;
-/** How many events fit into a slice is learnt from the slice before, within these limits. */
+/** Limits of the number of events per slice; within them it follows from the duration of the previous slice. */
 const FEWEST = 10;
 const MOST = 200;
 const AT_FIRST = 50;
 /** Frames may stop coming, for example while the window is covered; events must not wait for them. */
 const LONGEST_WAIT_MS = 100;
 
-/** Frames while the page is seen; at once while it is hidden, since browsers stop frames and slow timers down then. */
+/** Runs with the next frame while the page is visible, and at once while it is hidden: browsers then stop frames and slow timers. */
 export const planBrowserFrame: PlanFrame = (run) => {
   if (document.visibilityState === 'hidden') {
     queueMicrotask(run);
@@ -29,14 +29,14 @@ export const planBrowserFrame: PlanFrame = (run) => {
   requestAnimationFrame(once);
 };
 
-/** Runs that follow one another at once, and the time after which another one may, ms. */
+/** Number of runs without a pause, and the time after which one more is allowed, ms. */
 const FREE_RUNS = 4;
 const PACE_MS = 125;
 
 /**
- * A few events are shown as they come. Where they keep coming, eight runs a second show them all: drawing the screen costs the same
- * for one event as for five, and nobody reads faster. What is left of a burst, and what comes while nobody looks, is not held up;
- * the rest of a burst is taken between two frames, so that taking it and painting it are two short tasks, not a long one.
+ * A few events are shown at once. If more keep coming, eight runs a second show them: rendering costs the same for one event as
+ * for five, and people do not read faster. The rest of a burst, and events that arrive while the page is hidden, are not delayed.
+ * The rest of a burst is handled between two frames, so that script and painting are two short tasks instead of a long one.
  */
 export const paced = (
   planFrame: PlanFrame,
@@ -64,7 +64,7 @@ export const paced = (
   };
 };
 
-/** Collects events and hands them over together, in their order, at most once per frame. `now` is in ms, from any moment on. */
+/** Collects events and delivers them together, in order, at most once per frame. `now`: ms since any fixed moment. */
 export const createEventQueue = (
   planFrame: PlanFrame,
   deliver: (events: readonly ServerEvent[]) => void,
@@ -74,7 +74,7 @@ export const createEventQueue = (
   let isPlanned = false;
   let sliceSize = AT_FIRST;
 
-  /** A slice that was not full says nothing of how many would have fitted. */
+  /** A slice that was not full does not show how many events would have fitted. */
   const learn = (count: number, took: number): void => {
     if (count < sliceSize) return;
     if (took > SLICE_MS) sliceSize = Math.max(FEWEST, Math.floor((sliceSize * SLICE_MS) / took));
@@ -102,7 +102,7 @@ export const createEventQueue = (
       waiting.push(event);
       plan(false);
     },
-    /** Forgets what was not handed over yet. */
+    /** Drops the events that were not delivered yet. */
     clear(): void {
       waiting = [];
     },

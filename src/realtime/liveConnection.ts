@@ -23,23 +23,23 @@ export interface ConnectionParts extends Omit<TokenParts, 'now'> {
 }
 
 /** The bridge itself failed; that says nothing about the session. */
-const noVerdict = (): TokenOutcome => ({ kind: 'unreachable' });
+const bridgeFailed = (): TokenOutcome => ({ kind: 'unreachable' });
 
 /**
- * One live connection that stays wanted from `open` to `close`: it renews its token before each try, waits longer after each
- * failure, and at most `READY_TIMEOUT_MS` for the server's `ready`.
+ * One live connection, kept up from `open` to `close`. It renews its token before each attempt, waits longer after each failure,
+ * and waits at most `READY_TIMEOUT_MS` for the server's `ready`.
  */
 export const createLiveConnection = (parts: ConnectionParts) => {
   const { clock } = parts;
   let isWanted = false;
-  /** Raised by everything that makes running tries pointless. */
+  /** Increased by everything that makes running attempts obsolete. */
   let generation = 0;
   let failures = 0;
   let hadGap = false;
   let isReady = false;
   /** The server refused the token, so the next try needs another one. */
   let mustRenew = false;
-  /** Somebody may be back at the computer, which servers are told at once. */
+  /** The user may be back at the computer, which is reported to the server at once. */
   let hasReturned = false;
   let socket: LiveSocket | null = null;
   let cancelTimer: Cancel = () => {};
@@ -120,7 +120,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     generation += 1;
     const mine = generation;
     parts.onState('connecting', null);
-    const outcome = await acquireToken({ ...parts, now: () => clock.now() }, mustRenew).catch(noVerdict);
+    const outcome = await acquireToken({ ...parts, now: () => clock.now() }, mustRenew).catch(bridgeFailed);
     if (mine !== generation) return;
     if (outcome.kind === 'ended') return parts.onSessionEnded();
     if (outcome.kind === 'expired') return parts.onTokenExpired();

@@ -47,7 +47,7 @@ export interface SocketMiddlewareParts {
   readonly planFrame?: PlanFrame;
 }
 
-// `parseEvent` paired the kind with its event; the compiler cannot follow one pair through a table of all.
+// `parseEvent` returned the event that belongs to the kind; the compiler cannot follow this pair through the table.
 const toAction = (kind: EventKind, event: unknown): ServerEvent =>
   (serverEvents[kind] as (event: unknown) => ServerEvent)(event);
 

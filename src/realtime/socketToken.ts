@@ -2,16 +2,16 @@ import type { SessionAnswer } from '@/bridge/desktop';
 import { TOKEN_MARGIN_MS } from '@/domain/limits';
 
 /**
- * What came of asking for a token for the handshake: a `token` with life enough · `ended` the session is over ·
- * `expired` even a refreshed token is no good · `unreachable` no verdict, try again later: a refresh nobody
- * answered is none, and a page reload without a network would only take away what can still be read.
+ * Result of a request for a token: `token` is valid long enough · `ended`: the session is over · `expired`: even the refreshed
+ * token has expired · `unreachable`: no answer, try again later. A refresh without an answer must not end the session: without a
+ * network a reload would only remove what can still be read.
  */
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'ended' | 'expired' | 'unreachable' };
 
 export interface TokenParts {
-  /** The raw access token; kept nowhere but in the handshake. */
+  /** The raw access token; only the handshake holds it. */
   readonly accessToken: () => Promise<string | null>;
   readonly refresh: () => Promise<SessionAnswer>;
   readonly now: () => number;
@@ -34,19 +34,19 @@ const readTimes = (token: string): Times => {
   }
 };
 
-/** Life left, ms; infinite when the token does not say. */
+/** Remaining lifetime, ms; infinite for a token without an expiry. */
 const lifeLeft = (token: string, now: number): number => {
   const { exp } = readTimes(token);
   return exp === undefined ? Infinity : exp * 1_000 - now;
 };
 
-/** The whole life of a token by the server's own clock, ms: a computer whose clock is wrong must not reject good tokens. */
+/** The whole lifetime of a token by the server's own clock, ms: a computer whose clock is wrong must not reject valid tokens. */
 const lifetime = (token: string): number => {
   const { iat, exp } = readTimes(token);
   return iat === undefined || exp === undefined ? 0 : (exp - iat) * 1_000;
 };
 
-/** A token with at least 30 s to live, refreshed where needed or where `renew` says that the server refused the last one. */
+/** A token that is valid for at least 30 s. Refreshes it if necessary, or if `renew` says that the server refused the last one. */
 export const acquireToken = async (
   { accessToken, refresh, now }: TokenParts,
   renew: boolean,

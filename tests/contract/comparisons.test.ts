@@ -4,7 +4,7 @@ import { differences } from '@tests/support/recordings/shapes';
 
 const none = () => false;
 
-describe('findLosses', () => {
+describe('findMissing', () => {
   it.each([
     ['a lost key', { id: 1, name: 'a' }, { id: 1 }, 1],
     ['a lost record', [{ id: 1 }, { id: 2 }], [{ id: 1 }], 1],
@@ -23,7 +23,7 @@ describe('findLosses', () => {
   });
 });
 
-it('findInventions reports what no server sent', () => {
+it('findAdded reports what no server sent', () => {
   expect(findAdded({ id: 1, tags: [{ id: 2 }] }, { id: 1, tags: [{ id: 2, color: '' }] }, 'x')).toEqual([
     'x.tags.color was not sent',
   ]);

@@ -82,7 +82,7 @@ it('holds every event its index promises', () => {
 describe('recorded triggers', () => {
   it.each(played)('[DEMO-05] %s', async (name, recorded) => {
     const play = findTrigger(name);
-    expect(play, 'nobody plays this trigger').toBeDefined();
+    expect(play, 'no test plays this trigger').toBeDefined();
     await stage.open(!name.includes('before any room'));
     await play?.(stage);
     await stage.settle();
@@ -116,7 +116,7 @@ describe('recorded handshakes', () => {
     const recorded = events.filter(({ trigger }) => trigger.startsWith(name));
     const wanted = recorded.map(({ event, payload }) => [event, payload].filter(Boolean).join(' '));
     const listener = await connectListener(stage.url, await handshake());
-    // The recordings of the valid token leave out the obvious: it connected.
+    // The recordings of the valid token leave out that it connected.
     const signs = () => listener.signs().slice(wanted[0] === 'ready' ? 1 : 0);
     await expect.poll(signs).toEqual(wanted);
     listener.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { layDemoSeed } from '@tests/support/servers/demoSeed';
+import { seedDemoSeed } from '@tests/support/servers/demoSeed';
 import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
 import type { Desktop, Launch } from './support/desktop';
 import { launchElectron } from './support/launchElectron';
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   coldDemo: [false, { option: true }],
   userData: async ({ coldDemo }, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-desktop-'));
-    if (!coldDemo) layDemoSeed(path.join(folder, 'demo'));
+    if (!coldDemo) seedDemoSeed(path.join(folder, 'demo'));
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },

@@ -15,7 +15,7 @@ test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again aft
 }) => {
   const server = await TestServer.start();
   const proxy = await startProxyServer('ana', 'certa', server.url);
-  // Nothing listens there: whatever does not use the proxy fails.
+  // Nothing listens there: every request that does not use the proxy fails.
   const address = (await closedAddress()).replace('https:', 'http:');
   try {
     // Before Ana signs in, since a second login of her account would end her session.

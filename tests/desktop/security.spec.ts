@@ -243,7 +243,7 @@ test('[SEC-02] the app refuses every call of the bridge by a foreign page with t
     (answer) => /^(?<channel>[\w:-]+): refused$/.exec(answer)?.groups?.['channel'] ?? answer,
   );
   expect(refused.length).toBeGreaterThan(40);
-  // Arguments that do not fit are refused, too; the log tells that the sender was the reason.
+  // Arguments that do not fit are refused, too; the log shows that the sender was the reason.
   await expect
     .poll(() => {
       const log = readFileSync(path.join(userData, 'logs/main.log'), 'utf8');

@@ -5,7 +5,7 @@ import { installWebNotifications } from './support/webNotifications';
 interface Fixtures {
   /** The test's own demo server, which also serves the built renderer; removed after the test. */
   server: TestServer;
-  /** Simulated customers write by themselves; otherwise nobody acts but the test. */
+  /** Simulated customers write by themselves; otherwise only the test acts. */
   lively: boolean;
 }
 

@@ -245,7 +245,7 @@ test('[OFF-07] a message whose send gets no usable answer says so after 5 second
     page.getByRole('button', { name: 'Descartar' }),
     page.getByText('Confirmando com o servidor…'),
   ];
-  // From now on the page's time stands still but for what the test lets pass. A clock can only be stopped in the future; a leap of
+  // From now on the page's clock moves only when the test advances it. A clock can only be stopped in the future; a leap of
   // many seconds would end the live connection.
   await page.clock.pauseAt((await page.evaluate(() => new Date().getTime())) + 5_000);
   await page.keyboard.type('Segue o orçamento');

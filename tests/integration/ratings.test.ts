@@ -104,7 +104,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     await ana.until(({ socketStatus }) => socketStatus.state === 'connecting');
     await world.start();
     rate(world, ticket, '3');
-    await ana.until(() => !has(ana, 'open', id), 'the list that is read anew');
+    await ana.until(() => !has(ana, 'open', id), 'the list that is read again');
   });
 });
 
@@ -126,7 +126,7 @@ describe('a ticket that was rated has no owner and no queue', () => {
     expect(has(ana, 'closed', id)).toBe(true);
   });
 
-  it('[TLIST-14] is found by a tag search, whoever owns the other tickets', async () => {
+  it('[TLIST-14] is found by a tag search, even if others own the other tickets', async () => {
     const { ana, carla, id, ticket } = await rated();
     const tagId = ticket.tags?.[0]?.id ?? 0;
     for (const app of [ana, carla]) {

@@ -33,6 +33,29 @@ const folded = (value: Parameters<typeof lowered>[0]): string =>
 const named = (params: SqlParams): Record<string, SqlValue> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [`:${name}`, value]));
 
+/** Prepares each statement once; beyond `MAX_PREPARED` the one not used for longest is dropped. */
+const createStatements = (engine: sqlite.Database) => {
+  type Statement = ReturnType<typeof engine.prepare>;
+  const prepared = new Map<string, Statement>();
+  const get = (sql: string): Statement => {
+    const known = prepared.get(sql);
+    prepared.delete(sql);
+    const current = known ?? engine.prepare(sql);
+    prepared.set(sql, current);
+    if (prepared.size > MAX_PREPARED) {
+      const [oldest, unused] = prepared.entries().next().value!;
+      prepared.delete(oldest);
+      unused.finalize();
+    }
+    return current;
+  };
+  const clear = (): void => {
+    for (const unused of prepared.values()) unused.finalize();
+    prepared.clear();
+  };
+  return { get, clear };
+};
+
 /**
  * Opens the database file, creating it when absent. This is the only file that knows the SQL engine.
  *
@@ -52,20 +75,8 @@ export const openDatabase = (file: string): Database => {
   engine.function('lowered', lowered, { deterministic: true });
   engine.function('folded', folded, { deterministic: true });
 
-  type Statement = ReturnType<typeof engine.prepare>;
-  const prepared = new Map<string, Statement>();
-  const statement = (sql: string): Statement => {
-    const known = prepared.get(sql);
-    prepared.delete(sql);
-    const current = known ?? engine.prepare(sql);
-    prepared.set(sql, current);
-    if (prepared.size > MAX_PREPARED) {
-      const [oldest, unused] = prepared.entries().next().value!;
-      prepared.delete(oldest);
-      unused.finalize();
-    }
-    return current;
-  };
+  const statements = createStatements(engine);
+  const statement = statements.get;
 
   let depth = 0;
   let pending: (() => void)[] = [];
@@ -106,8 +117,7 @@ export const openDatabase = (file: string): Database => {
       else task();
     },
     close: () => {
-      for (const unused of prepared.values()) unused.finalize();
-      prepared.clear();
+      statements.clear();
       engine.close();
     },
   };

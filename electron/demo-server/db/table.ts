@@ -19,6 +19,7 @@ export type NewRow<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Plain reads and writes of one table. Services write their own SQL for joins and searches. */
 export interface Table<T extends Stamps> {
+  readonly name: string;
   find(where: NewRow<T>): T | null;
   findAll(where?: NewRow<T>, options?: FindOptions): T[];
   count(where?: NewRow<T>): number;
@@ -35,6 +36,16 @@ export interface Table<T extends Stamps> {
 const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
+const condition = (where: object): string => {
+  const parts = definedEntries(where).map(([column, value]) =>
+    value === null ? `"${column}" IS NULL` : `"${column}" = :w_${column}`,
+  );
+  return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
+};
+
+const toSql = (value: unknown, isJson: boolean): SqlValue =>
+  isJson && value !== null ? JSON.stringify(value) : (value as SqlValue);
+
 /** Typed access to the table `name`. Column names come from code; values are always SQL parameters. */
 export const createTable = <T extends Stamps>(
   db: Database,
@@ -42,24 +53,12 @@ export const createTable = <T extends Stamps>(
   name: string,
   { booleans = [], json = [] }: TableOptions<T> = {},
 ): Table<T> => {
-  const toSql = (column: string, value: unknown): SqlValue => {
-    if (value !== null && (json as readonly string[]).includes(column)) return JSON.stringify(value);
-    return value as SqlValue;
-  };
-
   const params = (prefix: string, values: object): SqlParams =>
     Object.fromEntries(
       definedEntries(values)
         .filter(([, value]) => prefix !== 'w' || value !== null)
-        .map(([column, value]) => [`${prefix}_${column}`, toSql(column, value)]),
+        .map(([column, value]) => [`${prefix}_${column}`, toSql(value, (json as readonly string[]).includes(column))]),
     );
-
-  const condition = (where: object): string => {
-    const parts = definedEntries(where).map(([column, value]) =>
-      value === null ? `"${column}" IS NULL` : `"${column}" = :w_${column}`,
-    );
-    return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
-  };
 
   const read = (row: Row): T => {
     const record: Record<string, unknown> = { ...row };
@@ -76,6 +75,7 @@ export const createTable = <T extends Stamps>(
   };
 
   return {
+    name,
     read,
     readAll,
     findAll,

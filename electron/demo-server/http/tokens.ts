@@ -24,7 +24,7 @@ const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Lifetime of a refresh token: 7 days, in seconds. */
 const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
 
-/** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is not our typo). */
+/** Both tokens of a session: HS256, two secrets, and the payload keys of real servers (`usarname` is their typo). */
 export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACCESS_TOKEN_SECONDS) => {
   let accessLife = accessSeconds;
   /** Tokens issued before this second are refused. */

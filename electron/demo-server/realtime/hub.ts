@@ -101,6 +101,26 @@ const tokenOf = ({ handshake }: Socket, { tokenPlaces }: Dialect): string => {
   return '';
 };
 
+/** Lets a socket join and leave rooms. */
+const listen = (socket: Socket, user: SocketUser, tables: Tables): void => {
+  const rooms = createJoinedRooms(socket);
+  rooms.join([companyRoom(user.companyId), userRoom(user.id)]);
+
+  // ⚠ No event goes to a room named by a number; only texts count.
+  socket.on('joinChatBox', (id: unknown) => {
+    if (typeof id !== 'string' || !/^\d+$/.test(id)) return;
+    if (mayJoinTicket(user, tables.tickets.find({ id: Number(id) }))) rooms.join([ticketRoom(Number(id))]);
+  });
+  socket.on('leaveChatBox', (id: unknown) => {
+    if (typeof id === 'string' && /^\d+$/.test(id)) rooms.leave([ticketRoom(Number(id))]);
+  });
+  socket.on('joinNotification', () => rooms.join(notificationRooms(user)));
+  socket.on('leaveNotification', () => rooms.leave(notificationRooms(user)));
+  socket.on('joinTickets', (status: unknown) => rooms.join(ticketListRooms(user, status)));
+  socket.on('leaveTickets', (status: unknown) => rooms.leave(ticketListRooms(user, status)));
+  // Clients send `userStatus`, which has no effect here.
+};
+
 /** The socket server: accepts every handshake, drops sockets with bad tokens at once, manages rooms, sends events. */
 export const createHub = ({ server, tables, tokens, dialect }: HubOptions): SocketHub => {
   const io = new Server(server, { pingInterval: PING_INTERVAL, pingTimeout: PING_TIMEOUT, serveClient: false });
@@ -109,25 +129,6 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
   const authenticate = async (socket: Socket): Promise<SocketUser | null> => {
     const actor = await tokens.readAccess(tokenOf(socket, dialect));
     return actor && readSocketUser(tables, actor.id);
-  };
-
-  const listen = (socket: Socket, user: SocketUser): void => {
-    const rooms = createJoinedRooms(socket);
-    rooms.join([companyRoom(user.companyId), userRoom(user.id)]);
-
-    // ⚠ No event goes to a room named by a number; only texts count.
-    socket.on('joinChatBox', (id: unknown) => {
-      if (typeof id !== 'string' || !/^\d+$/.test(id)) return;
-      if (mayJoinTicket(user, tables.tickets.find({ id: Number(id) }))) rooms.join([ticketRoom(Number(id))]);
-    });
-    socket.on('leaveChatBox', (id: unknown) => {
-      if (typeof id === 'string' && /^\d+$/.test(id)) rooms.leave([ticketRoom(Number(id))]);
-    });
-    socket.on('joinNotification', () => rooms.join(notificationRooms(user)));
-    socket.on('leaveNotification', () => rooms.leave(notificationRooms(user)));
-    socket.on('joinTickets', (status: unknown) => rooms.join(ticketListRooms(user, status)));
-    socket.on('leaveTickets', (status: unknown) => rooms.leave(ticketListRooms(user, status)));
-    // Clients send `userStatus`, which has no effect here.
   };
 
   const welcome = async (socket: Socket): Promise<void> => {
@@ -140,7 +141,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
     users.set(socket, user);
     socket.on('disconnect', () => users.delete(socket));
     tables.users.update({ id: user.id }, { online: true });
-    listen(socket, user);
+    listen(socket, user, tables);
     socket.emit('ready');
   };
 

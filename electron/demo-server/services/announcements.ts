@@ -3,12 +3,11 @@ import path from 'node:path';
 import type { ServerContext } from '../context';
 import type { AnnouncementRow } from '../db/newsRows';
 import { notFound } from '../http/errors';
-import { offsetOf, toPage } from '../http/paging';
 import type { Actor } from '../http/tokens';
+import { readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
 import { companyRoom } from '../realtime/rooms';
 
-const PAGE_SIZE = 20;
 /** Folders below /public where a file may be: the upload named one, but the stored file name does not show it. */
 const FOLDERS = ['', 'announcements'];
 
@@ -19,8 +18,28 @@ export interface AnnouncementInput {
   status?: boolean | null | undefined;
 }
 
+/** Lists of announcements. */
+const createAnnouncementLists = ({ db, tables }: ServerContext) => ({
+  /** What readers see: active announcements of all companies, newest first. */
+  list: (search: string, page: number) => {
+    const where = 'status = 1 AND instr(lowered(title), :needle) > 0';
+    const params = { needle: search.trim().toLowerCase() };
+    return readPage(db, tables.announcements, { where, orderBy: 'createdAt DESC, id DESC', params, page });
+  },
+
+  /** All announcements of a company, including inactive ones. */
+  listAll: (companyId: number) => {
+    const company = tables.companies.find({ id: companyId });
+    return tables.announcements
+      .findAll({ companyId }, { orderBy: 'createdAt DESC, id DESC' })
+      .map((record) => Object.assign(record, { company: company && { id: company.id, name: company.name } }));
+  },
+});
+
 /** News of the platform, the same for every company. */
-export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContext) => {
+export const createAnnouncements = (context: ServerContext) => {
+  const { tables, hub, publicDir } = context;
+
   const existing = (id: number): AnnouncementRow => {
     const record = tables.announcements.find({ id });
     if (!record) throw notFound('ERR_NO_ANNOUNCEMENT_FOUND');
@@ -36,32 +55,11 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
   };
 
   return {
+    ...createAnnouncementLists(context),
+
     show: existing,
-    /** Whoever may make the call may change every announcement. */
+    /** Every user who may make the call may change every announcement. */
     own: (_actor: Actor, id: number) => existing(id),
-
-    /** What readers see: active announcements of all companies, newest first. */
-    list: (search: string, page: number) => {
-      const where = 'status = 1 AND instr(lowered(title), :needle) > 0';
-      const params = { needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM announcements WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM announcements WHERE ${where}`,
-        params,
-      )!;
-      return toPage(tables.announcements.readAll(rows), total, page, PAGE_SIZE);
-    },
-
-    /** All announcements of a company, including inactive ones. */
-    listAll: (companyId: number) => {
-      const company = tables.companies.find({ id: companyId });
-      return tables.announcements
-        .findAll({ companyId }, { orderBy: 'createdAt DESC, id DESC' })
-        .map((record) => Object.assign(record, { company: company && { id: company.id, name: company.name } }));
-    },
 
     create: ({ companyId }: Actor, input: AnnouncementInput) =>
       tell('create', tables.announcements.insert({ ...input, companyId }).id),

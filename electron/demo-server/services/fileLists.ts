@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '../context';
 import type { FileListRow, FileOptionRow } from '../db/campaignRows';
+import type { Tables } from '../db/tables';
 import { requireAdmin } from '../http/auth';
-import { AppError, notFound } from '../http/errors';
-import { offsetOf, toPage } from '../http/paging';
+import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
+import { ownRecord, readPage } from './records';
 import { companyRoom } from '../realtime/rooms';
-
-const PAGE_SIZE = 20;
 
 /** Folder of a list's files below /public. */
 export const fileListFolder = (id: number | string): string => path.join('fileList', String(id));
@@ -27,45 +26,57 @@ export interface FileListInput {
   options: readonly FileOptionInput[];
 }
 
-/** Lists of files that campaigns and chatbots send. */
-export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) => {
-  const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_FILE_FOUND'): FileListRow => {
-    const list = tables.fileLists.find({ id, companyId });
-    if (!list) throw notFound(refusal);
-    return list;
-  };
+/** The options of file lists, each with one file. */
+const createFileOptions = ({ tables }: Pick<ServerContext, 'tables'>) => {
+  const of = (fileId: number): FileOptionRow[] => tables.fileOptions.findAll({ fileId }, { orderBy: 'id' });
 
-  const optionsOf = (fileId: number): FileOptionRow[] => tables.fileOptions.findAll({ fileId }, { orderBy: 'id' });
-
-  const show = (actor: Actor, id: number) => ({ ...own(actor, id), options: optionsOf(id) });
-
-  const refuseTaken = ({ companyId }: Actor, name: string, self?: number): void => {
-    const taken = tables.fileLists.find({ companyId, name });
-    // The real servers also send this code, which names another area.
-    if (taken && taken.id !== self) throw new AppError(400, 'ERR_RATING_NAME_ALREADY_EXISTS');
-  };
-
-  /** ⚠ The event name lacks the dash. */
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company${companyId}-file`, payload);
-
-  const addOption = (fileId: number, { name, path: file, mediaType = '' }: FileOptionInput): void => {
+  const add = (fileId: number, { name, path: file, mediaType = '' }: FileOptionInput): void => {
     tables.fileOptions.insert({ fileId, name, path: file, mediaType });
   };
 
   /** Options with a known id stay, others are added, and missing ones are deleted. */
-  const replaceOptions = (fileId: number, options: readonly FileOptionInput[]): void => {
-    const stored = optionsOf(fileId).map(({ id }) => id);
+  const replace = (fileId: number, options: readonly FileOptionInput[]): void => {
+    const stored = of(fileId).map(({ id }) => id);
     const named = new Set(options.map(({ id }) => id));
     for (const id of stored) if (!named.has(id)) tables.fileOptions.remove({ id });
     for (const option of options) {
-      if (option.id === undefined || !stored.includes(option.id)) addOption(fileId, option);
+      if (option.id === undefined || !stored.includes(option.id)) add(fileId, option);
       else {
         const { id, name, path: file, mediaType } = option;
         tables.fileOptions.update({ id }, { name, path: file, mediaType });
       }
     }
   };
+
+  /** Names the uploaded file of an option; no event follows. */
+  const attach = (fileId: number, id: number, file: { path: string; mediaType: string }): void => {
+    if (tables.fileOptions.update({ id, fileId }, file) === 0) {
+      throw new AppError(400, "Cannot read properties of null (reading 'update')");
+    }
+  };
+
+  return { of, add, replace, attach };
+};
+
+const refuseTaken = (tables: Tables, { companyId }: Actor, name: string, self?: number): void => {
+  const taken = tables.fileLists.find({ companyId, name });
+  // The real servers also send this code, which names another area.
+  if (taken && taken.id !== self) throw new AppError(400, 'ERR_RATING_NAME_ALREADY_EXISTS');
+};
+
+/** Lists of files that campaigns and chatbots send. */
+export const createFileLists = (context: ServerContext) => {
+  const { db, tables, hub, publicDir } = context;
+  const options = createFileOptions(context);
+
+  const own = (actor: Actor, id: number, refusal = 'ERR_NO_FILE_FOUND'): FileListRow =>
+    ownRecord(tables.fileLists, actor, id, refusal);
+
+  const show = (actor: Actor, id: number) => ({ ...own(actor, id), options: options.of(id) });
+
+  /** ⚠ The event name lacks the dash. */
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company${companyId}-file`, payload);
 
   return {
     own,
@@ -75,32 +86,27 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(name, :needle) > 0';
       const params = { companyId, needle: search };
-      const rows = db.all(
-        `SELECT * FROM file_lists WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM file_lists WHERE ${where}`, params)!;
-      return toPage(tables.fileLists.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.fileLists, { where, orderBy: 'folded(name), id', params, page });
     },
 
-    create: (actor: Actor, { name, message, options }: FileListInput) =>
+    create: (actor: Actor, { name, message, options: wanted }: FileListInput) =>
       db.transaction(() => {
-        refuseTaken(actor, name);
+        refuseTaken(tables, actor, name);
         const { id } = tables.fileLists.insert({ name, message, companyId: actor.companyId });
-        for (const option of options) addOption(id, option);
+        for (const option of wanted) options.add(id, option);
         const fileList = show(actor, id);
         announce(actor, { action: 'create', fileList });
         return fileList;
       }),
 
     /** ⚠ Only for admins. */
-    update: (actor: Actor, id: number, { name, message, options }: FileListInput) => {
+    update: (actor: Actor, id: number, { name, message, options: wanted }: FileListInput) => {
       requireAdmin(actor);
       own(actor, id);
       return db.transaction(() => {
-        refuseTaken(actor, name, id);
+        refuseTaken(tables, actor, name, id);
         tables.fileLists.update({ id }, { name, message });
-        replaceOptions(id, options);
+        options.replace(id, wanted);
         const fileList = show(actor, id);
         announce(actor, { action: 'update', fileList });
         return fileList;
@@ -115,11 +121,6 @@ export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) =
       announce(actor, { action: 'delete', fileId: String(id) });
     },
 
-    /** Names the uploaded file of an option; no event follows. */
-    attach: (fileId: number, id: number, file: { path: string; mediaType: string }): void => {
-      if (tables.fileOptions.update({ id, fileId }, file) === 0) {
-        throw new AppError(400, "Cannot read properties of null (reading 'update')");
-      }
-    },
+    attach: options.attach,
   };
 };

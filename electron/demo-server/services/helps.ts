@@ -1,11 +1,10 @@
 import type { ServerContext } from '../context';
 import type { HelpRow } from '../db/platformRows';
 import { AppError, notFound } from '../http/errors';
-import { offsetOf, toPage } from '../http/paging';
 import type { Actor } from '../http/tokens';
+import { readPage } from './records';
 import { companyRoom } from '../realtime/rooms';
 
-const PAGE_SIZE = 20;
 const SHORTEST = 3;
 
 export interface HelpInput {
@@ -33,13 +32,7 @@ export const createHelps = ({ db, tables, hub }: ServerContext) => {
     list: (search: string, page: number) => {
       const where = 'instr(lowered(title), :needle) > 0';
       const params = { needle: search.trim().toLowerCase() };
-      const rows = db.all(`SELECT * FROM helps WHERE ${where} ORDER BY folded(title), id LIMIT :limit OFFSET :offset`, {
-        ...params,
-        limit: PAGE_SIZE,
-        offset: offsetOf(page, PAGE_SIZE),
-      });
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM helps WHERE ${where}`, params)!;
-      return toPage(tables.helps.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.helps, { where, orderBy: 'folded(title), id', params, page });
     },
 
     listAll: () => tables.helps.findAll({}, { orderBy: 'folded(title), id' }),

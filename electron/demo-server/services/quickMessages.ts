@@ -3,13 +3,12 @@ import path from 'node:path';
 import { publicUrl } from '../context';
 import type { ServerContext } from '../context';
 import type { QuickMessageRow } from '../db/rows';
-import { AppError, notFound } from '../http/errors';
-import { offsetOf, toPage } from '../http/paging';
+import { AppError } from '../http/errors';
 import type { Actor } from '../http/tokens';
+import { ownRecord, readPage } from './records';
 import type { StoredUpload } from '../http/uploads';
 import { companyRoom } from '../realtime/rooms';
 
-const PAGE_SIZE = 20;
 const SHORTEST = 3;
 /** Folder of the quick replies' files below /public. */
 const FOLDER = 'quickMessage';
@@ -22,51 +21,28 @@ export interface QuickMessageInput {
 /** ⚠ The code for an unknown quick reply names another area, except on removal. */
 const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
 
-/** Quick replies, each of one user. */
-export const createQuickMessages = (context: ServerContext) => {
-  const { db, tables, hub, publicDir } = context;
+const refuseShort = ({ shortcode, message }: QuickMessageInput): void => {
+  if (shortcode.length < SHORTEST || message.length < SHORTEST) {
+    throw new AppError(400, 'ERR_QUICKMESSAGE_INVALID_NAME');
+  }
+};
 
-  const view = (record: QuickMessageRow) => ({
-    ...record,
-    mediaPath: record.mediaPath && publicUrl(context, `/public/${FOLDER}/${record.mediaPath}`),
-  });
+const viewOf = (context: ServerContext, record: QuickMessageRow) => ({
+  ...record,
+  mediaPath: record.mediaPath && publicUrl(context, `/public/${FOLDER}/${record.mediaPath}`),
+});
 
-  const own = ({ companyId }: Actor, id: number, refusal = UNKNOWN): QuickMessageRow => {
-    const record = tables.quickMessages.find({ id, companyId });
-    if (!record) throw notFound(refusal);
-    return record;
-  };
-
-  const refuseShort = ({ shortcode, message }: QuickMessageInput): void => {
-    if (shortcode.length < SHORTEST || message.length < SHORTEST) {
-      throw new AppError(400, 'ERR_QUICKMESSAGE_INVALID_NAME');
-    }
-  };
-
-  const announce = ({ companyId }: Actor, payload: object): void =>
-    hub.emit([companyRoom(companyId)], `company-${companyId}-quickmessage`, payload);
-
-  /** ⚠ Another record with the same file name loses its file too, as on the real servers. */
-  const deleteFile = ({ mediaPath }: QuickMessageRow): void => {
-    if (mediaPath !== null) fs.rmSync(path.join(publicDir, FOLDER, mediaPath), { force: true });
-  };
+/** Lists of quick replies. */
+const createQuickMessageLists = (context: ServerContext) => {
+  const { db, tables } = context;
+  const view = (record: QuickMessageRow) => viewOf(context, record);
 
   return {
-    own,
-    view,
-
     list: ({ companyId }: Actor, userId: number, search: string, page: number) => {
       const where = 'companyId = :companyId AND userId = :userId AND instr(lowered(shortcode), :needle) > 0';
       const params = { companyId, userId, needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM quick_messages WHERE ${where} ORDER BY folded(shortcode), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM quick_messages WHERE ${where}`,
-        params,
-      )!;
-      return toPage(tables.quickMessages.readAll(rows).map(view), total, page, PAGE_SIZE);
+      const found = readPage(db, tables.quickMessages, { where, orderBy: 'folded(shortcode), id', params, page });
+      return { ...found, records: found.records.map(view) };
     },
 
     /** Real servers list any company's quick replies; here another company's list is empty. */
@@ -77,6 +53,29 @@ export const createQuickMessages = (context: ServerContext) => {
         .findAll({ companyId, userId }, { orderBy: 'folded(shortcode), id' })
         .map((record) => Object.assign(view(record), { company: { id, name } }));
     },
+  };
+};
+
+/** Quick replies, each of one user. */
+export const createQuickMessages = (context: ServerContext) => {
+  const { tables, hub, publicDir } = context;
+  const view = (record: QuickMessageRow) => viewOf(context, record);
+
+  const own = (actor: Actor, id: number, refusal = UNKNOWN): QuickMessageRow =>
+    ownRecord(tables.quickMessages, actor, id, refusal);
+
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-quickmessage`, payload);
+
+  /** ⚠ Another record with the same file name loses its file too, as on the real servers. */
+  const deleteFile = ({ mediaPath }: QuickMessageRow): void => {
+    if (mediaPath !== null) fs.rmSync(path.join(publicDir, FOLDER, mediaPath), { force: true });
+  };
+
+  return {
+    ...createQuickMessageLists(context),
+    own,
+    view,
 
     create: (actor: Actor, input: QuickMessageInput) => {
       refuseShort(input);

@@ -2,9 +2,10 @@ import type { ServerContext } from '../context';
 import type { TagRow } from '../db/rows';
 import type { NewRow } from '../db/table';
 import { requireAdmin } from '../http/auth';
-import { notFound, ServerFailure } from '../http/errors';
+import { ServerFailure } from '../http/errors';
 import { offsetOf } from '../http/paging';
 import type { Actor } from '../http/tokens';
+import { ownRecord } from './records';
 import { companyRoom } from '../realtime/rooms';
 
 const PAGE_SIZE = 5000;
@@ -20,11 +21,7 @@ interface CountedTag {
 export const createTags = ({ db, tables, hub }: ServerContext) => {
   const matching = `companyId = :companyId AND (instr(name, :needle) > 0 OR instr(color, :needle) > 0)`;
 
-  const own = (actor: Actor, id: number): TagRow => {
-    const tag = tables.tags.find({ id, companyId: actor.companyId });
-    if (!tag) throw notFound('ERR_NO_TAG_FOUND');
-    return tag;
-  };
+  const own = (actor: Actor, id: number): TagRow => ownRecord(tables.tags, actor, id, 'ERR_NO_TAG_FOUND');
 
   /** ⚠ The event's name lacks the company; only the room limits it to one company. */
   const announce = (actor: Actor, payload: object): void => hub.emit([companyRoom(actor.companyId)], 'tag', payload);

@@ -22,12 +22,32 @@ const MEMORY = 6;
 /** Texts that a colleague writes into the wrong conversation and deletes. */
 const SLIPS = ['Dona Lúcia, segue o orçamento: R$ 2.490,00', 'Diego, você fecha o caixa hoje?'] as const;
 /** Time until such a text is deleted, ms. */
-const SLIP_STANDS = 6_000;
+const SLIP_MS = 6_000;
 const SLIP_SHARE = 0.2;
+
+/** Deletes texts in the wrong conversation after `SLIP_MS`. */
+const createTakeBack =
+  ({ db, tables, clock, store, attentionFrom }: SimulatorContext) =>
+  (): void => {
+    const rows = db.all(
+      `SELECT * FROM messages WHERE ticketId IN (SELECT id FROM tickets WHERE isGroup = 1 AND updatedAt >= :from)
+     AND createdAt BETWEEN :from AND :until AND fromMe = 1 AND isDeleted = 0
+     AND body IN (SELECT value FROM json_each(:slips))`,
+      {
+        from: attentionFrom(),
+        until: new Date(clock.now().getTime() - SLIP_MS).toISOString(),
+        slips: JSON.stringify(SLIPS),
+      },
+    );
+    if (rows.length === 0) return;
+    db.transaction(() => {
+      for (const message of tables.messages.readAll(rows)) store.markDeleted(message);
+    });
+  };
 
 /** Groups in which several people talk, quote each other and send voice messages and stickers. */
 export const createGroupTalk = (context: SimulatorContext) => {
-  const { db, tables, clock, random, receiver, store, attentionFrom } = context;
+  const { db, tables, clock, random, receiver, store } = context;
 
   const oneGroup = (companyId: number): TicketRow | null => {
     const groups = tables.tickets.findAll({ companyId, isGroup: true }).filter(({ status }) => status !== 'closed');
@@ -104,23 +124,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
       return true;
     },
 
-    /** Deletes texts in the wrong conversation after `SLIP_STANDS`. */
-    takeBack: (): void => {
-      const rows = db.all(
-        `SELECT * FROM messages WHERE ticketId IN (SELECT id FROM tickets WHERE isGroup = 1 AND updatedAt >= :from)
-         AND createdAt BETWEEN :from AND :until AND fromMe = 1 AND isDeleted = 0
-         AND body IN (SELECT value FROM json_each(:slips))`,
-        {
-          from: attentionFrom(),
-          until: new Date(clock.now().getTime() - SLIP_STANDS).toISOString(),
-          slips: JSON.stringify(SLIPS),
-        },
-      );
-      if (rows.length === 0) return;
-      db.transaction(() => {
-        for (const message of tables.messages.readAll(rows)) store.markDeleted(message);
-      });
-    },
+    takeBack: createTakeBack(context),
   };
 };
 

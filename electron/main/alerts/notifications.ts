@@ -44,33 +44,16 @@ const createMemory = () => {
   };
 };
 
-/** Native notifications, always silent: the app's own sounds follow its volume. */
-export const createNotifications = (parts: Parts): Notifications => {
-  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
+/** Shows notifications and keeps a reference to each while it may be acted on. */
+const createShown = (create: Parts['create']) => {
   const shown = new Map<
     string,
     { readonly notification: Notification; readonly forget: NodeJS.Timeout; readonly closed: () => void }
   >();
-  const seen = createMemory();
-  const told = createMemory();
 
   const forget = (id: string) => {
     clearTimeout(shown.get(id)?.forget);
     shown.delete(id);
-  };
-  /** Windows reports each action twice: to the notification and to the app. */
-  const once = (event: NotificationEvent) => {
-    forget(event.id);
-    const key = `${event.happened} ${event.id}`;
-    if (told.has(key)) return;
-    told.add(key);
-    // Accepting a ticket opens the window; replying in the notification does not.
-    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
-    tellPage(event);
-  };
-  const answered = (note: ToastNote, reply: string | undefined) => {
-    const text = reply?.trim() ?? '';
-    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
   };
   const present = (
     id: string,
@@ -85,31 +68,64 @@ export const createNotifications = (parts: Parts): Notifications => {
     shown.set(id, { notification, forget: timer, closed });
     notification.show();
   };
+  return { get: (id: string) => shown.get(id), forget, present };
+};
 
+interface Reports {
+  readonly once: (event: NotificationEvent) => void;
+  readonly answered: (note: ToastNote, reply: string | undefined) => void;
+  readonly closed: () => void;
+  readonly log: Log;
+}
+
+/** Reports what the user does with a notification. */
+const listenTo = (notification: Notification, note: ToastNote, { once, answered, closed, log }: Reports): void => {
+  notification.on('click', () => once({ ...note, happened: 'clicked' }));
+  notification.on('action', () => once({ ...note, happened: 'accepted' }));
+  notification.on('reply', (details) => answered(note, details.reply));
+  notification.on('close', closed);
+  notification.on('failed', (_event, error) => {
+    log.warn('the system refused a notification', { error });
+    once({ ...note, happened: 'failed', detail: error });
+  });
+};
+
+/** Native notifications, always silent: the app's own sounds follow its volume. */
+export const createNotifications = (parts: Parts): Notifications => {
+  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
+  const { get, forget, present } = createShown(create);
+  const seen = createMemory();
+  const reported = createMemory();
+
+  /** Windows reports each action twice: to the notification and to the app. */
+  const once = (event: NotificationEvent) => {
+    forget(event.id);
+    const key = `${event.happened} ${event.id}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    // Accepting a ticket opens the window; replying in the notification does not.
+    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
+    tellPage(event);
+  };
+  const answered = (note: ToastNote, reply: string | undefined) => {
+    const text = reply?.trim() ?? '';
+    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
+  };
   return {
     show: (request) => {
       const { id, target } = request;
       if (seen.has(id)) return 'duplicate';
       if (!isSupported()) return 'unsupported';
-      const note = { id, target };
-      const closed = () => once({ ...note, happened: 'closed' });
-      const listen = (notification: Notification) => {
-        notification.on('click', () => once({ ...note, happened: 'clicked' }));
-        notification.on('action', () => once({ ...note, happened: 'accepted' }));
-        notification.on('reply', (details) => answered(note, details.reply));
-        notification.on('close', closed);
-        notification.on('failed', (_event, error) => {
-          log.warn('the system refused a notification', { error });
-          once({ ...note, happened: 'failed', detail: error });
-        });
-      };
+      const closed = () => once({ id, target, happened: 'closed' });
+      const listen = (notification: Notification) =>
+        listenTo(notification, { id, target }, { once, answered, closed, log });
       present(id, notificationOptions(request, platform, icon), listen, closed);
       // Only now: a notification that the system rejected was not shown.
       seen.add(id);
       return 'shown';
     },
     close: (id) => {
-      const { notification, closed } = shown.get(id) ?? {};
+      const { notification, closed } = get(id) ?? {};
       notification?.close();
       // Electron emits no `close` when the app itself closes a notification.
       closed?.();

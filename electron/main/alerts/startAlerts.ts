@@ -36,12 +36,30 @@ export interface Alerts extends AlertServices {
   readonly tray: AppTray;
 }
 
-/** Creates notifications, badge and tray, and starts to watch sleep and lock. */
-export const startAlerts = ({ window, language, resources, icon, push, log }: Parts): Alerts => {
-  const { platform } = process;
-  const texts = language.words;
-  const loadImage = (file: string) => nativeImage.createFromPath(file);
+const loadImage = (file: string) => nativeImage.createFromPath(file);
 
+const openTray = ({ window, language, resources, push }: Parts): AppTray =>
+  createTray({
+    create: (image) => new Tray(image),
+    buildMenu: (items) => Menu.buildFromTemplate(items),
+    loadImage,
+    nativeTheme,
+    platform: process.platform,
+    folder: path.join(resources, 'tray'),
+    texts: language.words,
+    onOpen: window.open,
+    onChosen: (choice) => {
+      // Accepting a ticket opens the window.
+      if (choice.kind === 'accept') window.open();
+      push('tray:chosen', choice);
+    },
+    onQuit: () => app.quit(),
+  });
+
+/** Creates notifications, badge and tray, and starts to watch sleep and lock. */
+export const startAlerts = (parts: Parts): Alerts => {
+  const { window, language, resources, icon, push, log } = parts;
+  const { platform } = process;
   const notifications = createNotifications({
     isSupported: () => Notification.isSupported(),
     create: (options) => new Notification(options),
@@ -57,24 +75,9 @@ export const startAlerts = ({ window, language, resources, icon, push, log }: Pa
     platform,
     loadImage,
     folder: path.join(resources, 'overlay'),
-    texts,
+    texts: language.words,
   });
-  const tray = createTray({
-    create: (image) => new Tray(image),
-    buildMenu: (items) => Menu.buildFromTemplate(items),
-    loadImage,
-    nativeTheme,
-    platform,
-    folder: path.join(resources, 'tray'),
-    texts,
-    onOpen: window.open,
-    onChosen: (choice) => {
-      // Accepting a ticket opens the window.
-      if (choice.kind === 'accept') window.open();
-      push('tray:chosen', choice);
-    },
-    onQuit: () => app.quit(),
-  });
+  const tray = openTray(parts);
   language.onChanged(tray.translate);
 
   const machine = watchMachine({

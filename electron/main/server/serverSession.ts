@@ -63,6 +63,16 @@ export interface ServerSession {
   readonly use: (server: ServerAddresses | null) => void;
 }
 
+/** Always gives Chromium an answer, since the request would otherwise hang forever; an error cancels the request. */
+const answered = <Answer>(work: () => Answer, log: Log): Answer | { cancel: true } => {
+  try {
+    return work();
+  } catch (error) {
+    log.error('request rules failed', { error });
+    return { cancel: true };
+  }
+};
+
 /**
  * Rules for the page's requests to the configured server: Origin and cookies are removed, the bearer header and, where the server
  * reads it, the refresh cookie are added, and the answer gets the CORS headers that a web front end would get. Of other requests,
@@ -110,16 +120,6 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
       : { responseHeaders };
   };
 
-  /** Always gives Chromium an answer, since the request would otherwise hang forever; an error cancels the request. */
-  const answered = <Answer>(work: () => Answer): Answer | { cancel: true } => {
-    try {
-      return work();
-    } catch (error) {
-      log.error('request rules failed', { error });
-      return { cancel: true };
-    }
-  };
-
   return {
     use: (server) => {
       const urls =
@@ -127,10 +127,12 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
           ? []
           : serverOrigins(server).flatMap((origin) => [`${origin}/*`, `${socketOriginOf(origin)}/*`]);
       webRequest.onBeforeSendHeaders({ urls: [...urls, PLAYER_PAGES] }, (details, done) =>
-        done(answered(() => dressRequest(details, server))),
+        done(answered(() => dressRequest(details, server), log)),
       );
       if (server === null) return webRequest.onHeadersReceived(null);
-      webRequest.onHeadersReceived({ urls }, (details, done) => done(answered(() => dressAnswer(details, server))));
+      webRequest.onHeadersReceived({ urls }, (details, done) =>
+        done(answered(() => dressAnswer(details, server), log)),
+      );
     },
   };
 };

@@ -54,9 +54,51 @@ interface Parts {
 
 const STATES = { cancelled: 'cancelled', interrupted: 'failed' } as const;
 
+/** One started download. */
+interface Started {
+  readonly id: number;
+  readonly item: DownloadItem;
+  readonly name: string;
+  /** It has a temporary name until it is complete. */
+  readonly isPart: boolean;
+  /** Called at its end, before a finished file gets its name. */
+  readonly onEnd: () => void;
+  readonly onSaved: (file: string) => void;
+}
+
+/** Reports the progress of a download and gives the finished file its name. */
+const track = ({ id, item, name, isPart, onEnd, onSaved }: Started, { report, now, log }: Parts): void => {
+  let reported = 0;
+  const tell = (state: DownloadProgress['state']) => {
+    const total = item.getTotalBytes();
+    reported = now();
+    report({ id, name, received: item.getReceivedBytes(), total: total > 0 ? total : null, state });
+  };
+  item.on('updated', (_event, state) => {
+    if (state === 'progressing' && now() - reported >= REPORT_MS) tell('running');
+  });
+  const finish = async (state: 'completed' | 'cancelled' | 'interrupted'): Promise<void> => {
+    onEnd();
+    if (state !== 'completed') {
+      log.info('a download ended', { state });
+      return tell(STATES[state]);
+    }
+    try {
+      const file = isPart ? await giveName(item.getSavePath(), name) : item.getSavePath();
+      onSaved(file);
+      tell('done');
+    } catch (error) {
+      log.warn('a finished download could not be renamed', { error });
+      tell('failed');
+    }
+  };
+  item.once('done', (_event, state) => void finish(state));
+  tell('running');
+};
+
 /** The page's downloads, into the chosen folder or by the system's dialog, with progress. Asks before saving a program. */
 export const createDownloads = (parts: Parts): Downloads => {
-  const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, report, now, log } = parts;
+  const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, now, log } = parts;
   const items = new Map<number, DownloadItem>();
   /** Paths of finished downloads, by id. */
   const saved = new Map<number, string>();
@@ -72,39 +114,6 @@ export const createDownloads = (parts: Parts): Downloads => {
     page()?.downloadURL(url);
   };
 
-  const track = (item: DownloadItem, name: string, isPart: boolean): void => {
-    lastId += 1;
-    const id = lastId;
-    items.set(id, item);
-    let reported = 0;
-    const tell = (state: DownloadProgress['state']) => {
-      const total = item.getTotalBytes();
-      reported = now();
-      report({ id, name, received: item.getReceivedBytes(), total: total > 0 ? total : null, state });
-    };
-    item.on('updated', (_event, state) => {
-      if (state === 'progressing' && now() - reported >= REPORT_MS) tell('running');
-    });
-    const finish = async (state: 'completed' | 'cancelled' | 'interrupted'): Promise<void> => {
-      items.delete(id);
-      if (state !== 'completed') {
-        log.info('a download ended', { state });
-        return tell(STATES[state]);
-      }
-      try {
-        const file = isPart ? await giveName(item.getSavePath(), name) : item.getSavePath();
-        if (!isPart) lastFolder = path.dirname(file);
-        saved.set(id, file);
-        tell('done');
-      } catch (error) {
-        log.warn('a finished download could not be renamed', { error });
-        tell('failed');
-      }
-    };
-    item.once('done', (_event, state) => void finish(state));
-    tell('running');
-  };
-
   session.on('will-download', (event, item) => {
     const name = safeFileName(item.getFilename());
     const url = item.getURL();
@@ -117,7 +126,14 @@ export const createDownloads = (parts: Parts): Downloads => {
     const chosen = folder();
     if (chosen !== null) item.setSavePath(path.join(chosen, `.balcao-${now()}-${lastId + 1}.part`));
     else item.setSaveDialogOptions({ defaultPath: path.join(lastFolder, name) });
-    track(item, name, chosen !== null);
+    lastId += 1;
+    const id = lastId;
+    items.set(id, item);
+    const onSaved = (file: string): void => {
+      if (chosen === null) lastFolder = path.dirname(file);
+      saved.set(id, file);
+    };
+    track({ id, item, name, isPart: chosen !== null, onEnd: () => items.delete(id), onSaved }, parts);
   });
 
   return {

@@ -80,10 +80,10 @@ interface Choosing {
  * that the user switched the entry off in the task manager.
  */
 export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Choosing): void => {
-  let { openAtLogin: told } = choices.get();
+  let { openAtLogin: registered } = choices.get();
   choices.onChanged(({ openAtLogin }) => {
-    if (openAtLogin === told) return;
-    told = openAtLogin;
+    if (openAtLogin === registered) return;
+    registered = openAtLogin;
     void loginItem.set(openAtLogin);
   });
   const given = deployed?.defaults?.openAtLogin;

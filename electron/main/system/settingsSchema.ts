@@ -67,7 +67,7 @@ export const settingsSchema = z.object({
   deployedOpenAtLogin: z.boolean().nullable().default(null),
   /** What the page asks for first; main asks for it at the next start while the page still loads. */
   firstList: listPathSchema.nullable().default(null),
-  /** True once the user was told that closing hides the window. */
+  /** True once the app has explained that closing hides the window. */
   closeExplained: z.boolean().default(false),
 });
 

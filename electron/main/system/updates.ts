@@ -38,12 +38,26 @@ export interface Updates {
   readonly begin: () => void;
 }
 
+/** Turns the updater's events into states. */
+const listenTo = (ready: Updater, become: (state: UpdateState) => void, fail: (error: Error) => void): void => {
+  let version = '';
+  ready.on('update-available', (info) => {
+    version = info.version;
+    become({ kind: 'downloading', version, percent: 0 });
+  });
+  ready.on('update-not-available', () => become({ kind: 'current' }));
+  ready.on('download-progress', ({ percent }) =>
+    become({ kind: 'downloading', version, percent: Math.floor(percent) }),
+  );
+  ready.on('update-downloaded', (info) => become({ kind: 'ready', version: info.version }));
+  ready.on('error', fail);
+};
+
 /** Updates from a generic feed: downloaded in the background, installed after the user agreed. */
 export const createUpdates = ({ load, report, beforeInstall, installFailed, log }: Parts): Updates => {
   let state: UpdateState = { kind: load === null ? 'off' : 'idle' };
   let updater: Promise<Updater | null> | null = null;
   let isInstalling = false;
-  let version = '';
 
   const become = (next: UpdateState): void => {
     state = next;
@@ -63,16 +77,7 @@ export const createUpdates = ({ load, report, beforeInstall, installFailed, log 
   const prepare = async (open: () => Promise<Updater | null>): Promise<Updater | null> => {
     const ready = await open();
     if (ready === null) return null;
-    ready.on('update-available', (info) => {
-      ({ version } = info);
-      become({ kind: 'downloading', version, percent: 0 });
-    });
-    ready.on('update-not-available', () => become({ kind: 'current' }));
-    ready.on('download-progress', ({ percent }) =>
-      become({ kind: 'downloading', version, percent: Math.floor(percent) }),
-    );
-    ready.on('update-downloaded', (info) => become({ kind: 'ready', version: info.version }));
-    ready.on('error', fail);
+    listenTo(ready, become, fail);
     return ready;
   };
 

@@ -38,11 +38,8 @@ const isOurPage = (event: IpcMainInvokeEvent, page: WebContents | null, pageOrig
   );
 };
 
-/**
- * The only gate between page and main process: it passes calls of our own main frame on known channels with valid arguments. All
- * others are answered `refused` and change nothing; no error object crosses.
- */
-export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): Ipc => {
+/** Knows whether a page listens, and keeps messages until one does. */
+const createListening = () => {
   let isListening = false;
   /** A navigation away from a page that listened has begun, and may still be cancelled. */
   let isLeaving = false;
@@ -82,6 +79,24 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
     listen();
   };
 
+  return {
+    hello,
+    isListening: () => isListening,
+    /** Sends at once, or when a page listens; beyond `MOST_WAITING` the oldest message is dropped. */
+    send: (send: () => void): void => {
+      if (isListening) send();
+      else if (waiting.push(send) > MOST_WAITING) waiting.shift();
+    },
+  };
+};
+
+/**
+ * The only gate between page and main process: it passes calls of our own main frame on known channels with valid arguments. All
+ * others are answered `refused` and change nothing; no error object crosses.
+ */
+export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): Ipc => {
+  const listening = createListening();
+
   const register = <Channel extends keyof InvokeChannels>(channel: Channel, { schema, run }: Handlers[Channel]) => {
     type Value = ReturnType<InvokeChannels[Channel]>;
     ipcMain.handle(channel, async (event, ...received: unknown[]): Promise<InvokeAnswer<Value>> => {
@@ -94,7 +109,7 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
         log.warn('refused the arguments of an ipc call', { channel });
         return { ok: false, code: 'refused' };
       }
-      hello(event.sender);
+      listening.hello(event.sender);
       try {
         return { ok: true, value: await run(...parsed.data) };
       } catch (error) {
@@ -109,13 +124,11 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
 
   return {
     push: (channel, payload) => {
-      const send = () => {
+      listening.send(() => {
         const contents = page();
         if (contents !== null && !contents.isDestroyed()) contents.send(channel, payload);
-      };
-      if (isListening) send();
-      else if (waiting.push(send) > MOST_WAITING) waiting.shift();
+      });
     },
-    isPageListening: () => isListening,
+    isPageListening: listening.isListening,
   };
 };

@@ -16,7 +16,7 @@ interface Parts {
   /** Asks the user about a page that crashed too often: true ends the app, false opens the page once more. */
   readonly askToGiveUp: () => Promise<boolean>;
   readonly giveUp: () => void;
-  /** Tells the reopened page why it was reopened. */
+  /** Informs the reopened page why it was reopened. */
   readonly recovered: (reason: RecoveryReason) => void;
   /** Monotonic clock, ms. */
   readonly now: () => number;

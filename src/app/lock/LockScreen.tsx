@@ -12,18 +12,46 @@ import { Fingerprint, Lock } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
 
+/** Unlocks by fingerprint, where the computer can. */
+const TouchButton = () => {
+  const { t } = useTranslation('lock');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
+  const { value: hasTouch } = useAsync(ask);
+  if (hasTouch !== true) return null;
+  return (
+    <Button
+      size="large"
+      block
+      icon={<Fingerprint size={17} />}
+      onClick={() => void dispatch(unlockByTouch(t('touchReason')))}
+    >
+      {t('touch')}
+    </Button>
+  );
+};
+
+/** Why the window stays locked, and how many tries are left. */
+const Refused = ({ result }: { readonly result: UnlockResult | null }) => {
+  const { t } = useTranslation('lock');
+  const tries = useAppSelector(({ lock }) => lock.tries);
+  if (result !== 'wrong' && result !== 'unanswered') return null;
+  return (
+    <p role="alert" className={styles.refused}>
+      {result === 'wrong' ? t('wrong', { count: MOST_TRIES - tries }) : t('unanswered')}
+    </p>
+  );
+};
+
 /** The only content of a locked window: whose session it is, and the password to unlock it. */
 export const LockScreen = () => {
   const { t } = useTranslation(['lock', 'shell']);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const tries = useAppSelector(({ lock }) => lock.tries);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<UnlockResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
-  const { value: hasTouch } = useAsync(ask);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
@@ -36,7 +64,6 @@ export const LockScreen = () => {
     setResult(unlock.fulfilled.match(answer) ? answer.payload : 'unanswered');
     form.current?.querySelector('input')?.focus();
   };
-  const left = MOST_TRIES - tries;
   return (
     <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="lock-title">
       <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
@@ -55,29 +82,11 @@ export const LockScreen = () => {
           status={result === 'wrong' ? 'error' : ''}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {result === 'wrong' && (
-          <p role="alert" className={styles.refused}>
-            {t('wrong', { count: left })}
-          </p>
-        )}
-        {result === 'unanswered' && (
-          <p role="alert" className={styles.refused}>
-            {t('unanswered')}
-          </p>
-        )}
+        <Refused result={result} />
         <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
           {t('unlock')}
         </Button>
-        {hasTouch === true && (
-          <Button
-            size="large"
-            block
-            icon={<Fingerprint size={17} />}
-            onClick={() => void dispatch(unlockByTouch(t('touchReason')))}
-          >
-            {t('touch')}
-          </Button>
-        )}
+        <TouchButton />
         <Button type="link" onClick={() => void dispatch(signOut())}>
           {t('shell:user.signOut')}
         </Button>

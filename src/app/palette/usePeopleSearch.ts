@@ -17,7 +17,7 @@ export interface PeopleSearch {
 
 /** Fewest characters to search for; shorter texts match too many people. */
 const SHORTEST = 2;
-const NOBODY: FoundPeople = { tickets: [], contacts: [] };
+const NOTHING_FOUND: FoundPeople = { tickets: [], contacts: [] };
 
 /** Searches tickets and contacts for the typed text once typing pauses; answers to earlier texts are dropped. */
 export const usePeopleSearch = (query: string): PeopleSearch => {
@@ -39,7 +39,7 @@ export const usePeopleSearch = (query: string): PeopleSearch => {
       search.abort();
     };
   }, [asked, dispatch]);
-  if (words.length < SHORTEST) return { status: 'idle', found: NOBODY };
-  if (outcome?.words !== words) return { status: 'searching', found: outcome?.found ?? NOBODY };
-  return outcome.found ? { status: 'ready', found: outcome.found } : { status: 'failed', found: NOBODY };
+  if (words.length < SHORTEST) return { status: 'idle', found: NOTHING_FOUND };
+  if (outcome?.words !== words) return { status: 'searching', found: outcome?.found ?? NOTHING_FOUND };
+  return outcome.found ? { status: 'ready', found: outcome.found } : { status: 'failed', found: NOTHING_FOUND };
 };

@@ -10,7 +10,7 @@ import { useAsync } from '@/ui/useAsync';
 import type { PaletteEntry } from './entries';
 import { useOpenTicket } from './useTicketEntries';
 
-const NOBODY: readonly UserListItem[] = [];
+const NO_USERS: readonly UserListItem[] = [];
 
 /** Every user to whom the ticket on screen can be transferred; the dialog then asks for the queue. */
 export const useTransferEntries = (): readonly PaletteEntry[] => {
@@ -18,10 +18,13 @@ export const useTransferEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
   const ticket = useOpenTicket();
   const mayTransfer = ticket !== null && isShortcutActive('transferTicket');
-  const ask = useCallback(async () => (mayTransfer ? dispatch(listUsers()).unwrap() : NOBODY), [dispatch, mayTransfer]);
+  const ask = useCallback(
+    async () => (mayTransfer ? dispatch(listUsers()).unwrap() : NO_USERS),
+    [dispatch, mayTransfer],
+  );
   const { value } = useAsync(ask);
   if (!ticket || !mayTransfer) return [];
-  return (value ?? NOBODY)
+  return (value ?? NO_USERS)
     .filter(({ id }) => id !== ticket.userId)
     .map(({ id, name }) => ({
       id: `transfer:${id}`,

@@ -1,7 +1,7 @@
 const OPENABLE: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** The scheme, then the part that a reader takes for the host. */
 const SHOWN_HOST = /^(?:https?:\/\/)?([^/?#\\:@]*)(?=[/?#:]|$)/i;
-/** Letters of the interface's languages: a host in these letters misleads nobody. */
+/** Letters of the interface's languages: a host in these letters is not misleading. */
 const FAMILIAR = /^[a-z0-9.\-àáâãäåçèéêëìíîïñòóôõöùúûüýÿ]*$/;
 const PLAIN = /^[\x21-\x7E]*$/;
 

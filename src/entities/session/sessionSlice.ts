@@ -1,4 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Setting } from '@/protocol/records/settings';
 import { isPaymentDone } from '@/domain/company/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
@@ -33,6 +33,39 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
 
 const takeSetting = (state: Draft<SessionState>, { key, value }: Setting): void => {
   if (KNOWN_SETTINGS.has(key)) state.settings[key] = value;
+};
+
+/** The restore of the last session at a start. */
+const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
+  builder
+    .addCase(restoreDelayed, (state, { payload }) => {
+      if (state.status === 'restoring') state.nextTryAt = payload.nextTryAt;
+    })
+    .addCase(restoreSession.pending, (state) => {
+      state.nextTryAt = null;
+    })
+    .addCase(restoreSession.fulfilled, (state) => {
+      if (state.status === 'restoring' && state.nextTryAt === null) state.status = 'signedOut';
+    })
+    .addCase(restoreSession.rejected, (state) => {
+      if (state.status === 'restoring') state.status = 'signedOut';
+    });
+};
+
+/** The company's plan, which decides about pages. */
+const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
+  builder
+    .addCase(loadPlan.pending, (state) => {
+      state.planStatus = 'loading';
+    })
+    .addCase(loadPlan.fulfilled, (state, { payload }) => {
+      state.plan = payload ?? null;
+      state.planStatus = 'ready';
+    })
+    .addCase(loadPlan.rejected, (state, { error: { status } }) => {
+      // A refusal is an answer too: the company counts as one without a plan.
+      state.planStatus = status === null || status >= 500 ? 'failed' : 'ready';
+    });
 };
 
 export const sessionSlice = createSlice({
@@ -73,36 +106,15 @@ export const sessionSlice = createSlice({
       .addCase(sessionFlagsChanged, (state, { payload }) => {
         Object.assign(state.flags, payload);
       })
-      .addCase(restoreDelayed, (state, { payload }) => {
-        if (state.status === 'restoring') state.nextTryAt = payload.nextTryAt;
-      })
-      .addCase(restoreSession.pending, (state) => {
-        state.nextTryAt = null;
-      })
-      .addCase(restoreSession.fulfilled, (state) => {
-        if (state.status === 'restoring' && state.nextTryAt === null) state.status = 'signedOut';
-      })
-      .addCase(restoreSession.rejected, (state) => {
-        if (state.status === 'restoring') state.status = 'signedOut';
-      })
       .addCase(loadCompany.fulfilled, (state, { payload }) => {
         if (payload && payload.id === state.user?.companyId) Object.assign((state.company ??= payload), payload);
       })
       .addCase(loadSettings.fulfilled, (state, { payload }) => {
         for (const setting of payload) takeSetting(state, setting);
       })
-      .addCase(saveSetting.fulfilled, (state, { payload }) => takeSetting(state, payload))
-      .addCase(loadPlan.pending, (state) => {
-        state.planStatus = 'loading';
-      })
-      .addCase(loadPlan.fulfilled, (state, { payload }) => {
-        state.plan = payload ?? null;
-        state.planStatus = 'ready';
-      })
-      .addCase(loadPlan.rejected, (state, { error: { status } }) => {
-        // A refusal is an answer too: the company counts as one without a plan.
-        state.planStatus = status === null || status >= 500 ? 'failed' : 'ready';
-      });
+      .addCase(saveSetting.fulfilled, (state, { payload }) => takeSetting(state, payload));
+    addRestoreCases(builder);
+    addPlanCases(builder);
     onServerEvents(builder, {
       settings: (state, { record }) => takeSetting(state, record),
       // A payment extends the paid period.

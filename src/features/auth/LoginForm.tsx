@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Credentials } from '@/bridge/desktop';
@@ -59,36 +59,46 @@ const findMissing = ({ email, password }: Credentials): Missing => ({
   ...(password === '' && { password: true }),
 });
 
-/** E-mail and password. The form is not sent while one is missing. */
-export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
-  const { t } = useTranslation(['auth', 'errors']);
+/** Signs in; a refusal is shown in the form. */
+const useSignIn = () => {
+  const { t } = useTranslation('errors');
   const dispatch = useAppDispatch();
-  const [values, setValues] = useState(fill);
-  const [missing, setMissing] = useState<Missing>({});
-
   const send = async ({ email, password }: Credentials): Promise<void> => {
     const answer = await dispatch(signIn({ email: email.trim(), password }));
     // A refusal with a text of its own (subscription ended) is a toast.
     if (signIn.rejected.match(answer) && !answer.error.textKey) throw answer.error;
   };
-  const { busy, refusal, submit } = useFormSubmit(null, send, {
+  return useFormSubmit(null, send, {
     delay: 0,
     general: 'state.failed',
     // Its toast goes away; here it stays beside the fields it is about.
-    explain: ({ code }) => (code === 'ERR_INVALID_CREDENTIALS' ? t('errors:ERR_INVALID_CREDENTIALS') : null),
+    explain: ({ code }) => (code === 'ERR_INVALID_CREDENTIALS' ? t('ERR_INVALID_CREDENTIALS') : null),
   });
-  const form = useRef<HTMLFormElement>(null);
-  const startsWithEmail = fill.email === '';
+};
+
+/** The first empty field or the button has the focus; after a refusal the password does. */
+const useLoginFocus = (form: RefObject<HTMLFormElement | null>, startsWithEmail: boolean, isRefused: boolean): void => {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(startsWithEmail ? 'input[type="email"]' : '[type="submit"]')?.focus();
-  }, [startsWithEmail]);
+  }, [form, startsWithEmail]);
   useEffect(() => {
-    if (refusal === null || busy) return;
+    if (!isRefused) return;
     // Usually the password was wrong: typing replaces it.
     const password = form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
     password?.focus();
     password?.select();
-  }, [refusal, busy]);
+  }, [form, isRefused]);
+};
+
+/** E-mail and password. The form is not sent while one is missing. */
+export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
+  const { t } = useTranslation('auth');
+  const [values, setValues] = useState(fill);
+  const [missing, setMissing] = useState<Missing>({});
+
+  const { busy, refusal, submit } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  useLoginFocus(form, fill.email === '', refusal !== null && !busy);
 
   const change = (part: Partial<Credentials>): void => {
     setValues({ ...values, ...part });

@@ -14,7 +14,7 @@ import { ServerChoiceCard } from './server/ServerChoiceCard';
 import { ServerLine } from './server/ServerLine';
 import { useLoginEnvironment } from './server/useLoginEnvironment';
 
-const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
+const ENDED_TEXTS = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
 
 /** Why the session ended, and when, unless the user ended it. */
 const EndedNotice = () => {
@@ -25,7 +25,7 @@ const EndedNotice = () => {
     <output className={styles.notice}>
       <Info size={15} />
       <span>
-        <span>{t(TOLD[ended])}</span> <span>{t('ended.at', { at: dayAndTime(endedAt) })}</span>
+        <span>{t(ENDED_TEXTS[ended])}</span> <span>{t('ended.at', { at: dayAndTime(endedAt) })}</span>
       </span>
     </output>
   );

@@ -74,13 +74,28 @@ const withoutName = (sign: ReactNode) => (
 
 const STEPS = ['billing', 'plan', 'review'] as const;
 
+/** Which invoice is paid: its number, amount and due day. */
+const InvoiceFacts = ({ invoiceId }: { readonly invoiceId: number }) => {
+  const { t } = useTranslation('checkout');
+  const invoice = useAppSelector((state) => invoices.selectById(state, invoiceId));
+  if (!invoice) return null;
+  const dueDay = dueDayOf(invoice);
+  return (
+    <p className={styles.invoice} data-selectable>
+      {t('invoice', {
+        id: invoice.id,
+        value: formatMoney(invoice.value),
+        day: dueDay ? formatDay(dueDay) : '',
+      })}
+    </p>
+  );
+};
+
 /** Pays an invoice: three steps, then the Pix page. Going back keeps what was entered. */
 export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
   useReturnFocus();
   const company = useAppSelector(({ session }) => session.company);
-  const invoice = useAppSelector((state) => invoices.selectById(state, invoiceId));
-  const dueDay = invoice && dueDayOf(invoice);
   const [step, setStep] = useState(0);
   const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
   const [plan, setPlan] = useState<PlanChoice | null>(null);
@@ -121,15 +136,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
             iconRender={withoutName}
             items={STEPS.map((key) => ({ title: t(`steps.${key}`) }))}
           />
-          {invoice && (
-            <p className={styles.invoice} data-selectable>
-              {t('invoice', {
-                id: invoice.id,
-                value: formatMoney(invoice.value),
-                day: dueDay ? formatDay(dueDay) : '',
-              })}
-            </p>
-          )}
+          <InvoiceFacts invoiceId={invoiceId} />
           {body()}
         </div>
       )}

@@ -87,6 +87,35 @@ const useConnectionList = (): CollectionList<Whatsapp> => {
 
 const nameOf = ({ name }: Whatsapp) => name;
 
+const useRowActions = (onEdit: (id: number) => void) => {
+  const { t } = useTranslation('common');
+  const remove = useConnectionRemoval();
+  return (connection: Whatsapp): readonly RowAction[] => {
+    // The phone is being connected: no action is possible now.
+    const disabled = readSessionState(connection.status) === 'opening';
+    return [
+      {
+        key: 'edit',
+        label: t('actions.edit'),
+        icon: Pencil,
+        main: true,
+        opens: true,
+        disabled,
+        onSelect: () => onEdit(connection.id),
+      },
+      {
+        key: 'remove',
+        label: t('actions.delete'),
+        icon: Trash2,
+        main: true,
+        danger: true,
+        disabled,
+        onSelect: () => void remove(connection),
+      },
+    ];
+  };
+};
+
 /** The company's WhatsApp connections. */
 export const ConnectionsPage = () => {
   const { t } = useTranslation(['whatsappConnections', 'common']);
@@ -96,32 +125,8 @@ export const ConnectionsPage = () => {
   const [scanned, setScanned] = useState<number | null>(null);
   const list = useConnectionList();
   const act = useSessionActions(setScanned);
-  const remove = useConnectionRemoval();
   const columns = useConnectionColumns((action, connection) => void act(action, connection));
-  const actionsOf = (connection: Whatsapp): readonly RowAction[] => {
-    // The phone is being connected: no action is possible now.
-    const disabled = readSessionState(connection.status) === 'opening';
-    return [
-      {
-        key: 'edit',
-        label: t('common:actions.edit'),
-        icon: Pencil,
-        main: true,
-        opens: true,
-        disabled,
-        onSelect: () => editor.open(connection.id),
-      },
-      {
-        key: 'remove',
-        label: t('common:actions.delete'),
-        icon: Trash2,
-        main: true,
-        danger: true,
-        disabled,
-        onSelect: () => void remove(connection),
-      },
-    ];
-  };
+  const actionsOf = useRowActions(editor.open);
   return (
     <CollectionPage
       title={t('page.title')}

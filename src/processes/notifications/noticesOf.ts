@@ -91,7 +91,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
   const isAlone = due.length === 1;
   const nameOf = ({ contactName }: Reminder): string => contactName || translate('notices:notify.unnamed');
   const count = due.length;
-  const told = translate('notices:notify.reminders', { count });
+  const several = translate('notices:notify.reminders', { count });
   const alone = translate('notices:notify.reminder', { name: nameOf(first) });
   return {
     id: due
@@ -100,7 +100,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
       .slice(0, LONGEST_ID),
     kind: 'reminder',
     ruledBy: 'reminder',
-    title: missed ? translate('notices:notify.remindersMissed', { count }) : isAlone ? alone : told,
+    title: missed ? translate('notices:notify.remindersMissed', { count }) : isAlone ? alone : several,
     body: isAlone && !missed ? first.note || translate('notices:notify.reminderNow') : due.map(nameOf).join(', '),
     target: isAlone ? { kind: 'ticket', uuid: first.uuid } : { kind: 'reminders' },
     place: null,

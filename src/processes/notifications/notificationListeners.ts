@@ -17,11 +17,11 @@ interface Waiting {
   readonly unread: ReadonlyMap<number, number>;
 }
 
-const NOBODY: Waiting = { pending: [], unread: new Map() };
+const NONE_WAITING: Waiting = { pending: [], unread: new Map() };
 
 /** What waits for the user: announced tickets, and the unread messages of each of the user's own tickets. */
 const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
-  if (!user) return NOBODY;
+  if (!user) return NONE_WAITING;
   const all = valuesIn(tickets.byId);
   return {
     pending: all.filter((ticket) => isAnnouncedTo(user, ticket)),
@@ -55,12 +55,12 @@ const registerEventNotices = (start: StartListening): void => {
       const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
         payload.action === 'create' ? [payload.record] : [],
       );
-      const told = created.filter((message) => {
+      const announced = created.filter((message) => {
         const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
       // For several messages of one ticket, the newest is enough; it replaces the earlier notification.
-      for (const [ticketId, message] of new Map(told.map((each) => [each.ticketId, each]))) {
+      for (const [ticketId, message] of new Map(announced.map((each) => [each.ticketId, each]))) {
         replaceShown(ticketId, { getState, dispatch, extra });
         raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));
       }

@@ -58,12 +58,12 @@ const lastSounds = new WeakMap<Services, Map<NoticeKind, number>>();
 
 /** Should the sound of this kind play now, or did it play just before? */
 const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean => {
-  const heard = lastSounds.get(services) ?? new Map<NoticeKind, number>();
-  lastSounds.set(services, heard);
-  const last = heard.get(kind);
+  const playedAt = lastSounds.get(services) ?? new Map<NoticeKind, number>();
+  lastSounds.set(services, playedAt);
+  const last = playedAt.get(kind);
   // A clock that was set back must not suppress sounds.
   if (last !== undefined && now >= last && now - last < SOUND_EVERY_MS) return false;
-  heard.set(kind, now);
+  playedAt.set(kind, now);
   return true;
 };
 

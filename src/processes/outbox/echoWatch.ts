@@ -17,10 +17,8 @@ const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
 
 const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
 
-/** Settles entries whose echo is overdue, while the connection works. */
-export const createEchoWatch = () => {
-  let isRunning = false;
-  let cancel: Cancel = () => {};
+/** Knows until when to wait for each echo. */
+const createDeadlines = () => {
   /** By entry id: until when to wait for an echo that was not found, ms, and the attempt it belongs to. */
   const graces = new Map<string, { readonly sentAt: number | null; readonly until: number }>();
 
@@ -31,6 +29,23 @@ export const createEchoWatch = () => {
   };
   const overdue = (state: EntitiesState, now: number): OutboxEntry[] =>
     underWay(state).filter((entry) => dueAt(entry) <= now);
+  /** Forgets the entries that are no longer waited for. */
+  const keepOnly = (left: readonly OutboxEntry[]): void => {
+    for (const id of graces.keys()) if (!left.some((entry) => entry.id === id)) graces.delete(id);
+  };
+  /** Entries whose echo was looked for in vain get `ECHO_GRACE_MS` more. */
+  const extend = (entries: readonly OutboxEntry[], now: number): void => {
+    for (const { id, sentAt } of entries) graces.set(id, { sentAt, until: now + ECHO_GRACE_MS });
+  };
+
+  return { dueAt, overdue, keepOnly, extend };
+};
+
+/** Settles entries whose echo is overdue, while the connection works. */
+export const createEchoWatch = () => {
+  let isRunning = false;
+  let cancel: Cancel = () => {};
+  const { dueAt, overdue, keepOnly, extend } = createDeadlines();
 
   /**
    * Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically.
@@ -58,7 +73,7 @@ export const createEchoWatch = () => {
     }
     cancel();
     const left = underWay(getState());
-    for (const id of graces.keys()) if (!left.some((entry) => entry.id === id)) graces.delete(id);
+    keepOnly(left);
     if (left.length === 0) return;
     const wait = Math.min(...left.map(dueAt)) - extra.clock.now();
     cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
@@ -69,8 +84,7 @@ export const createEchoWatch = () => {
     const { getState, dispatch, extra } = context;
     if (getState().socketStatus.state !== 'online') return;
     await Promise.all([...ticketsOf(entries)].map((place) => dispatch(readConversation(place))));
-    const until = extra.clock.now() + ECHO_GRACE_MS;
-    for (const { id, sentAt } of entries) graces.set(id, { sentAt, until });
+    extend(entries, extra.clock.now());
     await watch(context);
   };
 

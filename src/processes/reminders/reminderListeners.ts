@@ -36,14 +36,14 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
   // It may have been changed or removed meanwhile, or the user signed out.
   const isUntouched = (reminder: Reminder): boolean => getState().reminders.byTicket[reminder.ticketId] === reminder;
   if (getState().session.account !== account) return;
-  const told = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
-  const notice = reminderNotice(extra.translate, told, missed);
+  const notified = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
+  const notice = reminderNotice(extra.translate, notified, missed);
   // Show first, then store: if the app is killed in between, the user is reminded twice rather than never.
   if (notice) await raiseNotice(notice, context);
   for (const reminder of due) {
     if (getState().session.account !== account || !isUntouched(reminder)) continue;
     const { ticketId } = reminder;
-    const next = told.includes(reminder) ? ({ ...reminder, stage: 'due' } as const) : null;
+    const next = notified.includes(reminder) ? ({ ...reminder, stage: 'due' } as const) : null;
     await dispatch(writeReminder({ ticketId, reminder: next }));
   }
 };
@@ -54,13 +54,13 @@ const registerDueTimes = (start: StartListening): void => {
   let isTelling = false;
   let isFirst = false;
   /** Reminders already shown. If that cannot be stored, they show again after the next start, not at once. */
-  const told = new WeakSet<Reminder>();
+  const seen = new WeakSet<Reminder>();
 
   const plan = (context: NoticeContext): void => {
     cancel();
     const { getState, extra } = context;
     const waiting = Object.values(getState().reminders.byTicket).filter(
-      (one) => one.stage === 'waiting' && !told.has(one),
+      (one) => one.stage === 'waiting' && !seen.has(one),
     );
     if (isTelling || waiting.length === 0) return;
     const next = Math.min(...waiting.map(({ at }) => at)) - extra.clock.now();
@@ -72,9 +72,9 @@ const registerDueTimes = (start: StartListening): void => {
     isFirst = false;
     const { getState, extra } = context;
     const due = Object.values(getState().reminders.byTicket).filter(
-      (one) => isReminderDue(one, extra.clock.now()) && !told.has(one),
+      (one) => isReminderDue(one, extra.clock.now()) && !seen.has(one),
     );
-    for (const one of due) told.add(one);
+    for (const one of due) seen.add(one);
     try {
       await tellDue(due, context, missed);
     } finally {

@@ -30,7 +30,7 @@ export const contactListEvent = event(
   listChange(contactListSchema, 'contactList', 'contactListId'),
 );
 
-/** Its channel tells of the imports into one contact list. */
+/** Its channel reports the imports into one contact list. */
 export const contactListItemEvent = event(
   ['company-{company}-ContactListItem'],
   listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),

@@ -54,6 +54,17 @@ const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
   !target.closest(CONTROLS) &&
   window.getSelection()?.isCollapsed !== false;
 
+type Act = (() => void) | undefined;
+
+/** Enter opens the focused row, Delete removes it. */
+const takeKey = (event: KeyboardEvent, open: Act, remove: Act): void => {
+  if (event.target !== event.currentTarget) return;
+  const act = event.key === 'Enter' ? open : event.key === 'Delete' ? remove : undefined;
+  if (!act) return;
+  event.preventDefault();
+  act();
+};
+
 const STOPS = 'button, a, input';
 
 const Row = <Item extends Identified>({
@@ -76,13 +87,6 @@ const Row = <Item extends Identified>({
   const doable = actions?.(record).filter(({ disabled }) => !disabled) ?? [];
   const open = doable.find(({ opens }) => opens)?.onSelect;
   const remove = doable.find(({ key }) => key === 'remove')?.onSelect;
-  const takeKey = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    const act = event.key === 'Enter' ? open : event.key === 'Delete' ? remove : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
   return (
     // The row's buttons do the same as a click or a key here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -94,7 +98,7 @@ const Row = <Item extends Identified>({
       style={tint ? { background: tint } : undefined}
       tabIndex={actions && (reachable ? 0 : -1)}
       onClick={(event) => isOwnClick(event) && open?.()}
-      onKeyDown={takeKey}
+      onKeyDown={(event) => takeKey(event, open, remove)}
     >
       {columns.map(({ key, render, align }) => {
         const content = render(record);

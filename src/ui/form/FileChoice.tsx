@@ -32,6 +32,37 @@ interface FileChoiceProps {
 
 const ownName = ({ name }: File): string => name;
 
+/** Asks before the server's file is removed; a file chosen here is still on this computer. */
+const useRemovalQuestion = () => {
+  const { t } = useTranslation('common');
+  const confirm = useConfirm();
+  return async (file: ChosenFile | null): Promise<boolean> =>
+    file?.kind !== 'kept' ||
+    confirm({
+      title: t('form.removeFileTitle', { name: file.name }),
+      message: t('form.removeFileMessage'),
+      confirmLabel: t('actions.remove'),
+      danger: true,
+    });
+};
+
+interface ChosenNameProps {
+  readonly value: ChosenFile;
+  readonly onRemove: () => void;
+}
+
+const ChosenName = ({ value, onRemove }: ChosenNameProps) => {
+  const { t } = useTranslation('common');
+  const isPicture = value.kind === 'new' && value.file.type.startsWith('image/');
+  return (
+    <>
+      {isPicture ? <FilePicture file={value.file} /> : <FileText size={17} />}
+      <span className={styles.name}>{value.name}</span>
+      <IconButton icon={X} label={t('form.removeFile', { name: value.name })} onClick={onRemove} />
+    </>
+  );
+};
+
 /** A field of a form that takes one file. */
 export const FileChoice = ({
   label,
@@ -44,8 +75,7 @@ export const FileChoice = ({
   value = null,
   onChange,
 }: FileChoiceProps) => {
-  const { t } = useTranslation('common');
-  const confirm = useConfirm();
+  const mayRemove = useRemovalQuestion();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState(false);
@@ -60,17 +90,12 @@ export const FileChoice = ({
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
   };
   const remove = async (): Promise<void> => {
-    // Ask before removing the server's file; a file chosen here is still on this computer.
-    const question = { title: t('form.removeFileTitle', { name: value?.name }), message: t('form.removeFileMessage') };
-    const isSure =
-      value?.kind !== 'kept' || (await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }));
-    if (!isSure) return;
+    if (!(await mayRemove(value))) return;
     focusAfter(
       () => onChange?.(null),
       () => button.current,
     );
   };
-  const isPicture = value?.kind === 'new' && value.file.type.startsWith('image/');
   return (
     <>
       <div className={styles.choice}>
@@ -84,11 +109,7 @@ export const FileChoice = ({
           onChange={choose}
         />
         {value ? (
-          <>
-            {isPicture ? <FilePicture file={value.file} /> : <FileText size={17} />}
-            <span className={styles.name}>{value.name}</span>
-            <IconButton icon={X} label={t('form.removeFile', { name: value.name })} onClick={() => void remove()} />
-          </>
+          <ChosenName value={value} onRemove={() => void remove()} />
         ) : (
           <>
             <Button ref={button} id={id} icon={<Paperclip size={15} />} onClick={() => input.current?.click()}>

@@ -8,11 +8,11 @@ import { renderSignedIn, resizeTo } from './signedIn';
 
 const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
 
-/** Who looks: each role with a plan of no feature, and (`+`) with one of all. */
+/** The viewers: each role with a plan without features, and (`+`) with one of all. */
 const LOOKERS = ['agent', 'agent+', 'supervisor+', 'admin', 'admin+', 'super', 'super+'] as const;
 type Looker = (typeof LOOKERS)[number];
 
-/** The page; its denial with the notice and the way home a second later; home without a word. */
+/** The page; its denial with the notice and the way home a second later; the way home without a notice. */
 type Fate = 'open' | 'denied' | 'home';
 const all = (fate: Fate) => () => fate;
 const only = (lookers: readonly Looker[], others: Fate) => (looker: Looker) =>

@@ -13,7 +13,7 @@ export const createControl = (serverUrl: string) => {
   return { post };
 };
 
-/** How many messages with this text the server has stored, whoever wrote them: what was sent twice is stored twice. */
+/** How many messages with this text the server has stored, by any writer: a message sent twice is stored twice. */
 export const storedCopies = async (serverUrl: string, text: string): Promise<number> => {
   const { messages } = await createControl(serverUrl).post<{ messages: { body: string }[] }>('snapshot', {
     companyId: 1,

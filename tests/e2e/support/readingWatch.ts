@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Looks at each frame, from now on, where the message being read stands on screen: the first one that begins 100 px or more below the
+ * From now on, records in each frame where the message being read is on screen: the first one that begins 100 px or more below the
  * upper edge of the conversation. A message that leaves the document counts as moved. Answers what ends it and resolves with the result.
  */
 export const watchReading = async (log: Locator): Promise<() => Promise<Reading>> => {

@@ -13,7 +13,7 @@ interface Charge {
 const PAYMENT = { price: 49.9, users: 3, connections: 3 };
 const DUE = '2026-03-10T00:00:00.000Z';
 
-const layInvoice = ({ context: { tables } }: Shop) => {
+const seedInvoice = ({ context: { tables } }: Shop) => {
   tables.companies.update({ id: 1 }, { dueDate: DUE });
   return tables.invoices.insert({ detail: 'Plano 1', value: 30, status: 'open', dueDate: '2026-03-10', companyId: 1 });
 };
@@ -35,7 +35,7 @@ describe('invoices', () => {
 
   it('[DEMO-01] of another company are unknown', async () => {
     const shop = await startShop();
-    const { id } = layInvoice(shop);
+    const { id } = seedInvoice(shop);
     expect((await shop.as('stranger', 'GET', `/invoices/${id}`)).status).toBe(404);
     expect((await shop.as('stranger', 'GET', '/invoices/all')).body).toEqual([]);
     const answer = await shop.as('stranger', 'POST', '/subscription', { ...PAYMENT, invoiceId: id });
@@ -46,7 +46,7 @@ describe('invoices', () => {
 describe('a payment', () => {
   it('[DEMO-01] [CALL-158] creates a charge; the provider’s report pays the invoice and moves the due date by 30 days, once', async () => {
     const shop = await startShop();
-    const invoice = layInvoice(shop);
+    const invoice = seedInvoice(shop);
     const events = recordEvents(shop);
     const { body: charge } = await shop.as<Charge>('carla', 'POST', '/subscription', {
       ...PAYMENT,
@@ -74,7 +74,7 @@ describe('a payment', () => {
   it('[DEMO-03] arrives by itself a little later when people are simulated', async () => {
     const [timers, clock] = [handTimers(), handClock()];
     const shop = await startShop({ timers, clock, simulate: true, pace: 'off' });
-    const invoice = layInvoice(shop);
+    const invoice = seedInvoice(shop);
     await shop.as('carla', 'POST', '/subscription', { ...PAYMENT, invoiceId: invoice.id });
     const state = async () =>
       (await shop.as<{ status: string }>('carla', 'GET', `/invoices/${invoice.id}`)).body.status;

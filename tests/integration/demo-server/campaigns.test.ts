@@ -19,7 +19,7 @@ interface Detail extends CampaignRow {
   shipping: CampaignShippingRow[];
 }
 
-/** A company whose clock the test controls, with a list of people nobody has written to. */
+/** A company whose clock the test controls, with a list of people who have received no message. */
 const marketing = async (people: number, options: Partial<DemoServerOptions> = {}) => {
   const [clock, timers] = [handClock(START), handTimers()];
   const shop = await startShop({ clock, timers, accessTokenSeconds: 1e9, ...options });

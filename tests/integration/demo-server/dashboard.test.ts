@@ -4,7 +4,7 @@ import { handClock, signIn, startServer } from './support';
 const NOON = '2026-03-02T12:00:00.000Z';
 const FIRST_TICKET = { uuid: 'a', status: 'open', companyId: 1 };
 
-/** A company with one agent and tickets of known times; the clock stands at noon on 2 March. */
+/** A company with one agent and tickets of known times; the clock shows noon on 2 March. */
 const startMeasured = async (behave: 'a' | 'b' | 'tolerant' = 'tolerant') => {
   const server = await startServer({ clock: handClock(NOON), behave });
   const { tables } = server.context;

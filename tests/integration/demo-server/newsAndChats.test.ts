@@ -135,7 +135,7 @@ it('[CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; mem
   const events = recordEvents(server);
   const users = [{ id: bruno.id }, { id: stranger.id }];
   const { body: chat } = await server.call<ChatBody>('POST', '/chats', { token, body: { title: 'Vitrine', users } });
-  // Nobody of another company gets in.
+  // Users of another company cannot join.
   expect(chat.users.map(({ userId }) => userId)).toEqual([ana.id, bruno.id]);
   const body = { title: 'Vitrine nova', users: [{ id: sueli.id }] };
   const { body: changed } = await server.call<ChatBody>('PUT', `/chats/${chat.id}`, { token, body });
@@ -152,7 +152,7 @@ it('[CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; mem
     [`${own}-user-${sueli.id}`, 'update'],
     [own, 'delete'],
   ]);
-  // ⚠ Without users nobody is in it, its owner neither.
+  // ⚠ Without users it has no members, not even its owner.
   const { body: empty } = await server.call<ChatBody>('POST', '/chats', { token, body: { title: 'Vazia', users: [] } });
   expect(empty.users).toEqual([]);
 });

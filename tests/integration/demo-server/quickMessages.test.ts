@@ -71,7 +71,7 @@ describe('quick messages', () => {
     expect((await create(shop, 'ola', 'oi!')).status).toBe(200);
   });
 
-  it('[DEMO-01] belong to whoever changed them last; the company receives every change', async () => {
+  it('[DEMO-01] belong to the user who changed them last; the company receives every change', async () => {
     const shop = await startShop();
     const events = recordEvents(shop);
     const { body: created } = await create(shop, 'ola');

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Inside the project, so that the package left out of the bundle is found; by process, so that runs do not meet. */
+/** Inside the project, so that the package left out of the bundle is found; one folder per process, so that runs do not collide. */
 const outDir = path.join(root, 'node_modules/.cache/demo-server-test', String(process.pid));
 
 /** Builds the demo server as it is shipped; returns its entry file. */

@@ -6,7 +6,7 @@ import { createDemoServer } from '@native/demo-server/createServer';
 import type { DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import type { Timers } from '@native/demo-server/timers';
-import { BCRYPT_COST, layDemoData } from '@tests/support/servers/demoFolder';
+import { BCRYPT_COST, seedDemoData } from '@tests/support/servers/demoFolder';
 
 export const PASSWORD = 'demo1234';
 
@@ -81,7 +81,7 @@ export const handTimers = (): Timers & { turn(): void } => {
   };
 };
 
-/** A clock that stands still until it is advanced. */
+/** A clock that moves only when it is advanced. */
 export const handClock = (start = '2026-03-02T12:00:00.000Z') => {
   let time = new Date(start).getTime();
   return {
@@ -94,7 +94,7 @@ export const handClock = (start = '2026-03-02T12:00:00.000Z') => {
 
 const demoFolder = async (): Promise<string> => {
   const folder = temporaryFolder();
-  await layDemoData(folder);
+  await seedDemoData(folder);
   return folder;
 };
 

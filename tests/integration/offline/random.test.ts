@@ -16,7 +16,7 @@ import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show, turns } from '
 const SCENARIOS = 30;
 /** This many run even on the slowest machine. */
 const LEAST_SCENARIOS = 8;
-/** After this time, ms, no new scenario starts; it is no verdict. */
+/** After this time, ms, no new scenario starts; reaching it is not a failure. */
 const BOX_MS = 20_000;
 const STEPS = 14;
 /** Turns of the event loop in which the event of an answered call reaches the app. */

@@ -10,7 +10,7 @@ const PAUSE_MS = 5;
 
 /**
  * Resolves once `check` no longer throws and all pending updates are rendered; fails with the last error of `check` at the limit. A fake
- * clock stands still meanwhile, so timers fire only when the test advances it. (`findBy` and `waitFor` would wait by the fake clock
+ * clock does not move meanwhile, so timers fire only when the test advances it. (`findBy` and `waitFor` would wait by the fake clock
  * and never end.)
  */
 export const drawn = async <T>(check: () => T): Promise<T> => {

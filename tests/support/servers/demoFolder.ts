@@ -25,7 +25,7 @@ const seedOnce = async (): Promise<string> => {
 };
 
 /** Fills a data folder with the demo's starting data. */
-export const layDemoData = async (folder: string): Promise<void> => {
+export const seedDemoData = async (folder: string): Promise<void> => {
   seeded ??= seedOnce();
   cpSync(await seeded, folder, { recursive: true });
 };

@@ -25,7 +25,7 @@ export const prepareDemoSeed = async (): Promise<() => void> => {
 };
 
 /** Fills a data folder with the demo's starting data. */
-export const layDemoSeed = (folder: string): void => {
+export const seedDemoSeed = (folder: string): void => {
   const seed = process.env[FOLDER];
   if (seed === undefined) throw new Error('The seed of the demo is prepared by the global setup');
   cpSync(seed, folder, { recursive: true });

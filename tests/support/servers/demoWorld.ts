@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
-import { BCRYPT_COST, layDemoData } from './demoFolder';
+import { BCRYPT_COST, seedDemoData } from './demoFolder';
 import { createLiveApp, type LiveApp, type LiveAppParts } from './liveApp';
 
 export interface DemoWorld {
@@ -21,7 +21,7 @@ export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}):
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-live-'));
   const launch = (port?: number): Promise<DemoServer> =>
     createDemoServer({ dataDir, bcryptCost: BCRYPT_COST, control: true, log() {}, ...options, port });
-  if (!options.seed) await layDemoData(dataDir);
+  if (!options.seed) await seedDemoData(dataDir);
   let server = await launch();
   const apps: LiveApp[] = [];
   onTestFinished(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
-import { CHEAP_PASSWORDS, layDemoSeed } from './demoSeed';
+import { CHEAP_PASSWORDS, seedDemoSeed } from './demoSeed';
 
 export interface TestServerOptions {
   /** Imitate server A or B of the contract strictly; absent: tolerate both. */
@@ -29,7 +29,7 @@ export class TestServer {
 
   static async start(options: TestServerOptions = {}): Promise<TestServer> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-server-'));
-    layDemoSeed(dataDir);
+    seedDemoSeed(dataDir);
     return new TestServer(await TestServer.#launch(dataDir, options, 0), dataDir, options);
   }
 

@@ -5,7 +5,7 @@ import type { StandInSession } from '@tests/support/electron-stand-in/session';
 import { aFolder } from './fakes';
 import { startMain } from './startMain';
 
-/** The twenty points of Electron's security checklist, each held against the app as it really starts. */
+/** The twenty points of Electron's security checklist, each checked on the app as it really starts. */
 type Started = Awaited<ReturnType<typeof startMain>>;
 let main: Started;
 let exposed: Map<string, unknown>;

@@ -85,7 +85,7 @@ describe('a reminder that is due', () => {
 
     app.store.dispatch(conversationShown({ ticketId: 1 }));
     await settle();
-    // Nobody has looked at it yet.
+    // No user has looked at it yet.
     expect(app.stages()).toEqual(['1 due']);
     app.store.dispatch(windowFocusChanged(true));
     await settle();

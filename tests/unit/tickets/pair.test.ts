@@ -13,7 +13,7 @@ import {
 
 const none: Pair = { focused: undefined, beside: null };
 const one: Pair = { focused: 'a', beside: null };
-/** A on the left has the focus, B stands beside it. */
+/** A on the left has the focus, B is beside it. */
 const two: Pair = { focused: 'a', beside: { uuid: 'b', side: 'right' } };
 
 /** What an address asks for. */

@@ -1,10 +1,8 @@
 import type { ServerContext } from '../../context';
 import type { InvoiceRow } from '../../db/platformRows';
 import { notFound } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
-
-const PAGE_SIZE = 20;
+import { readPage } from '../records';
 
 /** What companies owe the platform. No change emits an event. */
 export const createInvoices = ({ db, tables }: ServerContext) => {
@@ -25,13 +23,7 @@ export const createInvoices = ({ db, tables }: ServerContext) => {
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(lowered(detail), :needle) > 0';
       const params = { companyId, needle: search.trim().toLowerCase() };
-      const rows = db.all(`SELECT * FROM invoices WHERE ${where} ORDER BY id LIMIT :limit OFFSET :offset`, {
-        ...params,
-        limit: PAGE_SIZE,
-        offset: offsetOf(page, PAGE_SIZE),
-      });
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM invoices WHERE ${where}`, params)!;
-      return toPage(tables.invoices.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.invoices, { where, orderBy: 'id', params, page });
     },
 
     update: (actor: Actor, id: number, status: string) => {

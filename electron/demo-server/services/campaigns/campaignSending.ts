@@ -46,15 +46,10 @@ const createCampaignContents = (context: Pick<ServerContext, 'tables' | 'publicD
 
 const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : texts[randomInt(texts.length)]!);
 
-/** The steps of serving one contact of a campaign; each emits the campaign's state. */
-export const createCampaignSending = (context: ServerContext) => {
-  const { db, tables, hub, clock, network } = context;
+/** Reads a campaign's state, and emits it after a step. */
+const createCampaignState = (context: ServerContext) => {
+  const { db, tables, hub, clock } = context;
   const views = createCampaignViews(context);
-  const settings = createCampaignSettings(context);
-  const contentsFor = createCampaignContents(context);
-  const receiver = createReceiver(context);
-  const ticketEvents = createTicketEvents(context);
-  const tracking = createTracking(context);
 
   const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
   const snapshot = (campaignId: number) => views.running(campaignOf(campaignId));
@@ -78,7 +73,17 @@ export const createCampaignSending = (context: ServerContext) => {
     });
   };
 
-  const send = ({ whatsappId, companyId }: CampaignRow, number: string, contents: readonly Content[]): void => {
+  return { campaignOf, snapshot, settle };
+};
+
+/** Sends contents to one contact of a campaign and closes the contact's ticket. */
+const createDelivery = (context: ServerContext) => {
+  const { tables, network } = context;
+  const receiver = createReceiver(context);
+  const ticketEvents = createTicketEvents(context);
+  const tracking = createTracking(context);
+
+  return ({ whatsappId, companyId }: CampaignRow, number: string, contents: readonly Content[]): void => {
     network.send({ whatsappId });
     for (const content of contents) {
       const ticket = receiver.sentTo(whatsappId!, number, content);
@@ -87,6 +92,15 @@ export const createCampaignSending = (context: ServerContext) => {
       ticketEvents.closedByCampaign(ticket, tables.tickets.find({ id: ticket.id, companyId })!);
     }
   };
+};
+
+/** The steps of serving one contact of a campaign; each emits the campaign's state. */
+export const createCampaignSending = (context: ServerContext) => {
+  const { db, tables, clock } = context;
+  const { campaignOf, snapshot, settle } = createCampaignState(context);
+  const send = createDelivery(context);
+  const settings = createCampaignSettings(context);
+  const contentsFor = createCampaignContents(context);
 
   return {
     snapshot,

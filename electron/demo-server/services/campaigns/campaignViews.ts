@@ -7,13 +7,8 @@ const CONFIRMATION = /^confirm/;
 const withoutConfirmation = <T extends object>(record: T): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !CONFIRMATION.test(key))) as Partial<T>;
 
-/** Shapes of a campaign in answers and events. */
-export const createCampaignViews = ({ tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>) => {
-  const fitted = <T extends object>(record: T): Partial<T> =>
-    dialect.hasConfirmations ? record : withoutConfirmation(record);
-
-  const plain = ({ mediaType: _type, nextSendAt: _next, ...campaign }: CampaignRow) => fitted(campaign);
-
+/** The records that a campaign refers to. */
+const createCampaignParts = ({ tables }: Pick<ServerContext, 'tables'>) => {
   const listOf = ({ contactListId }: CampaignRow) =>
     contactListId === null ? null : tables.contactLists.find({ id: contactListId });
 
@@ -24,6 +19,18 @@ export const createCampaignViews = ({ tables, dialect }: Pick<ServerContext, 'ta
 
   const shippingOf = ({ id: campaignId }: CampaignRow): CampaignShippingRow[] =>
     tables.campaignShipping.findAll({ campaignId }, { orderBy: 'id' });
+
+  return { listOf, connectionOf, shippingOf };
+};
+
+/** Shapes of a campaign in answers and events. */
+export const createCampaignViews = ({ tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>) => {
+  const { listOf, connectionOf, shippingOf } = createCampaignParts({ tables });
+
+  const fitted = <T extends object>(record: T): Partial<T> =>
+    dialect.hasConfirmations ? record : withoutConfirmation(record);
+
+  const plain = ({ mediaType: _type, nextSendAt: _next, ...campaign }: CampaignRow) => fitted(campaign);
 
   return {
     plain,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ServerContext } from '../../context';
 import type { CampaignRow } from '../../db/campaignRows';
 import type { NewRow } from '../../db/table';
-import { AppError, notFound, ServerFailure } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
+import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
+import { ownRecord, readPage } from '../records';
 import type { StoredUpload } from '../../http/uploads';
 import { companyRoom } from '../../realtime/rooms';
 import { instantInZone, toInstant } from '../dates';
@@ -26,7 +26,6 @@ const isChangeable = (status: unknown): status is CampaignStatus => CHANGEABLE.i
 const armed = (status: CampaignStatus, scheduledAt: string | null): CampaignStatus =>
   status === 'INATIVA' && scheduledAt !== null ? 'PROGRAMADA' : status;
 
-const PAGE_SIZE = 20;
 const SHORTEST = 3;
 
 /** What a client sends; missing keys keep their values. */
@@ -47,11 +46,8 @@ export const createCampaigns = (context: ServerContext) => {
   const buildTagList = createTagLists(context);
 
   /** @param refusal on reads, servers call a missing campaign a ticket note */
-  const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CAMPAIGN_FOUND'): CampaignRow => {
-    const campaign = tables.campaigns.find({ id, companyId });
-    if (!campaign) throw notFound(refusal);
-    return campaign;
-  };
+  const own = (actor: Actor, id: number, refusal = 'ERR_NO_CAMPAIGN_FOUND'): CampaignRow =>
+    ownRecord(tables.campaigns, actor, id, refusal);
 
   const refuseShort = (name: string): void => {
     if (name.length < SHORTEST) throw new AppError(400, 'ERR_CAMPAIGN_INVALID_NAME');
@@ -97,12 +93,8 @@ export const createCampaigns = (context: ServerContext) => {
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(lowered(name), :needle) > 0';
       const params = { companyId, needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM campaigns WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM campaigns WHERE ${where}`, params)!;
-      return toPage(tables.campaigns.readAll(rows).map(views.listed), total, page, PAGE_SIZE);
+      const found = readPage(db, tables.campaigns, { where, orderBy: 'folded(name), id', params, page });
+      return { ...found, records: found.records.map(views.listed) };
     },
 
     /** Real servers list any company's campaigns; here another company's list is empty. */

@@ -3,13 +3,12 @@ import type { ServerContext } from '../../context';
 import type { CompanyRow, DaySchedule } from '../../db/rows';
 import { isSuper } from '../../http/auth';
 import { AppError, notFound, ServerFailure } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
+import { readPage } from '../records';
 import { companySettings } from './companySettings';
 import { companyView, companyWithPlan } from './companyViews';
 import { toInstant } from '../dates';
 
-const PAGE_SIZE = 20;
 const NO_ACCESS = 'Você não possui permissão para acessar este recurso!';
 
 export interface CompanyInput {
@@ -61,12 +60,8 @@ export const createCompanies = (context: ServerContext) => {
     list: (search: string, page: number) => {
       const params = { needle: search.toLowerCase() };
       const where = 'instr(lowered(name), :needle) > 0';
-      const rows = db.all(
-        `SELECT * FROM companies WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM companies WHERE ${where}`, params)!;
-      return toPage(tables.companies.readAll(rows).map(view), total, page, PAGE_SIZE);
+      const found = readPage(db, tables.companies, { where, orderBy: 'folded(name), id', params, page });
+      return { ...found, records: found.records.map(view) };
     },
 
     listAll: () => tables.companies.findAll({}, byName).map(withPlanAndSettings),

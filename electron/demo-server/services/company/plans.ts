@@ -2,9 +2,7 @@ import type { ServerContext } from '../../context';
 import type { NewRow } from '../../db/table';
 import type { PlanRow } from '../../db/rows';
 import { AppError, notFound } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
-
-const PAGE_SIZE = 20;
+import { readPage } from '../records';
 
 export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
   const existing = (id: number | undefined): PlanRow => {
@@ -17,13 +15,7 @@ export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>
     list: (search: string, page: number) => {
       const params = { needle: search.toLowerCase() };
       const where = 'instr(lowered(name), :needle) > 0';
-      const rows = db.all(`SELECT * FROM plans WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`, {
-        ...params,
-        limit: PAGE_SIZE,
-        offset: offsetOf(page, PAGE_SIZE),
-      });
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM plans WHERE ${where}`, params)!;
-      return toPage(tables.plans.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.plans, { where, orderBy: 'folded(name), id', params, page });
     },
 
     listAll: (): PlanRow[] => tables.plans.findAll({}, { orderBy: 'folded(name), id' }),

@@ -1,14 +1,13 @@
 import type { ServerContext } from '../../context';
 import type { ContactListItemRow } from '../../db/campaignRows';
-import { AppError, notFound } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
+import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
+import { ownRecord, readPage } from '../records';
 import { companyRoom } from '../../realtime/rooms';
 import { isOnWhatsapp } from '../contacts/contactNumbers';
 import { createContactLists } from './contactLists';
 import type { SpreadsheetRow } from './spreadsheet';
 
-const PAGE_SIZE = 20;
 const SHORTEST = 3;
 
 export interface ItemInput {
@@ -17,25 +16,39 @@ export interface ItemInput {
   email?: string | null | undefined;
 }
 
+const refuseShort = (name: string): void => {
+  if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLISTITEM_INVALID_NAME');
+};
+
+const checked = (typed: string) => {
+  const number = typed.replaceAll(/\D/g, '');
+  return { number, isWhatsappValid: isOnWhatsapp(number) };
+};
+
+/** Adds the rows of a spreadsheet. Returns the added items: rows without a number and numbers already in the list are skipped. */
+const createItemImport =
+  ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>, lists: ReturnType<typeof createContactLists>) =>
+  (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
+    db.transaction(() => {
+      const { companyId } = actor;
+      lists.own(actor, contactListId);
+      const records = rows.flatMap(({ name, number: typed, email }) => {
+        const { number, isWhatsappValid } = checked(typed);
+        if (number === '' || tables.contactListItems.find({ contactListId, number })) return [];
+        return tables.contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
+      });
+      const event = `company-${companyId}-ContactListItem-${contactListId}`;
+      hub.emit([companyRoom(companyId)], event, { action: 'reload', records });
+      return records;
+    });
+
 /** The recipients of the lists. Each number is checked on the simulated network. */
 export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { db, tables, hub } = context;
   const lists = createContactLists(context);
 
-  const own = ({ companyId }: Actor, id: number): ContactListItemRow => {
-    const item = tables.contactListItems.find({ id, companyId });
-    if (!item) throw notFound('ERR_NO_CONTACTLISTITEM_FOUND');
-    return item;
-  };
-
-  const refuseShort = (name: string): void => {
-    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLISTITEM_INVALID_NAME');
-  };
-
-  const checked = (typed: string) => {
-    const number = typed.replaceAll(/\D/g, '');
-    return { number, isWhatsappValid: isOnWhatsapp(number) };
-  };
+  const own = (actor: Actor, id: number): ContactListItemRow =>
+    ownRecord(tables.contactListItems, actor, id, 'ERR_NO_CONTACTLISTITEM_FOUND');
 
   /** ⚠ All lists share one event name. */
   const announce = ({ companyId }: Actor, payload: object): void =>
@@ -46,15 +59,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
       const where = `companyId = :companyId AND contactListId = :contactListId
         AND (instr(lowered(name), :needle) > 0 OR instr(number, :needle) > 0)`;
       const params = { companyId, contactListId, needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM contact_list_items WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM contact_list_items WHERE ${where}`,
-        params,
-      )!;
-      return toPage(tables.contactListItems.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.contactListItems, { where, orderBy: 'folded(name), id', params, page });
     },
 
     show: own,
@@ -84,19 +89,6 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
       announce(actor, { action: 'delete', id: String(id) });
     },
 
-    /** Returns the added items: rows without a number and numbers already in the list are skipped. */
-    importRows: (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
-      db.transaction(() => {
-        const { companyId } = actor;
-        lists.own(actor, contactListId);
-        const records = rows.flatMap(({ name, number: typed, email }) => {
-          const { number, isWhatsappValid } = checked(typed);
-          if (number === '' || tables.contactListItems.find({ contactListId, number })) return [];
-          return tables.contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
-        });
-        const event = `company-${companyId}-ContactListItem-${contactListId}`;
-        hub.emit([companyRoom(companyId)], event, { action: 'reload', records });
-        return records;
-      }),
+    importRows: createItemImport(context, lists),
   };
 };

@@ -1,8 +1,9 @@
 import type { ServerContext } from '../../context';
 import type { ContactListRow } from '../../db/campaignRows';
-import { AppError, notFound } from '../../http/errors';
+import { AppError } from '../../http/errors';
 import { offsetOf } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
+import { ownRecord } from '../records';
 import { companyRoom } from '../../realtime/rooms';
 
 const PAGE_SIZE = 20;
@@ -14,18 +15,27 @@ interface CountedList {
   contacts: number;
 }
 
+/** The company's lists whose name contains `:needle`, each with the number of its contacts. */
+const COUNTED = `SELECT l.id, l.name, COUNT(i.id) AS contacts FROM contact_lists l
+  LEFT JOIN contact_list_items i ON i.contactListId = l.id
+  WHERE l.companyId = :companyId AND instr(lowered(l.name), :needle) > 0 GROUP BY l.id`;
+
+/** ⚠ `contactsCount` is text, `count` an array of joined rows per list, and `hasMore` never true. */
+const countedPage = (records: readonly CountedList[], all: readonly CountedList[]) => ({
+  records: records.map(({ contacts, ...list }) => ({ ...list, contactsCount: String(contacts) })),
+  count: all.map(({ id, contacts }) => ({ id, count: String(Math.max(1, contacts)) })),
+  hasMore: false,
+});
+
+const refuseShort = (name: string): void => {
+  if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLIST_INVALID_NAME');
+};
+
 /** Lists of recipients, without a check of roles. */
 export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   /** @param refusal on reads, servers call a missing list a ticket note */
-  const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow => {
-    const list = tables.contactLists.find({ id, companyId });
-    if (!list) throw notFound(refusal);
-    return list;
-  };
-
-  const refuseShort = (name: string): void => {
-    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLIST_INVALID_NAME');
-  };
+  const own = (actor: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow =>
+    ownRecord(tables.contactLists, actor, id, refusal);
 
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], `company-${companyId}-ContactList`, payload);
@@ -35,23 +45,15 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
 
     show: (actor: Actor, id: number) => own(actor, id, 'ERR_NO_TICKETNOTE_FOUND'),
 
-    /** ⚠ `contactsCount` is text, `count` an array of joined rows per list, and `hasMore` never true. */
     list: ({ companyId }: Actor, search: string, page: number) => {
-      const counted = `SELECT l.id, l.name, COUNT(i.id) AS contacts FROM contact_lists l
-        LEFT JOIN contact_list_items i ON i.contactListId = l.id
-        WHERE l.companyId = :companyId AND instr(lowered(l.name), :needle) > 0 GROUP BY l.id`;
       const params = { companyId, needle: search.trim().toLowerCase() };
-      const all = db.all<CountedList>(`${counted} ORDER BY l.id`, params);
-      const records = db.all<CountedList>(`${counted} ORDER BY folded(l.name), l.id LIMIT :limit OFFSET :offset`, {
+      const all = db.all<CountedList>(`${COUNTED} ORDER BY l.id`, params);
+      const records = db.all<CountedList>(`${COUNTED} ORDER BY folded(l.name), l.id LIMIT :limit OFFSET :offset`, {
         ...params,
         limit: PAGE_SIZE,
         offset: offsetOf(page, PAGE_SIZE),
       });
-      return {
-        records: records.map(({ contacts, ...list }) => ({ ...list, contactsCount: String(contacts) })),
-        count: all.map(({ id, contacts }) => ({ id, count: String(Math.max(1, contacts)) })),
-        hasMore: false,
-      };
+      return countedPage(records, all);
     },
 
     /** Real servers list any company's lists; here another company's list is empty. */

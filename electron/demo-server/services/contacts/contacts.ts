@@ -1,8 +1,8 @@
 import type { ServerContext } from '../../context';
 import type { ContactRow, ExtraInfoRow } from '../../db/rows';
 import { AppError, ServerFailure } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
+import { readPage } from '../records';
 import { companyRoom } from '../../realtime/rooms';
 import { createConnectionViews } from '../connections/connectionViews';
 import { checkNumber, cleanNumber } from './contactNumbers';
@@ -79,12 +79,14 @@ export const createContacts = (context: ServerContext) => {
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND (instr(lowered(name), :needle) > 0 OR instr(number, :needle) > 0)';
       const params = { companyId, needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM contacts WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM contacts WHERE ${where}`, params)!;
-      return toPage(tables.contacts.readAll(rows).map(view), total, page, PAGE_SIZE);
+      const found = readPage(db, tables.contacts, {
+        where,
+        orderBy: 'folded(name), id',
+        params,
+        page,
+        size: PAGE_SIZE,
+      });
+      return { ...found, records: found.records.map(view) };
     },
 
     listAll: ({ companyId }: Actor, name: string) =>

@@ -20,12 +20,9 @@ export interface ExternalMessage {
   files: readonly UploadedFile[];
 }
 
-/** Messages that other programs send over a connection; they appear in the ticket like an agent's. */
-export const createExternalMessages = (context: ServerContext) => {
-  const { db, tables, network, dialect, clock } = context;
-  const store = createMessageStore(context);
-  const markRead = createMarkRead(context);
-  const files = createMediaFiles(context);
+/** Finds or creates the contact and the ticket of a message. */
+const createPlaces = (context: ServerContext) => {
+  const { tables } = context;
   const contactEvents = createContactEvents(context);
   const tracking = createTracking(context);
 
@@ -60,6 +57,18 @@ export const createExternalMessages = (context: ServerContext) => {
     tracking.running(ticket);
     return ticket;
   };
+
+  return { contactOf, ticketOf };
+};
+
+/** Messages that other programs send over a connection; they appear in the ticket like an agent's. */
+export const createExternalMessages = (context: ServerContext) => {
+  const { db, tables, network, dialect, clock } = context;
+  const store = createMessageStore(context);
+  const markRead = createMarkRead(context);
+  const files = createMediaFiles(context);
+  const contactEvents = createContactEvents(context);
+  const { contactOf, ticketOf } = createPlaces(context);
 
   return {
     /** @throws 401 for a token no connection has */

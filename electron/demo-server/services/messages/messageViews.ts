@@ -5,8 +5,8 @@ import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
 import type { TicketViews } from '../tickets/ticketViews';
 
-/** Shapes of a message in answers and events. */
-export const createMessageViews = (context: ServerContext, ticketViews: TicketViews) => {
+/** The parts that the shapes of a message have in common. */
+const createMessageParts = (context: ServerContext) => {
   const { tables } = context;
 
   const base = (message: MessageRow) => ({
@@ -20,6 +20,13 @@ export const createMessageViews = (context: ServerContext, ticketViews: TicketVi
     const found = message.quotedMsgId === null ? null : tables.messages.find({ id: message.quotedMsgId });
     return found && { ...base(found), contact: contactOf(findContact(found.contactId)) };
   };
+
+  return { base, contactOf, findContact, quoted };
+};
+
+/** Shapes of a message in answers and events. */
+export const createMessageViews = (context: ServerContext, ticketViews: TicketViews) => {
+  const { base, contactOf, findContact, quoted } = createMessageParts(context);
 
   return {
     /** `MessageListItem[]`. */

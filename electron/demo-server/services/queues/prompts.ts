@@ -1,12 +1,10 @@
 import type { ServerContext } from '../../context';
 import type { PromptRow } from '../../db/automationRows';
 import type { NewRow } from '../../db/table';
-import { notFound } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
+import { ownRecord, readPage } from '../records';
 import { companyRoom } from '../../realtime/rooms';
 
-const PAGE_SIZE = 20;
 /** ⚠ Sent with 200 if a connection uses the prompt, and with 500 if the prompt does not exist. */
 const NOT_REMOVED = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
 const REMOVED = 'Prompt deleted';
@@ -21,11 +19,7 @@ export interface PromptRemoval {
 
 /** Instructions for a language model that answers for a queue. */
 export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
-  const own = ({ companyId }: Actor, id: number): PromptRow => {
-    const prompt = tables.prompts.find({ id, companyId });
-    if (!prompt) throw notFound('ERR_NO_PROMPT_FOUND');
-    return prompt;
-  };
+  const own = (actor: Actor, id: number): PromptRow => ownRecord(tables.prompts, actor, id, 'ERR_NO_PROMPT_FOUND');
 
   const view = ({ model, voice, voiceKey, voiceRegion, ...prompt }: PromptRow) => ({
     ...prompt,
@@ -54,13 +48,8 @@ export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(name, :needle) > 0';
       const params = { companyId, needle: search.trim() };
-      const rows = db.all(`SELECT * FROM prompts WHERE ${where} ORDER BY name, id LIMIT :limit OFFSET :offset`, {
-        ...params,
-        limit: PAGE_SIZE,
-        offset: offsetOf(page, PAGE_SIZE),
-      });
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM prompts WHERE ${where}`, params)!;
-      return toPage(tables.prompts.readAll(rows).map(listed), total, page, PAGE_SIZE);
+      const found = readPage(db, tables.prompts, { where, orderBy: 'name, id', params, page });
+      return { ...found, records: found.records.map(listed) };
     },
 
     show: (actor: Actor, id: number) => whole(own(actor, id)),

@@ -1,22 +1,17 @@
 import type { ServerContext } from '../../context';
 import type { QueueIntegrationRow } from '../../db/automationRows';
 import type { NewRow } from '../../db/table';
-import { AppError, notFound, ServerFailure } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
+import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
+import { ownRecord, readPage } from '../records';
 import { companyRoom } from '../../realtime/rooms';
-
-const PAGE_SIZE = 20;
 
 export type QueueIntegrationInput = NewRow<QueueIntegrationRow>;
 
 /** Integrations with other systems that answer for a queue. */
 export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
-  const own = ({ companyId }: Actor, id: number): QueueIntegrationRow => {
-    const integration = tables.queueIntegrations.find({ id, companyId });
-    if (!integration) throw notFound('ERR_NO_DIALOG_FOUND');
-    return integration;
-  };
+  const own = (actor: Actor, id: number): QueueIntegrationRow =>
+    ownRecord(tables.queueIntegrations, actor, id, 'ERR_NO_DIALOG_FOUND');
 
   const taken = (column: 'name' | 'projectName', value: string | undefined, self?: number): boolean =>
     value !== undefined && tables.queueIntegrations.findAll({ [column]: value }).some(({ id }) => id !== self);
@@ -36,15 +31,7 @@ export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
     list: ({ companyId }: Actor, search: string, page: number) => {
       const where = 'companyId = :companyId AND instr(lowered(name), :needle) > 0';
       const params = { companyId, needle: search.trim().toLowerCase() };
-      const rows = db.all(
-        `SELECT * FROM queue_integrations WHERE ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`,
-        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
-      );
-      const { total } = db.get<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM queue_integrations WHERE ${where}`,
-        params,
-      )!;
-      return toPage(tables.queueIntegrations.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.queueIntegrations, { where, orderBy: 'id DESC', params, page });
     },
 
     /** ⚠ `typebotDelayMessage` is left at its default here; only an update sets it. */

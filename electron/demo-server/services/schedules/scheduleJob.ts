@@ -25,9 +25,19 @@ const status = (value: ScheduleStatus) => ({ status: value });
 /** The stored `sentAt`. ⚠ Real servers drop its seconds, so it may be earlier than `sendAt`. */
 const toMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}:00.000Z`;
 
+const receiverOf = (
+  { tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>,
+  { contactId, userId }: ScheduleRow,
+): ContactRow => {
+  const contact = contactId === null ? null : tables.contacts.find({ id: contactId });
+  if (!contact) throw new ServerFailure('the contact is gone');
+  if (userId === null && dialect.hasLaterFields) throw new ServerFailure('its author is gone');
+  return contact;
+};
+
 /** Sends scheduled messages. No event reports a step; every decision is made from stored data. */
 export const createScheduleJob = (context: ServerContext) => {
-  const { db, tables, clock, timers, network, dialect, publicDir } = context;
+  const { db, tables, clock, timers, network, publicDir } = context;
   const receiver = createReceiver(context);
   const files = createMediaFiles(context);
 
@@ -43,19 +53,12 @@ export const createScheduleJob = (context: ServerContext) => {
     );
   };
 
-  const receiverOf = ({ contactId, userId }: ScheduleRow): ContactRow => {
-    const contact = contactId === null ? null : tables.contacts.find({ id: contactId });
-    if (!contact) throw new ServerFailure('nobody to send to');
-    if (userId === null && dialect.hasLaterFields) throw new ServerFailure('its author is gone');
-    return contact;
-  };
-
   /** Copies the file for the conversation, since the schedule's may be removed. */
   const copyOf = ({ mediaPath, mediaName, mediaType }: ScheduleRow): MediaFile =>
     files.save(fs.readFileSync(path.join(publicDir, mediaPath!)), mediaType!, mediaName!);
 
   const send = (schedule: ScheduleRow): void => {
-    const contact = receiverOf(schedule);
+    const contact = receiverOf(context, schedule);
     const connection = findConnected(context, schedule.companyId);
     if (!connection) throw new ServerFailure('no connection');
     const text = renderTemplate(schedule.body, { contactName: contact.name, now: clock.now() });

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../context';
+import type { Database } from '../../db/database';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 import type { Filter, TicketQuery } from './ticketFilters';
@@ -9,6 +10,22 @@ import { createTicketViews } from './ticketViews';
 const PAGE_ROWS = 40;
 
 const FROM = 'FROM tickets t JOIN contacts c ON c.id = t.contactId';
+
+/** The messages that contain the searched text, by ticket, oldest first. */
+const matchingMessages = (
+  db: Database,
+  ticketIds: readonly number[],
+  search: string,
+): Map<number, { id: string; body: string }[]> => {
+  const found = db.all<{ id: string; body: string; ticketId: number }>(
+    `SELECT id, body, ticketId FROM messages
+     WHERE ticketId IN (SELECT value FROM json_each(:ids)) AND instr(lowered(body), :search) > 0 ORDER BY createdAt, rowid`,
+    { ids: JSON.stringify(ticketIds), search: search.toLowerCase() },
+  );
+  const byTicket = new Map<number, { id: string; body: string }[]>(ticketIds.map((id) => [id, []]));
+  for (const { id, body, ticketId } of found) byTicket.get(ticketId)!.push({ id, body });
+  return byTicket;
+};
 
 export const createTicketLists = (context: ServerContext) => {
   const { db, tables, dialect } = context;
@@ -29,20 +46,6 @@ export const createTicketLists = (context: ServerContext) => {
       ),
     );
 
-  const matchingMessages = (
-    ticketIds: readonly number[],
-    search: string,
-  ): Map<number, { id: string; body: string }[]> => {
-    const found = db.all<{ id: string; body: string; ticketId: number }>(
-      `SELECT id, body, ticketId FROM messages
-       WHERE ticketId IN (SELECT value FROM json_each(:ids)) AND instr(lowered(body), :search) > 0 ORDER BY createdAt, rowid`,
-      { ids: JSON.stringify(ticketIds), search: search.toLowerCase() },
-    );
-    const byTicket = new Map<number, { id: string; body: string }[]>(ticketIds.map((id) => [id, []]));
-    for (const { id, body, ticketId } of found) byTicket.get(ticketId)!.push({ id, body });
-    return byTicket;
-  };
-
   return {
     list: (actor: Actor, query: TicketQuery, page: number) => {
       const ownQueues = tables.userQueues.findAll({ userId: actor.id }).map(({ queueId }) => queueId);
@@ -52,6 +55,7 @@ export const createTicketLists = (context: ServerContext) => {
       const tickets = views.listItems(rows);
       if (query.searchParam === '') return { tickets, count, hasMore };
       const matches = matchingMessages(
+        db,
         rows.map(({ id }) => id),
         query.searchParam,
       );

@@ -23,6 +23,12 @@ export const ticketAudience = ({ id, companyId, status, queueId }: Placed): stri
 
 const userRooms = (...ids: (number | null)[]): string[] => ids.filter((id) => id !== null).map(userRoom);
 
+/** Rooms of those who follow the lists of a status. */
+const statusRooms = (companyId: number, queueId: number | null, status: string): string[] => [
+  companyStatusRoom(companyId, status),
+  queueStatusRoom(companyId, queueId, status),
+];
+
 /** The events named `company-{c}-ticket`. */
 export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
   const send = (companyId: number, rooms: readonly string[], payload: object): void =>
@@ -36,11 +42,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
     left: (before: Placed, after: Placed): void =>
       send(
         after.companyId,
-        [
-          companyStatusRoom(after.companyId, before.status),
-          queueStatusRoom(after.companyId, after.queueId, before.status),
-          ...userRooms(before.userId),
-        ],
+        [...statusRooms(after.companyId, after.queueId, before.status), ...userRooms(before.userId)],
         { action: 'delete', ticketId: after.id },
       ),
 
@@ -52,27 +54,17 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
 
     /** The rating was asked: the ticket leaves the open lists although it stays open. */
     ratingAsked: ({ companyId, queueId, id }: Placed): void =>
-      send(
-        companyId,
-        [companyStatusRoom(companyId, 'open'), queueStatusRoom(companyId, queueId, 'open'), ticketRoom(id)],
-        { action: 'delete', ticketId: id },
-      ),
+      send(companyId, [...statusRooms(companyId, queueId, 'open'), ticketRoom(id)], { action: 'delete', ticketId: id }),
 
     rated: ({ companyId, id }: Placed, ticket: object): void => {
-      const rooms = (status: string) => [
-        companyStatusRoom(companyId, status),
-        queueStatusRoom(companyId, null, status),
-      ];
+      const rooms = (status: string) => statusRooms(companyId, null, status);
       send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
       send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
     },
 
     /** A customer wrote in a closed ticket; only for a media message does the chat box get the event too. */
     reopened: ({ companyId, id }: Placed, ticket: object, withMedia: boolean): void => {
-      const rooms = (status: string) => [
-        companyStatusRoom(companyId, status),
-        queueStatusRoom(companyId, null, status),
-      ];
+      const rooms = (status: string) => statusRooms(companyId, null, status);
       send(companyId, rooms('closed'), { action: 'delete', ticket, ticketId: id });
       send(companyId, [...rooms('pending'), ...(withMedia ? [ticketRoom(id)] : [])], {
         action: 'update',
@@ -83,10 +75,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
 
     /** ⚠ A campaign's message closes the ticket, even if an agent owns it; both events contain the bare row. */
     closedByCampaign: ({ companyId, queueId, id }: Placed, ticket: object): void => {
-      const rooms = (status: string) => [
-        companyStatusRoom(companyId, status),
-        queueStatusRoom(companyId, queueId, status),
-      ];
+      const rooms = (status: string) => statusRooms(companyId, queueId, status);
       send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
       send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
     },

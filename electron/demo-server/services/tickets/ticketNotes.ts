@@ -1,13 +1,15 @@
 import type { ServerContext } from '../../context';
 import type { TicketNoteRow } from '../../db/rows';
+import type { Tables } from '../../db/tables';
 import { requireAdmin } from '../../http/auth';
 import { notFound, ServerFailure } from '../../http/errors';
-import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
+import { readPage } from '../records';
 
-const PAGE_SIZE = 20;
 /** Width of the column; a longer note makes real servers answer 500. */
 const LONGEST = 255;
+const OF_COMPANY = 'contactId IN (SELECT id FROM contacts WHERE companyId = :companyId)';
+const NEWEST_FIRST = 'createdAt DESC, id DESC';
 
 export interface NewNote {
   note: string;
@@ -15,55 +17,46 @@ export interface NewNote {
   contactId: number;
 }
 
+const refuseLong = (note: string): void => {
+  if (note.length > LONGEST) throw new ServerFailure('the note is too long');
+};
+
+const withNames = (tables: Tables, note: TicketNoteRow) => {
+  const user = note.userId === null ? null : tables.users.find({ id: note.userId });
+  const contact = tables.contacts.find({ id: note.contactId })!;
+  const ticket = note.ticketId === null ? null : tables.tickets.find({ id: note.ticketId });
+  return {
+    ...note,
+    user: user && { id: user.id, name: user.name, email: user.email },
+    contact: { id: contact.id, name: contact.name },
+    ticket: ticket && { id: ticket.id, status: ticket.status, createdAt: ticket.createdAt },
+  };
+};
+
 /** Notes agents leave on a ticket. They emit no events, and other companies' notes are never returned. */
 export const createTicketNotes = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
-  const ofCompany = 'contactId IN (SELECT id FROM contacts WHERE companyId = :companyId)';
-  const newestFirst = 'ORDER BY createdAt DESC, id DESC';
-
   const own = ({ companyId }: Actor, id: number): TicketNoteRow => {
     const note = tables.ticketNotes.find({ id });
     if (!note || !tables.contacts.find({ id: note.contactId, companyId })) throw notFound('ERR_NO_TICKETNOTE_FOUND');
     return note;
   };
 
-  const refuseLong = (note: string): void => {
-    if (note.length > LONGEST) throw new ServerFailure('the note is too long');
-  };
-
-  const withNames = (note: TicketNoteRow) => {
-    const user = note.userId === null ? null : tables.users.find({ id: note.userId });
-    const contact = tables.contacts.find({ id: note.contactId })!;
-    const ticket = note.ticketId === null ? null : tables.tickets.find({ id: note.ticketId });
-    return {
-      ...note,
-      user: user && { id: user.id, name: user.name, email: user.email },
-      contact: { id: contact.id, name: contact.name },
-      ticket: ticket && { id: ticket.id, status: ticket.status, createdAt: ticket.createdAt },
-    };
-  };
-
   return {
     list: ({ companyId }: Actor, search: string, page: number) => {
-      const where = `${ofCompany} AND instr(note, :needle) > 0`;
+      const where = `${OF_COMPANY} AND instr(note, :needle) > 0`;
       const params = { companyId, needle: search };
-      const rows = db.all(`SELECT * FROM ticket_notes WHERE ${where} ${newestFirst} LIMIT :limit OFFSET :offset`, {
-        ...params,
-        limit: PAGE_SIZE,
-        offset: offsetOf(page, PAGE_SIZE),
-      });
-      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM ticket_notes WHERE ${where}`, params)!;
-      return toPage(tables.ticketNotes.readAll(rows), total, page, PAGE_SIZE);
+      return readPage(db, tables.ticketNotes, { where, orderBy: NEWEST_FIRST, params, page });
     },
 
     ofTicket: ({ companyId }: Actor, ticketId: number, contactId: number) =>
       tables.ticketNotes
         .readAll(
           db.all(
-            `SELECT * FROM ticket_notes WHERE ticketId = :ticketId AND contactId = :contactId AND ${ofCompany} ${newestFirst}`,
+            `SELECT * FROM ticket_notes WHERE ticketId = :ticketId AND contactId = :contactId AND ${OF_COMPANY} ORDER BY ${NEWEST_FIRST}`,
             { ticketId, contactId, companyId },
           ),
         )
-        .map(withNames),
+        .map((note) => withNames(tables, note)),
 
     show: own,
 

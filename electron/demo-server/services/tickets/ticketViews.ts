@@ -1,5 +1,6 @@
 import { publicUrl } from '../../context';
 import type { ServerContext } from '../../context';
+import type { Database } from '../../db/database';
 import type { ContactRow, ExtraInfoRow, QueueRow, TagRow, TicketRow } from '../../db/rows';
 import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
@@ -27,39 +28,44 @@ interface DetailParts {
   withConnectionId: boolean;
 }
 
+/** The tags of tickets, by ticket. */
+const readTags = (db: Database, ticketIds: readonly number[]): Map<number, AssignedTag[]> => {
+  const rows = db.all<AssignedTag & { ticketId: number; tagId: number; createdAt: string; updatedAt: string }>(
+    `SELECT g.id, g.name, g.color, tt.ticketId, tt.tagId, tt.createdAt, tt.updatedAt
+     FROM ticket_tags tt JOIN tags g ON g.id = tt.tagId
+     WHERE tt.ticketId IN (SELECT value FROM json_each(:ids)) ORDER BY tt.rowid`,
+    { ids: JSON.stringify(ticketIds) },
+  );
+  const byTicket = new Map<number, AssignedTag[]>(ticketIds.map((id) => [id, []]));
+  for (const { id, name, color, ...TicketTag } of rows) {
+    const tags = byTicket.get(TicketTag.ticketId)!;
+    if (!tags.some((tag) => tag.id === id)) tags.push({ id, name, color, TicketTag });
+  }
+  return byTicket;
+};
+
+/** `TicketDetail`: the ticket with everything nested in it. */
+const detailOf = (context: ServerContext, ticket: TicketRow, { asked, withConnectionId }: DetailParts) => {
+  const { db, tables } = context;
+  const contact = tables.contacts.find({ id: ticket.contactId })!;
+  const queue = ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId });
+  const user = ticket.userId === null ? null : tables.users.find({ id: ticket.userId });
+  const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+  const extraInfo: ExtraInfoRow[] = tables.extraInfo.findAll({ contactId: contact.id });
+  return {
+    ...ticket,
+    contact: { ...contactRef(context, contact), extraInfo },
+    user: user && { id: user.id, name: user.name },
+    queue: queue && { ...queueRef(queue)!, ...(asked === 'byId' ? { prompt: null, queueIntegrations: null } : {}) },
+    whatsapp: whatsapp && (withConnectionId ? { id: whatsapp.id, name: whatsapp.name } : { name: whatsapp.name }),
+    tags: readTags(db, [ticket.id]).get(ticket.id)!,
+  };
+};
+
 export const createTicketViews = (context: ServerContext) => {
   const { db, tables } = context;
 
-  const tagsOf = (ticketIds: readonly number[]): Map<number, AssignedTag[]> => {
-    const rows = db.all<AssignedTag & { ticketId: number; tagId: number; createdAt: string; updatedAt: string }>(
-      `SELECT g.id, g.name, g.color, tt.ticketId, tt.tagId, tt.createdAt, tt.updatedAt
-       FROM ticket_tags tt JOIN tags g ON g.id = tt.tagId
-       WHERE tt.ticketId IN (SELECT value FROM json_each(:ids)) ORDER BY tt.rowid`,
-      { ids: JSON.stringify(ticketIds) },
-    );
-    const byTicket = new Map<number, AssignedTag[]>(ticketIds.map((id) => [id, []]));
-    for (const { id, name, color, ...TicketTag } of rows) {
-      const tags = byTicket.get(TicketTag.ticketId)!;
-      if (!tags.some((tag) => tag.id === id)) tags.push({ id, name, color, TicketTag });
-    }
-    return byTicket;
-  };
-
-  const detail = (ticket: TicketRow, { asked, withConnectionId }: DetailParts) => {
-    const contact = tables.contacts.find({ id: ticket.contactId })!;
-    const queue = ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId });
-    const user = ticket.userId === null ? null : tables.users.find({ id: ticket.userId });
-    const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
-    const extraInfo: ExtraInfoRow[] = tables.extraInfo.findAll({ contactId: contact.id });
-    return {
-      ...ticket,
-      contact: { ...contactRef(context, contact), extraInfo },
-      user: user && { id: user.id, name: user.name },
-      queue: queue && { ...queueRef(queue)!, ...(asked === 'byId' ? { prompt: null, queueIntegrations: null } : {}) },
-      whatsapp: whatsapp && (withConnectionId ? { id: whatsapp.id, name: whatsapp.name } : { name: whatsapp.name }),
-      tags: tagsOf([ticket.id]).get(ticket.id)!,
-    };
-  };
+  const tagsOf = (ticketIds: readonly number[]) => readTags(db, ticketIds);
 
   return {
     /** `TicketListItem[]`; the board's cards come without the contact's picture. */
@@ -85,7 +91,7 @@ export const createTicketViews = (context: ServerContext) => {
       });
     },
 
-    detail,
+    detail: (ticket: TicketRow, parts: DetailParts) => detailOf(context, ticket, parts),
 
     /** `TicketCreated`: full contact and queue, nothing else. */
     created: (ticket: TicketRow) => ({

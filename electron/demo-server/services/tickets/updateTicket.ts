@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { TicketRow } from '../../db/rows';
+import type { Tables } from '../../db/tables';
 import { ServerFailure } from '../../http/errors';
 import { createMarkRead } from '../messages/markRead';
 import { createFarewell } from './finishTicket';
@@ -53,6 +54,21 @@ export interface TicketChange {
   queueOptionId?: number | null | undefined;
 }
 
+/** ⚠ Every change resets `chatbot` and `queueOptionId` unless it sends them; reopening and a new connection clear them. */
+const botState = (change: TicketChange, clears: boolean) => ({
+  chatbot: clears ? null : (change.chatbot ?? false),
+  queueOptionId: clears ? null : (change.queueOptionId ?? null),
+});
+
+const refuseSecondTicket = (
+  tables: Tables,
+  { id, contactId, companyId }: TicketRow,
+  whatsappId: number | null,
+): void => {
+  const others = tables.tickets.findAll({ contactId, companyId, whatsappId }).filter((other) => other.id !== id);
+  if (others.length > 0) throw new ServerFailure('the contact has another ticket on this connection');
+};
+
 /** The only call that changes a ticket (`PUT /tickets/{id}`). ⚠ Every refusal is a 500. */
 export const createTicketUpdate = (context: ServerContext) => {
   const { tables } = context;
@@ -62,17 +78,6 @@ export const createTicketUpdate = (context: ServerContext) => {
   const farewell = createFarewell(context);
   const noticeTransfer = createTransferNotice(context);
   const markRead = createMarkRead(context);
-
-  const refuseSecondTicket = ({ id, contactId, companyId }: TicketRow, whatsappId: number | null): void => {
-    const others = tables.tickets.findAll({ contactId, companyId, whatsappId }).filter((other) => other.id !== id);
-    if (others.length > 0) throw new ServerFailure('the contact has another ticket on this connection');
-  };
-
-  /** ⚠ Every change resets `chatbot` and `queueOptionId` unless it sends them; reopening and a new connection clear them. */
-  const botState = (change: TicketChange, clears: boolean) => ({
-    chatbot: clears ? null : (change.chatbot ?? false),
-    queueOptionId: clears ? null : (change.queueOptionId ?? null),
-  });
 
   const finish = (ticket: TicketRow, userId: number | null): Partial<TicketRow> => {
     farewell.sayGoodbye(ticket);
@@ -95,7 +100,7 @@ export const createTicketUpdate = (context: ServerContext) => {
 
     const moves = whatsappId !== before.whatsappId;
     const wasClosed = before.status === 'closed';
-    if (moves || (wasClosed && status !== 'closed')) refuseSecondTicket(before, whatsappId);
+    if (moves || (wasClosed && status !== 'closed')) refuseSecondTicket(tables, before, whatsappId);
 
     let ended: Partial<TicketRow> = {};
     if (status === 'closed') {

@@ -2,11 +2,17 @@ import { compare } from 'bcryptjs';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/rows';
 import { AppError, ServerFailure, sessionExpired } from '../../http/errors';
-import type { Actor } from '../../http/tokens';
+import type { Actor, Tokens } from '../../http/tokens';
 import { userRoom } from '../../realtime/rooms';
 import { companyView } from '../company/companyViews';
 import { createQueueLinks } from '../queues/queueLinks';
 import { createUserViews } from './userViews';
+
+/** A new pair of tokens. */
+const issue = async (tokens: Tokens, user: UserRow) => ({
+  token: await tokens.access(user),
+  refreshToken: await tokens.refresh(user),
+});
 
 /** Sign-in, refresh and sign-out. Company status and due date are not checked: only clients refuse. */
 export const createSessions = (context: ServerContext) => {
@@ -25,11 +31,6 @@ export const createSessions = (context: ServerContext) => {
     };
   };
 
-  const issue = async (user: UserRow) => ({
-    token: await tokens.access(user),
-    refreshToken: await tokens.refresh(user),
-  });
-
   return {
     /** @throws 401 ERR_USER_DONT_EXISTS or ERR_INVALID_CREDENTIALS. */
     login: async (email: string, password: string) => {
@@ -38,7 +39,7 @@ export const createSessions = (context: ServerContext) => {
       if (!(await compare(password, user.passwordHash))) throw new AppError(401, 'ERR_INVALID_CREDENTIALS');
       const { id, companyId } = user;
       hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
-      return { ...(await issue(user)), user: loginView(user) };
+      return { ...(await issue(tokens, user)), user: loginView(user) };
     },
 
     /** @throws 401 ERR_SESSION_EXPIRED for a cookie that is invalid, expired or of an older token version. */
@@ -46,7 +47,7 @@ export const createSessions = (context: ServerContext) => {
       const claims = await tokens.readRefresh(cookie);
       const user = claims && tables.users.find({ id: claims.id });
       if (!user || user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
-      return { ...(await issue(user)), user: views.session(user) };
+      return { ...(await issue(tokens, user)), user: views.session(user) };
     },
 
     /** Needs token and cookie; without the cookie real servers answer with 500. */

@@ -102,7 +102,7 @@ export const isDraftChange = isAnyOf(
   attachmentCaptioned,
 );
 
-/** Text that was being typed when the session ended: it goes only to disk, since nobody may see it now. */
+/** Text that was being typed when the session ended: it goes only to disk, since no user may see it now. */
 export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
   'drafts/lateTextTyped',
 );

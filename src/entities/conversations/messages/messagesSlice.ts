@@ -1,4 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Message } from '@/protocol/records/messages';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
@@ -77,6 +77,25 @@ const remember = (state: State, ticketId: number): void => {
   state.recent = state.recent.filter((id) => !leaving.includes(id));
 };
 
+/** Pages of older messages. */
+const addOlderCases = (builder: ActionReducerMapBuilder<MessagesState>): void => {
+  builder
+    .addCase(loadOlderMessages.pending, (state, { meta }) => {
+      const thread = state.threads[meta.arg.ticketId];
+      if (thread) olderRequested(thread);
+    })
+    .addCase(loadOlderMessages.fulfilled, (state, { meta, payload }) => {
+      const thread = state.threads[meta.arg.ticketId];
+      if (!thread?.loadingOlder) return;
+      olderReceived(thread, payload.number);
+      takePage(thread, payload);
+    })
+    .addCase(loadOlderMessages.rejected, (state, { meta }) => {
+      const thread = state.threads[meta.arg.ticketId];
+      if (thread) olderFailed(thread);
+    });
+};
+
 export const messagesSlice = createSlice({
   name: 'messages',
   initialState: initialMessages,
@@ -123,21 +142,8 @@ export const messagesSlice = createSlice({
         newestFailed(thread);
         thread.arrived = [];
         thread.rereading = false;
-      })
-      .addCase(loadOlderMessages.pending, (state, { meta }) => {
-        const thread = state.threads[meta.arg.ticketId];
-        if (thread) olderRequested(thread);
-      })
-      .addCase(loadOlderMessages.fulfilled, (state, { meta, payload }) => {
-        const thread = state.threads[meta.arg.ticketId];
-        if (!thread?.loadingOlder) return;
-        olderReceived(thread, payload.number);
-        takePage(thread, payload);
-      })
-      .addCase(loadOlderMessages.rejected, (state, { meta }) => {
-        const thread = state.threads[meta.arg.ticketId];
-        if (thread) olderFailed(thread);
       });
+    addOlderCases(builder);
     onServerEvents(builder, {
       appMessage: (state, { action, record }) => {
         const thread = state.threads[record.ticketId];

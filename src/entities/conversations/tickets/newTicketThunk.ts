@@ -65,9 +65,9 @@ export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('ticket
     return { kind: 'opened', ticket };
   } catch (error) {
     const failure = describeFailure(error);
-    const told = readExistingTicket(errorOf(failure));
-    if (!told && failure.code !== 'ERR_OTHER_OPEN_TICKET') throw error;
-    const existing = told ?? (await lookUp(wish, api));
+    const named = readExistingTicket(errorOf(failure));
+    if (!named && failure.code !== 'ERR_OTHER_OPEN_TICKET') throw error;
+    const existing = named ?? (await lookUp(wish, api));
     if (existing?.userId === userId) return { kind: 'opened', ticket: existing };
     return { kind: 'taken', holder: existing && holderOf(existing) };
   }

@@ -61,10 +61,10 @@ export const readReportedWaits = (local: LocalFlags, account: string): Readonly<
 export const storeReportedWaits = (
   local: LocalFlags,
   account: string,
-  told: Readonly<Record<number, number>>,
+  alerted: Readonly<Record<number, number>>,
   now: number,
 ): void => {
-  const kept = Object.entries(told).filter(([, at]) => now - at < FORGOTTEN_MS);
+  const kept = Object.entries(alerted).filter(([, at]) => now - at < FORGOTTEN_MS);
   storedReports(account).write(local, Object.fromEntries(kept));
 };
 

@@ -103,7 +103,7 @@ export const refreshTicket = createAppThunk<Ticket | null, number>(
   { silent: true },
 );
 
-/** Reads a ticket whose changes may have been missed, and removes it if it is gone. Only a lookup by uuid tells that. */
+/** Reads a ticket whose changes may have been missed, and removes it if it is gone. Only a lookup by uuid can show that. */
 export const rereadTicket = createAppThunk<Ticket | null, number>(
   'tickets/reread',
   async (ticketId, { dispatch, getState, extra }) => {

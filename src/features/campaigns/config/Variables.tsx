@@ -17,10 +17,40 @@ const NOTHING: CampaignVariable = { key: '', value: '' };
 /** Braces are added where a shortcut is shown; typed ones would appear twice. */
 const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 
+const VariableList = ({ variables, onChange }: VariablesProps) => {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const confirm = useConfirm();
+  const remove = async (variable: CampaignVariable): Promise<void> => {
+    const confirmed = await confirm({
+      title: t('config.removeTitle', { variable: `{${variable.key}}` }),
+      message: t('config.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (confirmed) onChange(variables.filter((other) => other.key !== variable.key));
+  };
+  return (
+    <ul className={styles.variables} aria-label={t('config.variables')}>
+      {variables.map((variable) => (
+        <li key={variable.key}>
+          <code className={styles.key} data-selectable>{`{${variable.key}}`}</code>
+          <span className={styles.content} data-selectable>
+            {variable.value}
+          </span>
+          <IconButton
+            icon={Trash2}
+            label={t('config.removeVariable', { variable: `{${variable.key}}` })}
+            onClick={() => void remove(variable)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The custom variables: shortcut and content, each shortcut once. */
 export const Variables = ({ variables, onChange }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
-  const confirm = useConfirm();
   const ids = { key: useId(), value: useId(), error: useId() };
   const [typed, setTyped] = useState(NOTHING);
   const key = plainKey(typed.key);
@@ -31,15 +61,6 @@ export const Variables = ({ variables, onChange }: VariablesProps) => {
     if (key === '' || typed.value.trim() === '' || isTaken) return;
     onChange([...variables, { key, value: typed.value }]);
     setTyped(NOTHING);
-  };
-  const remove = async (variable: CampaignVariable): Promise<void> => {
-    const confirmed = await confirm({
-      title: t('config.removeTitle', { variable: `{${variable.key}}` }),
-      message: t('config.removeMessage'),
-      confirmLabel: t('common:actions.delete'),
-      danger: true,
-    });
-    if (confirmed) onChange(variables.filter((other) => other.key !== variable.key));
   };
   return (
     <>
@@ -82,21 +103,7 @@ export const Variables = ({ variables, onChange }: VariablesProps) => {
       {variables.length === 0 ? (
         <p className={styles.hint}>{t('config.noVariables')}</p>
       ) : (
-        <ul className={styles.variables} aria-label={t('config.variables')}>
-          {variables.map((variable) => (
-            <li key={variable.key}>
-              <code className={styles.key} data-selectable>{`{${variable.key}}`}</code>
-              <span className={styles.content} data-selectable>
-                {variable.value}
-              </span>
-              <IconButton
-                icon={Trash2}
-                label={t('config.removeVariable', { variable: `{${variable.key}}` })}
-                onClick={() => void remove(variable)}
-              />
-            </li>
-          ))}
-        </ul>
+        <VariableList variables={variables} onChange={onChange} />
       )}
     </>
   );

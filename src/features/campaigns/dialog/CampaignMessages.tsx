@@ -43,6 +43,54 @@ const VariableChips = ({ names, onInsert }: VariableChipsProps) => {
   );
 };
 
+interface MessageFieldsProps {
+  readonly number: MessageNumber;
+  readonly names: readonly string[];
+  readonly values: CampaignValues | undefined;
+  readonly locked: boolean;
+}
+
+/** One message and its confirmation. */
+const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) => {
+  const { t } = useTranslation('campaigns');
+  const form = Form.useFormInstance<CampaignValues>();
+  return (
+    <>
+      <LockableField
+        name={`message${number}`}
+        label={t('dialog.message')}
+        locked={locked}
+        fact={values?.[`message${number}`] ?? ''}
+      >
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
+      </LockableField>
+      {!locked && (
+        <VariableChips
+          names={names}
+          onInsert={(variable) => {
+            const name = `message${number}` as const;
+            const area = document.getElementById(name) as HTMLTextAreaElement | null;
+            const text: string = form.getFieldValue(name) ?? '';
+            const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+            form.setFieldValue(name, text.slice(0, from) + variable + text.slice(to));
+            area?.focus();
+          }}
+        />
+      )}
+      <div hidden={values?.confirmation !== 'on'}>
+        <LockableField
+          name={`confirmationMessage${number}`}
+          label={t('dialog.confirmationMessage')}
+          locked={locked}
+          fact={values?.[`confirmationMessage${number}`] ?? ''}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </LockableField>
+      </div>
+    </>
+  );
+};
+
 interface CampaignMessagesProps {
   readonly variables: readonly CampaignVariable[];
   readonly locked: boolean;
@@ -55,7 +103,6 @@ export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) =
   const isNarrow = useWindowWidth() < 720;
   const form = Form.useFormInstance<CampaignValues>();
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
-  const confirms = values?.confirmation === 'on';
   const names = [...CONTACT_VARIABLES, ...variables.map(({ key }) => key)];
 
   const items = MESSAGE_NUMBERS.map((number) => ({
@@ -73,41 +120,7 @@ export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) =
         )}
       </span>
     ),
-    children: (
-      <>
-        <LockableField
-          name={`message${number}`}
-          label={t('dialog.message')}
-          locked={locked}
-          fact={values?.[`message${number}`] ?? ''}
-        >
-          <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
-        </LockableField>
-        {!locked && (
-          <VariableChips
-            names={names}
-            onInsert={(variable) => {
-              const name = `message${number}` as const;
-              const area = document.getElementById(name) as HTMLTextAreaElement | null;
-              const text: string = form.getFieldValue(name) ?? '';
-              const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
-              form.setFieldValue(name, text.slice(0, from) + variable + text.slice(to));
-              area?.focus();
-            }}
-          />
-        )}
-        <div hidden={!confirms}>
-          <LockableField
-            name={`confirmationMessage${number}`}
-            label={t('dialog.confirmationMessage')}
-            locked={locked}
-            fact={values?.[`confirmationMessage${number}`] ?? ''}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-          </LockableField>
-        </div>
-      </>
-    ),
+    children: <MessageFields number={number} names={names} values={values} locked={locked} />,
   }));
   return (
     <div className={styles.messages}>

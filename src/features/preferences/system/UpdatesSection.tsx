@@ -13,10 +13,10 @@ const useUpdates = () => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readUpdates()).unwrap(), [dispatch]);
   const { value } = useAsync(ask);
-  const [told, setTold] = useState<UpdateState | null>(null);
-  useEffect(() => dispatch(watchUpdates(setTold)), [dispatch]);
+  const [reported, setReported] = useState<UpdateState | null>(null);
+  useEffect(() => dispatch(watchUpdates(setReported)), [dispatch]);
   return {
-    update: told ?? value,
+    update: reported ?? value,
     check: () => void dispatch(checkForUpdates()),
     install: () => void dispatch(installUpdate()),
   };

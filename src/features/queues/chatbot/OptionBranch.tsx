@@ -40,6 +40,42 @@ const OptionItem = ({ option, ...row }: OptionItemProps) => {
   );
 };
 
+interface OptionListProps {
+  readonly label: string;
+  readonly queueId: number;
+  readonly options: readonly QueueOption[];
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+const OptionList = ({ label, queueId, options, onChanged, onRemoved }: OptionListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {options.map((option) => (
+      <OptionItem
+        key={option.id}
+        option={option}
+        queueId={queueId}
+        siblings={options}
+        onChanged={onChanged}
+        onRemoved={onRemoved}
+      />
+    ))}
+  </ul>
+);
+
+/** Replaces or follows options that could not be read. */
+const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation(['queues', 'common']);
+  return (
+    <div role="alert" className={styles.note}>
+      {t('chatbot.loadFailed')}{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('common:actions.tryAgain')}
+      </Button>
+    </div>
+  );
+};
+
 /** One menu of the chatbot. It is read when opened and again after each change, because servers send no event. */
 export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const { t } = useTranslation(['queues', 'common']);
@@ -55,33 +91,21 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
     addButton.current?.focus();
   };
 
+  const removed = () => {
+    reload();
+    addButton.current?.focus();
+  };
+  const saved = () => {
+    reload();
+    leave();
+  };
+
   if (!options && status === 'loading') return <SkeletonRows rows={2} height={44} />;
   return (
     <>
-      {status === 'failed' && (
-        <div role="alert" className={styles.note}>
-          {t('chatbot.loadFailed')}{' '}
-          <Button size="small" onClick={reload}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {status === 'failed' && <LoadFailed onRetry={reload} />}
       {options && options.length > 0 && (
-        <ul className={styles.list} aria-label={where}>
-          {options.map((option) => (
-            <OptionItem
-              key={option.id}
-              option={option}
-              queueId={queueId}
-              siblings={options}
-              onChanged={reload}
-              onRemoved={() => {
-                reload();
-                addButton.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
+        <OptionList label={where} queueId={queueId} options={options} onChanged={reload} onRemoved={removed} />
       )}
       {options?.length === 0 && <p className={styles.note}>{t(parent ? 'chatbot.end' : 'chatbot.empty')}</p>}
       {adding && (
@@ -90,10 +114,7 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
           parentId={parentId}
           option={null}
           siblings={options ?? []}
-          onSaved={() => {
-            reload();
-            leave();
-          }}
+          onSaved={saved}
           onCancel={leave}
         />
       )}

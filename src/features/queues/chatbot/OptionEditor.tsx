@@ -31,18 +31,32 @@ interface Values {
 
 const ROWS = { minRows: 2, maxRows: 6 };
 
-/** Edits one option of the chatbot. It is not a form element, because it is inside the queue's form. */
-export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
-  const { t } = useTranslation(['queues', 'common']);
-  const dispatch = useAppDispatch();
+/** Lets the queue's dialog know that this option has unsaved changes. */
+const useBegun = (isBegun: boolean): void => {
   const tellBegun = useContext(BegunOptionsContext);
-  const [isBegun, setBegun] = useState(false);
-  const [form] = Form.useForm<Values>();
   useEffect(() => {
     if (!isBegun) return undefined;
     tellBegun(1);
     return () => tellBegun(-1);
   }, [isBegun, tellBegun]);
+};
+
+/** Enter in a line or Ctrl+Enter saves the option. */
+const saveByKeys = (event: KeyboardEvent<HTMLElement>, save: () => void): void => {
+  const isLine = event.target instanceof HTMLInputElement;
+  if (event.key !== 'Enter' || !(isLine || event.ctrlKey || event.metaKey)) return;
+  // The form around it would save the queue.
+  event.preventDefault();
+  event.stopPropagation();
+  save();
+};
+/** Edits one option of the chatbot. It is not a form element, because it is inside the queue's form. */
+export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const dispatch = useAppDispatch();
+  const [isBegun, setBegun] = useState(false);
+  const [form] = Form.useForm<Values>();
+  useBegun(isBegun);
 
   const { busy, refusal, submit } = useFormSubmit(form, async ({ title, option: position, message }: Values) => {
     const fields = { title: title.trim(), option: position.trim(), message, queueId, parentId };
@@ -53,20 +67,12 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
     const fault = findPositionFault(position, siblings, option?.id ?? null);
     if (fault) throw new Error(t(`chatbot.${fault}`));
   };
-  const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
-    const isLine = event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !(isLine || event.ctrlKey || event.metaKey)) return;
-    // The form around it would save the queue.
-    event.preventDefault();
-    event.stopPropagation();
-    form.submit();
-  };
   const required = { required: true, whitespace: true, message: t('common:form.required') };
   const name = option ? t('chatbot.editing', { title: option.title }) : t('chatbot.new');
   return (
     // Keys pressed in any field below.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset aria-label={name} className={styles.editor} onKeyDown={saveByKeys}>
+    <fieldset aria-label={name} className={styles.editor} onKeyDown={(event) => saveByKeys(event, form.submit)}>
       <Form
         component={false}
         form={form}

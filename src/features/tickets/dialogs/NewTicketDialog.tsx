@@ -26,14 +26,33 @@ interface NewTicketDialogProps {
   readonly onClose: () => void;
 }
 
+/** The ticket's queue; only admins may leave it empty. */
+const QueueField = () => {
+  const { t } = useTranslation('tickets');
+  const clearable = useClearable();
+  const admin = useAppSelector((state) => isAdmin(state.session.user));
+  const queues = useQueueChoice();
+  return (
+    <Field
+      name="queueId"
+      label={t('newTicket.queue')}
+      rules={admin ? [] : [{ required: true, message: t('newTicket.queueRequired') }]}
+    >
+      <Select
+        size="large"
+        allowClear={admin && clearable}
+        placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
+        options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Field>
+  );
+};
+
 /** Starts a conversation with a contact, who can be added on the way. */
 export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogProps) => {
   const { t } = useTranslation('tickets');
-  const clearable = useClearable();
   const [form] = Form.useForm<NewTicketValues>();
   const user = useAppSelector((state) => state.session.user);
-  const admin = isAdmin(user);
-  const queues = useQueueChoice();
   const connections = useAppSelector(selectConnections);
   const dispatch = useAppDispatch();
   const addContact = (number: string) => {
@@ -73,18 +92,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
         >
           {contact ? <ContactOption contact={contact} /> : <ContactPicker onAdd={addContact} />}
         </Field>
-        <Field
-          name="queueId"
-          label={t('newTicket.queue')}
-          rules={admin ? [] : [{ required: true, message: t('newTicket.queueRequired') }]}
-        >
-          <Select
-            size="large"
-            allowClear={admin && clearable}
-            placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
-            options={queues.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Field>
+        <QueueField />
         {connections.length > 1 ? (
           <Field name="whatsappId" label={t('newTicket.connection')}>
             <Select size="large" options={connections.map(({ id, name }) => ({ value: id, label: name }))} />

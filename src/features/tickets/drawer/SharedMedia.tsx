@@ -15,13 +15,9 @@ import styles from './SharedMedia.module.css';
 /** Number of items rendered at first, and added at each press. */
 const STEP = 24;
 
-/** Pictures, videos, files and links of the conversation, newest first; each leads to its message. */
-export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
-  const { t } = useTranslation(['drawer', 'conversation']);
+/** The items of the chosen kind, how many of them are shown, and the search for older ones. */
+const useSharedItems = (ticketId: number) => {
   const dispatch = useAppDispatch();
-  const panelId = useId();
-  const { jumpTo } = useConversation();
-  const drawer = useDrawer();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const [kind, setKind] = useState<SharedKind>('image');
@@ -44,12 +40,33 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
     // After a failure older pages are not loaded automatically, but here the user asked for them.
     if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
   };
+  const stop = () => setSoughtFrom(null);
+  return {
+    kind,
+    choose,
+    items,
+    shown: items.slice(0, most),
+    isSeeking,
+    isMore: hasMore || items.length > most,
+    hasOlder: hasMore,
+    failed: olderFailed && soughtFrom !== null,
+    showMore,
+    stop,
+  };
+};
+
+/** Pictures, videos, files and links of the conversation, newest first; each leads to its message. */
+export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
+  const { t } = useTranslation(['drawer', 'conversation']);
+  const panelId = useId();
+  const { jumpTo } = useConversation();
+  const drawer = useDrawer();
+  const { kind, choose, items, shown, isSeeking, isMore, hasOlder, failed, showMore, stop } = useSharedItems(ticketId);
   const goTo = (messageId: string) => {
     // Without room for a column the drawer would cover the message.
     if (drawer.place === 'overlay') drawer.close();
     jumpTo?.(messageId);
   };
-  const shown = items.slice(0, most);
   const Entry = kind === 'image' ? SharedPicture : SharedRow;
   return (
     <section className={styles.section} aria-label={t('shared.title')}>
@@ -72,19 +89,19 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
         )}
         <output className={styles.hint}>
           {isSeeking && t('shared.seeking')}
-          {!isSeeking && items.length === 0 && t(hasMore ? 'shared.noneYet' : 'shared.none')}
+          {!isSeeking && items.length === 0 && t(hasOlder ? 'shared.noneYet' : 'shared.none')}
         </output>
-        {olderFailed && soughtFrom !== null && (
+        {failed && (
           <p className={styles.failed} role="alert">
             {t('conversation:thread.olderFailed')}
           </p>
         )}
         {isSeeking ? (
-          <Button type="link" size="small" onClick={() => setSoughtFrom(null)}>
+          <Button type="link" size="small" onClick={stop}>
             {t('shared.stop')}
           </Button>
         ) : (
-          (hasMore || items.length > most) && (
+          isMore && (
             <Button type="link" size="small" className={styles.flush} onClick={showMore}>
               {t('shared.more')}
             </Button>

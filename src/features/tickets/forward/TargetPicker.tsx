@@ -43,12 +43,10 @@ const renderChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
   </span>
 );
 
-/** Chooses up to five open tickets and contacts by name or number. */
-export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProps) => {
-  const { t } = useTranslation(['forward', 'tickets']);
+/** Open tickets and contacts whose name or number contains the text, and the state of the search for contacts. */
+const useOffered = (fromTicketId: number, text: string) => {
+  const { t } = useTranslation('forward');
   const formatPhone = usePhoneFormat();
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
   const byId = useAppSelector((state) => state.tickets.byId);
   const viewer = useAppSelector((state) => state.tickets.viewer);
   const { status, contacts } = useContactSearch(text);
@@ -79,8 +77,16 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
       hint: contact.isGroup ? '' : formatPhone(contact.number ?? ''),
       target: { kind: 'contact', contact, name: contact.name },
     }));
+  return { status, offered: [...tickets, ...people] };
+};
+
+/** Chooses up to five open tickets and contacts by name or number. */
+export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProps) => {
+  const { t } = useTranslation(['forward', 'tickets']);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const { status, offered } = useOffered(fromTicketId, text);
   const chosen = value.map((target): Choice => ({ value: keyOf(target), label: target.name, hint: '', target }));
-  const offered = [...tickets, ...people];
   const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
   const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
   const choose = (keys: string[]) => {

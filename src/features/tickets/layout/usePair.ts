@@ -35,6 +35,37 @@ const OWN = { isOfPair: true } as const;
 
 const isOwn = (state: unknown): boolean => (state as Partial<typeof OWN> | null)?.isOfPair === true;
 
+/** Changes the address after a change of the pair. */
+const useAddress = (
+  stored: Known,
+  key: string,
+  asked: ReturnType<typeof readAddress>,
+  search: URLSearchParams,
+): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (stored.key !== key || (isSamePair(stored.pair, asked) && asked.closes === null)) return;
+    const replace = stored.step === 'replace';
+    // A navigation by the user drops the other parameters of the address.
+    void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace, state: OWN });
+  }, [asked, key, navigate, search, stored]);
+};
+
+/**
+ * Moves the keyboard focus when an address led to the conversation beside: it is already mounted and does not take the focus by
+ * itself.
+ */
+const useSwapFocus = (pair: Pair, key: string): void => {
+  const other = pair.beside?.uuid;
+  const before = useRef({ pair, key });
+  useEffect(() => {
+    const was = before.current;
+    const isSwap = other !== undefined && was.pair.focused === other && was.pair.beside?.uuid === pair.focused;
+    if (isSwap && pair.focused !== undefined && was.key !== key) focusPane(pair.focused);
+    before.current = { pair, key };
+  }, [key, other, pair]);
+};
+
 /**
  * The conversations that are open. The address names the focused one, so that links, notifications and the palette know one
  * ticket, and the other one as `?left=` or `?right=`, so that reload, back and forward find both. Without room for two, the
@@ -45,14 +76,13 @@ export const usePair = (hasRoom: boolean): PairControl => {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const navigate = useNavigate();
   const asked = useMemo(() => readAddress(ticketUuid, search), [ticketUuid, search]);
   const [stored, setKnown] = useState<Known>(() => ({ key, pair: asked, step: 'replace' }));
   const shownOf = useCallback((pair: Pair): Pair => (hasRoom ? pair : alone(pair)), [hasRoom]);
   let known = stored;
   // During the render, not in an effect: a conversation that stays must not be mounted again.
   if (known.key !== key) {
-    // The address follows a change a moment later. By then the pair may have changed again, which the next address will tell.
+    // The address follows a change a moment later. By then the pair may have changed again, which the next address will show.
     known =
       isOwn(state) && !isBack
         ? { ...known, key }
@@ -61,12 +91,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   }
   const pair = useMemo(() => shownOf(known.pair), [known.pair, shownOf]);
 
-  useEffect(() => {
-    if (stored.key !== key || (isSamePair(stored.pair, asked) && asked.closes === null)) return;
-    const replace = stored.step === 'replace';
-    // A navigation by the user drops the other parameters of the address.
-    void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace, state: OWN });
-  }, [asked, key, navigate, search, stored]);
+  useAddress(stored, key, asked, search);
 
   const change = useCallback(
     (next: (pair: Pair) => Pair, step: Known['step']) =>
@@ -98,14 +123,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
     [change, goToOther, other],
   );
 
-  // A row or a notification led to the other conversation, which is already mounted and does not take the keyboard focus by itself.
-  const before = useRef({ pair, key });
-  useEffect(() => {
-    const was = before.current;
-    const isSwap = other !== undefined && was.pair.focused === other && was.pair.beside?.uuid === pair.focused;
-    if (isSwap && pair.focused !== undefined && was.key !== key) focusPane(pair.focused);
-    before.current = { pair, key };
-  }, [key, other, pair]);
+  useSwapFocus(pair, key);
 
   return useMemo(() => ({ pair, focus, goToOther, openBeside, close }), [close, focus, goToOther, openBeside, pair]);
 };

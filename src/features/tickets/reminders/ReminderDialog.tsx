@@ -24,6 +24,62 @@ interface ReminderDialogProps {
 
 type Choice = ReminderChoice | 'own';
 
+interface ChoicesProps {
+  /** When the dialog was opened, ms. */
+  readonly now: number;
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** The moments to choose from; those that have passed today are left out. */
+const Choices = ({ now, choice, onChange }: ChoicesProps) => {
+  const { t } = useTranslation('reminders');
+  const offered = REMINDER_CHOICES.flatMap((key) => {
+    const at = reminderMoment(key, now);
+    return at === null ? [] : [{ key, at }];
+  });
+  return (
+    <Radio.Group
+      className={styles.choices}
+      aria-label={t('dialog.when')}
+      value={choice}
+      onChange={({ target }) => onChange(target.value as Choice)}
+    >
+      {offered.map(({ key, at }) => (
+        <Radio key={key} value={key} className={styles.choice}>
+          {t(`dialog.choices.${key}`)}{' '}
+          <span className={styles.moment}>{key === 'hour' ? clockTime(at) : formatDay(dayOf(at))}</span>
+        </Radio>
+      ))}
+      <Radio value="own" className={styles.choice}>
+        {t('dialog.choices.own')}
+      </Radio>
+    </Radio.Group>
+  );
+};
+
+interface OwnMomentProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The moment has passed. */
+  readonly isOver: boolean;
+}
+
+const OwnMoment = ({ value, onChange, isOver }: OwnMomentProps) => {
+  const { t } = useTranslation('reminders');
+  return (
+    <label className={styles.field} htmlFor="reminder-moment">
+      {t('dialog.moment')}
+      <MomentInput id="reminder-moment" value={value} onChange={onChange} />
+      {isOver && (
+        <span role="alert" className={styles.refused}>
+          {t('dialog.over')}
+        </span>
+      )}
+    </label>
+  );
+};
+
 /** Asks when and of what an agent wants to be reminded in a ticket. */
 export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const { t } = useTranslation(['reminders', 'tickets']);
@@ -38,10 +94,6 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const [busy, setBusy] = useState(false);
   useReturnFocus();
 
-  const offered = REMINDER_CHOICES.flatMap((key) => {
-    const at = reminderMoment(key, now);
-    return at === null ? [] : [{ key, at }];
-  });
   const chosen = choice === 'own' ? (isMomentValue(own) ? fromInputTime(own) : null) : reminderMoment(choice, now);
   const isOver = choice === 'own' && chosen !== null && chosen <= now;
   const save = async () => {
@@ -61,33 +113,8 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Radio.Group
-        className={styles.choices}
-        aria-label={t('dialog.when')}
-        value={choice}
-        onChange={({ target }) => setChoice(target.value as Choice)}
-      >
-        {offered.map(({ key, at }) => (
-          <Radio key={key} value={key} className={styles.choice}>
-            {t(`dialog.choices.${key}`)}{' '}
-            <span className={styles.moment}>{key === 'hour' ? clockTime(at) : formatDay(dayOf(at))}</span>
-          </Radio>
-        ))}
-        <Radio value="own" className={styles.choice}>
-          {t('dialog.choices.own')}
-        </Radio>
-      </Radio.Group>
-      {choice === 'own' && (
-        <label className={styles.field} htmlFor="reminder-moment">
-          {t('dialog.moment')}
-          <MomentInput id="reminder-moment" value={own} onChange={setOwn} />
-          {isOver && (
-            <span role="alert" className={styles.refused}>
-              {t('dialog.over')}
-            </span>
-          )}
-        </label>
-      )}
+      <Choices now={now} choice={choice} onChange={setChoice} />
+      {choice === 'own' && <OwnMoment value={own} onChange={setOwn} isOver={isOver} />}
       <label className={styles.field} htmlFor="reminder-note">
         {t('dialog.note')}
         <Input.TextArea

@@ -79,6 +79,29 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   );
 };
 
+interface ConversationHeadProps {
+  readonly ticket: Ticket;
+  readonly jump: ReturnType<typeof useJump>;
+  readonly search: ReturnType<typeof useSearchState>;
+}
+
+/** What stays above the messages: the header, and below it the search or the progress of a jump. */
+const ConversationHead = ({ ticket, jump, search }: ConversationHeadProps) => (
+  <div className={styles.head}>
+    <ConversationHeader ticket={ticket} onSearch={search.open} />
+    {search.isOpen && (
+      <SearchBar
+        ticketId={ticket.id}
+        field={search.field}
+        onShow={jump.jumpTo}
+        onNeedle={search.setNeedle}
+        onClose={search.close}
+      />
+    )}
+    {jump.isSeeking && <SeekingStrip onCancel={jump.cancel} />}
+  </div>
+);
+
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 
 /** Header, messages and composer of one ticket, and the contact drawer over or beside them. */
@@ -92,7 +115,8 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const ticketId = ticket.id;
   const contactName = ticket.contact?.name ?? '';
   const isGroup = ticket.isGroup === true;
-  const { target, isSeeking, jumpTo, cancel } = useJump(ticketId);
+  const jump = useJump(ticketId);
+  const { target, jumpTo } = jump;
   const search = useSearchState();
   const { needle } = search;
 
@@ -120,19 +144,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
           aria-current={paired && focused ? 'true' : undefined}
         >
           <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
-            <div className={styles.head}>
-              <ConversationHeader ticket={ticket} onSearch={search.open} />
-              {search.isOpen && (
-                <SearchBar
-                  ticketId={ticketId}
-                  field={search.field}
-                  onShow={jumpTo}
-                  onNeedle={search.setNeedle}
-                  onClose={search.close}
-                />
-              )}
-              {isSeeking && <SeekingStrip onCancel={cancel} />}
-            </div>
+            <ConversationHead ticket={ticket} jump={jump} search={search} />
             <div className={styles.middle}>
               <Thread ticket={ticket} />
               <DrawerPlace ticket={ticket} at="overlay" />

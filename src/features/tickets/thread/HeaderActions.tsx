@@ -54,6 +54,38 @@ const CloseButton = () => {
   return <IconButton icon={X} label={t('header.close')} shortcut={shortcutText('closeConversation')} onClick={close} />;
 };
 
+interface TransferButtonProps {
+  readonly ticketId: number;
+  readonly busy: boolean;
+}
+
+/** Opens the transfer; in a narrower header as an icon alone. */
+const TransferButton = ({ ticketId, busy }: TransferButtonProps) => {
+  const { t } = useTranslation('handling');
+  const dispatch = useAppDispatch();
+  const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticketId] }));
+  return (
+    <>
+      <span className={styles.roomy}>
+        <Tooltip title={shortcutText('transferTicket')}>
+          <Button icon={<ArrowRightLeft size={15} />} disabled={busy} onClick={transfer}>
+            {t('options.transfer')}
+          </Button>
+        </Tooltip>
+      </span>
+      <span className={styles.middling}>
+        <IconButton
+          icon={ArrowRightLeft}
+          label={t('options.transfer')}
+          shortcut={shortcutText('transferTicket')}
+          disabled={busy}
+          onClick={transfer}
+        />
+      </span>
+    </>
+  );
+};
+
 interface HeaderActionsProps {
   readonly ticket: Ticket;
   readonly onSearch: () => void;
@@ -69,7 +101,6 @@ const SIGNS = {
 /** The ticket's actions; in a narrow header all but the action of its status move into the menu. */
 export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const { t } = useTranslation(['tickets', 'common', 'handling', 'contacts', 'conversation']);
-  const dispatch = useAppDispatch();
   const drawer = useDrawer();
   const control = useTicketAction(ticket);
   const { busy, failed, run } = control;
@@ -77,7 +108,6 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const main = mainActionOf(ticket.status);
   const isOpen = main === 'resolve';
   const giveBack = () => void run('return');
-  const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] }));
   const moved = [
     { key: 'search', label: t('conversation:search.open'), icon: <Search size={15} />, onClick: onSearch },
     { key: 'panel', label: t('contacts:drawer.title'), icon: <PanelRight size={15} />, onClick: drawer.toggle },
@@ -96,26 +126,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         {isOpen && (
           <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={singleClick(giveBack)} />
         )}
-        {isOpen && (
-          <>
-            <span className={styles.roomy}>
-              <Tooltip title={shortcutText('transferTicket')}>
-                <Button icon={<ArrowRightLeft size={15} />} disabled={busy} onClick={transfer}>
-                  {t('handling:options.transfer')}
-                </Button>
-              </Tooltip>
-            </span>
-            <span className={styles.middling}>
-              <IconButton
-                icon={ArrowRightLeft}
-                label={t('handling:options.transfer')}
-                shortcut={shortcutText('transferTicket')}
-                disabled={busy}
-                onClick={transfer}
-              />
-            </span>
-          </>
-        )}
+        {isOpen && <TransferButton ticketId={ticket.id} busy={busy} />}
       </span>
       <span className={styles.compact}>
         <TicketMenu ticket={ticket} busy={busy} more={moved} />

@@ -72,6 +72,22 @@ export interface ReadingPlace {
   readonly leadTo: (key: string, index: number) => void;
 }
 
+interface LatestRows {
+  readonly span: RowSpan;
+  readonly count: number;
+  readonly onShort: ReadingPlaceParts['onShort'];
+}
+
+/** Renders one more step of rows where the view comes near the edge of the rendered ones. */
+const fillView = (view: HTMLElement, { isAtEnd }: Reading, { span, count, onShort }: LatestRows): void => {
+  // The view is hidden, for example behind a tab of a narrow window.
+  if (view.clientHeight === 0) return;
+  if (span.from > 0 && view.scrollTop < BEYOND_PX) span.up();
+  else if (span.to < count && belowOf(view) < BEYOND_PX) span.down();
+  else if (isAtEnd && span.trim) span.trim();
+  else if (span.from === 0 && span.to === count) onShort(view);
+};
+
 /**
  * Keeps the rows that the reader looks at in place, to the pixel, while rows above are added or change their height; a reader at
  * the end stays at the end. It also renders rows before the view reaches them.
@@ -86,15 +102,7 @@ export const useReadingPlace = ({ scroller, span, items, onEnd, onShort }: Readi
     // At once, not with the next frame: what is read would be seen to jump.
     if (!isKept && latest.current.span.from > 0) latest.current.span.up();
   }, []);
-  const fill = useCallback((view: HTMLElement): void => {
-    // The view is hidden, for example behind a tab of a narrow window.
-    if (view.clientHeight === 0) return;
-    const { span: now, count, onShort: tellShort } = latest.current;
-    if (now.from > 0 && view.scrollTop < BEYOND_PX) now.up();
-    else if (now.to < count && belowOf(view) < BEYOND_PX) now.down();
-    else if (reading.current.isAtEnd && now.trim) now.trim();
-    else if (now.from === 0 && now.to === count) tellShort(view);
-  }, []);
+  const fill = useCallback((view: HTMLElement): void => fillView(view, reading.current, latest.current), []);
 
   useLayoutEffect(() => {
     latest.current = { span, count: items.length, onShort };

@@ -23,7 +23,7 @@ const QUESTIONS: readonly { name: string; permission: string; details: Record<st
 
 const isGranted = (handler: RequestHandler, contents: Asking, permission: string, details: object): Promise<boolean> =>
   new Promise((resolve) => {
-    if (!handler) return resolve(true); // Electron grants nearly everything when nobody answers
+    if (!handler) return resolve(true); // Electron grants nearly everything without a handler
     const facts = { ...details, requestingUrl: contents.getURL(), isMainFrame: true };
     handler(contents.outside as unknown as Electron.WebContents, permission as 'media', resolve, facts);
   });

@@ -11,7 +11,7 @@ const readFileUrl = async (url: string): Promise<Response> => {
 };
 
 /**
- * `session.fetch` and `net.fetch`, with Electron's two gaps: the answer's `url` is empty, and nobody is asked for a proxy's
+ * `session.fetch` and `net.fetch`, with Electron's two gaps: the answer's `url` is empty, and no listener is asked for a proxy's
  * password.
  */
 export const createSessionFetch =

@@ -21,7 +21,7 @@ const ownerOf = (lockFile: string): number | null => {
   try {
     return Number(readFileSync(lockFile, 'utf8'));
   } catch {
-    return null; // nobody holds it
+    return null; // no process holds it
   }
 };
 

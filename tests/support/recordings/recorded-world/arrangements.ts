@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ServerContext } from '@native/demo-server/context';
 import type { Exchange } from '../recordings';
 import { CAMPAIGN_CREATIONS, CAMPAIGN_MOMENTS, CAMPAIGN_STRANGERS } from './campaignArrangements';
-import { AUTOMATION_MOMENTS, AUTOMATION_STRANGERS } from './layAutomation';
-import { NEWS_STRANGERS } from './layNews';
-import { inDays, layAccount, OPENING_HOURS } from './layCompanies';
+import { AUTOMATION_MOMENTS, AUTOMATION_STRANGERS } from './seedAutomation';
+import { NEWS_STRANGERS } from './seedNews';
+import { inDays, seedAccount, OPENING_HOURS } from './seedCompanies';
 
 type Arrange = (context: ServerContext, exchange: Exchange) => void;
 
@@ -39,7 +39,7 @@ const TEMPORARY = {
 /** Records that are not in the seed, by the path that names them. */
 const STRANGERS: Readonly<Record<string, Arrange>> = {
   '/users/12': (context) => {
-    layAccount(context, { ...TEMPORARY, id: 12, companyId: 1 });
+    seedAccount(context, { ...TEMPORARY, id: 12, companyId: 1 });
     context.tables.companies.update({ id: 1 }, { schedules: OPENING_HOURS });
   },
   '/companies/7': ({ tables }) => tables.companies.insert({ id: 7, name: 'Apagar', planId: 3 }),
@@ -74,7 +74,7 @@ const STRANGERS: Readonly<Record<string, Arrange>> = {
 const PAID_CHARGE = 'peer1001000000000000000000000000';
 
 const fullPlan: Arrange = (context) => {
-  layAccount(context, { ...TEMPORARY, id: 13, companyId: 2 });
+  seedAccount(context, { ...TEMPORARY, id: 13, companyId: 2 });
   context.tables.queues.insert({ name: 'Outra', color: '#888888', companyId: 2 });
 };
 

@@ -1,12 +1,12 @@
 import type { ServerContext } from '@native/demo-server/context';
-import { layAttendances } from './layAttendances';
-import { layAutomation } from './layAutomation';
-import { layCampaigns } from './layCampaigns';
-import { layCompanySide } from './layCompanies';
-import { layConversations } from './layConversations';
-import { layNews } from './layNews';
-import { layPlatform } from './layPlatform';
-import { layTicketTools } from './layTicketTools';
+import { seedAttendances } from './seedAttendances';
+import { seedAutomation } from './seedAutomation';
+import { seedCampaigns } from './seedCampaigns';
+import { seedCompanySide } from './seedCompanies';
+import { seedConversations } from './seedConversations';
+import { seedNews } from './seedNews';
+import { seedPlatform } from './seedPlatform';
+import { seedTicketTools } from './seedTicketTools';
 
 /** Empties the server and creates the data of the recorded server before the recordings. */
 export function seedRecordedWorld(context: ServerContext): void {
@@ -21,14 +21,14 @@ export function seedRecordedWorld(context: ServerContext): void {
   });
   db.exec('PRAGMA foreign_keys = ON');
   db.transaction(() => {
-    layCompanySide(context);
-    layConversations(context);
-    layTicketTools(context);
-    layCampaigns(context);
-    layAttendances(context);
-    layPlatform(context);
-    layAutomation(context);
-    layNews(context);
+    seedCompanySide(context);
+    seedConversations(context);
+    seedTicketTools(context);
+    seedCampaigns(context);
+    seedAttendances(context);
+    seedPlatform(context);
+    seedAutomation(context);
+    seedNews(context);
   });
   // Sessions that an earlier exchange opened must not continue with this data.
   pairing.resume();

@@ -4,8 +4,8 @@ import { loadSecrets } from '@native/demo-server/secrets';
 import { isObject } from '../differences';
 import type { Exchange } from '../recordings';
 import { ACTORS, isActor, PASSWORD } from './accounts';
-import { SPREADSHEET } from './layCampaigns';
-import { CONNECTION_TOKENS } from './layCompanies';
+import { SPREADSHEET } from './seedCampaigns';
+import { CONNECTION_TOKENS } from './seedCompanies';
 import { spreadsheetOf } from '../../spreadsheet';
 
 /** The server that replaces the recorded one. */

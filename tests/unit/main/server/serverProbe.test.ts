@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RedirectRefused, type MainRequest, type RequestOptions } from '@native/main/server/mainRequest';
 import { cleanAddress, createProbe } from '@native/main/server/serverProbe';
 
-/** `by`: the addresses it leads over, the last of which answers. */
+/** `by`: the addresses of the redirects; the last one answers. */
 type Answer = { readonly status?: number; readonly body: string; readonly by?: readonly string[] } | Error;
 
 /** Probes fixed answers by address; any other address does not exist. */

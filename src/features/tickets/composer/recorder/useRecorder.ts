@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
 import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
 import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
@@ -30,15 +30,17 @@ let keepOther: (() => void) | null = null;
 
 const IDLE: RecorderState = { step: 'idle', problem: null };
 
-/** Records a voice message for a conversation and sends it. */
-export const useRecorder = (ticketId: number): Recorder => {
-  const dispatch = useAppDispatch();
-  const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
-  const [state, setState] = useState<RecorderState>(IDLE);
-  const running = useRef<VoiceCapture | null>(null);
-  const isOver = useRef(false);
+interface Kept {
+  /** Ends the running recording and adds it to the draft. */
+  readonly keep: () => void;
+  /** The conversation was left. */
+  readonly isOver: RefObject<boolean>;
+}
 
-  // A user who leaves the conversation while recording, or records in another one, finds the recording in its draft.
+/** A user who leaves the conversation while recording, or records in another one, finds the recording in its draft. */
+const useKept = (ticketId: number, running: RefObject<VoiceCapture | null>): Kept => {
+  const dispatch = useAppDispatch();
+  const isOver = useRef(false);
   const keep = useCallback(() => {
     const capture = running.current;
     running.current = null;
@@ -49,7 +51,7 @@ export const useRecorder = (ticketId: number): Recorder => {
     };
     // A recording that could not be encoded is lost in any case, and its screen is gone.
     attach().catch(() => {});
-  }, [dispatch, ticketId]);
+  }, [dispatch, running, ticketId]);
   useEffect(() => {
     isOver.current = false;
     return () => {
@@ -57,6 +59,16 @@ export const useRecorder = (ticketId: number): Recorder => {
       keep();
     };
   }, [keep]);
+  return { keep, isOver };
+};
+
+/** Records a voice message for a conversation and sends it. */
+export const useRecorder = (ticketId: number): Recorder => {
+  const dispatch = useAppDispatch();
+  const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
+  const [state, setState] = useState<RecorderState>(IDLE);
+  const running = useRef<VoiceCapture | null>(null);
+  const { keep, isOver } = useKept(ticketId, running);
 
   const start = useCallback(async () => {
     keepOther?.();
@@ -74,7 +86,7 @@ export const useRecorder = (ticketId: number): Recorder => {
     } catch (error) {
       setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
     }
-  }, [keep, microphoneId]);
+  }, [isOver, keep, microphoneId]);
 
   const cancel = useCallback(() => {
     running.current?.cancel();

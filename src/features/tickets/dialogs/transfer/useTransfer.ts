@@ -15,7 +15,7 @@ export interface TransferValues {
   readonly whatsappId?: number | null;
 }
 
-const NOBODY: readonly UserListItem[] = [];
+const NO_USERS: readonly UserListItem[] = [];
 
 /** The possible targets of a transfer, and the calls that transfer; the feature's listeners decide what is opened next. */
 export const useTransfer = (ticketIds: readonly number[], onClose: () => void) => {
@@ -44,5 +44,5 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
     dispatch(ticketTransferred({ id: ticketId, contactName, userName, queueName }));
     onClose();
   };
-  return { queues, users: users.value ?? NOBODY, usersFailed: users.status === 'failed', send };
+  return { queues, users: users.value ?? NO_USERS, usersFailed: users.status === 'failed', send };
 };

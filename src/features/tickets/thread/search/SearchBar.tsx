@@ -8,12 +8,12 @@ import { useConversation } from '../conversationContext';
 import styles from './SearchBar.module.css';
 import { useConversationSearch } from './useConversationSearch';
 
-interface SearchStatusProps {
+interface SearchPartProps {
   readonly search: ReturnType<typeof useConversationSearch>;
 }
 
 /** The position among the hits, or the state of the search. */
-const SearchStatus = ({ search }: SearchStatusProps) => {
+const SearchStatus = ({ search }: SearchPartProps) => {
   const { t } = useTranslation('conversation');
   const { isSearching, isSeeking, failed, count, position, hasMore } = search;
   const say = () => {
@@ -23,6 +23,32 @@ const SearchStatus = ({ search }: SearchStatusProps) => {
     return failed ? t('search.stopped') : t('search.nothing');
   };
   return <output className={styles.status}>{say()}</output>;
+};
+
+/** The buttons to older and newer hits. */
+const SearchSteps = ({ search }: SearchPartProps) => {
+  const { t } = useTranslation('conversation');
+  const mayGoOlder = search.count > search.position || (search.count > 0 && search.hasMore);
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        size={28}
+        label={t('search.older')}
+        shortcut="Enter"
+        disabled={!mayGoOlder}
+        onClick={search.goOlder}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size={28}
+        label={t('search.newer')}
+        shortcut="Shift+Enter"
+        disabled={search.position <= 1}
+        onClick={search.goNewer}
+      />
+    </>
+  );
 };
 
 interface SearchBarProps {
@@ -54,7 +80,6 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
       else search.goOlder();
     }
   };
-  const mayGoOlder = search.count > search.position || (search.count > 0 && search.hasMore);
   return (
     // Handles keys for the whole bar; each action also has its own control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -75,22 +100,7 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
         onChange={(event) => search.setText(event.target.value)}
       />
       <SearchStatus search={search} />
-      <IconButton
-        icon={ChevronUp}
-        size={28}
-        label={t('search.older')}
-        shortcut="Enter"
-        disabled={!mayGoOlder}
-        onClick={search.goOlder}
-      />
-      <IconButton
-        icon={ChevronDown}
-        size={28}
-        label={t('search.newer')}
-        shortcut="Shift+Enter"
-        disabled={search.position <= 1}
-        onClick={search.goNewer}
-      />
+      <SearchSteps search={search} />
       <IconButton icon={X} size={28} label={t('search.close')} shortcut="Esc" onClick={onClose} />
     </search>
   );

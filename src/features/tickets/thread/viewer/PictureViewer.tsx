@@ -28,6 +28,40 @@ const Picture = ({ file, alt }: PictureProps) => {
   return <img className={styles.picture} src={src} alt={alt} draggable={false} onError={onError} />;
 };
 
+interface PictureStepsProps {
+  readonly pictures: ReturnType<typeof usePictures>;
+  readonly onGo: (step: () => void) => void;
+}
+
+/** The buttons to the previous and the next picture. */
+const PictureSteps = ({ pictures: { hasPrevious, hasNext, goPrevious, goNext }, onGo }: PictureStepsProps) => {
+  const { t } = useTranslation('conversation');
+  const steps = [
+    { side: 'previous', icon: ChevronLeft, shortcut: '←', isPossible: hasPrevious, step: goPrevious },
+    { side: 'next', icon: ChevronRight, shortcut: '→', isPossible: hasNext, step: goNext },
+  ] as const;
+  return steps.map(({ side, icon, shortcut, isPossible, step }) => (
+    <span key={side} className={styles[side]}>
+      <IconButton
+        icon={icon}
+        label={t(`viewer.${side}`)}
+        shortcut={shortcut}
+        disabled={!isPossible}
+        onClick={() => onGo(step)}
+      />
+    </span>
+  ));
+};
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const pressKey = (event: KeyboardEvent, keys: Keys): void => {
+  const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+};
+
 interface PictureViewerProps {
   readonly ticketId: number;
   /** Id of the message whose picture is shown first. */
@@ -39,7 +73,8 @@ interface PictureViewerProps {
 export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const authorName = useAuthorName();
-  const { current, position, count, hasPrevious, hasNext, goPrevious, goNext } = usePictures(ticketId, firstId);
+  const pictures = usePictures(ticketId, firstId);
+  const { current, position, count, goPrevious, goNext } = pictures;
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom();
   useReturnFocus();
@@ -48,7 +83,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     zoom.fit();
     step();
   };
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: Keys = {
     '+': zoom.grow,
     '=': zoom.grow,
     '-': zoom.shrink,
@@ -58,16 +93,6 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     // Arrows scroll a zoomed picture instead.
     ...(zoom.factor === 1 && { ArrowLeft: () => go(goPrevious), ArrowRight: () => go(goNext) }),
   };
-  const steer = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const steps = [
-    { side: 'previous', icon: ChevronLeft, shortcut: '←', isPossible: hasPrevious, step: goPrevious },
-    { side: 'next', icon: ChevronRight, shortcut: '→', isPossible: hasNext, step: goNext },
-  ] as const;
   if (!current) return null;
   const name = authorName(current);
   const caption = captionOf(current);
@@ -90,22 +115,12 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     >
       {/* Handles keys that none of the buttons inside handled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.body} onKeyDown={steer}>
+      <div className={styles.body} onKeyDown={(event) => pressKey(event, keys)}>
         <PictureTools message={current} zoom={zoom} onClose={onClose} />
         <PictureStage frame={stage} factor={zoom.factor} onToggle={zoom.toggle}>
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
         </PictureStage>
-        {steps.map(({ side, icon, shortcut, isPossible, step }) => (
-          <span key={side} className={styles[side]}>
-            <IconButton
-              icon={icon}
-              label={t(`viewer.${side}`)}
-              shortcut={shortcut}
-              disabled={!isPossible}
-              onClick={() => go(step)}
-            />
-          </span>
-        ))}
+        <PictureSteps pictures={pictures} onGo={go} />
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>
     </Modal>

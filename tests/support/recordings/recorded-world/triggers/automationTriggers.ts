@@ -11,10 +11,10 @@ const FLOW = {
   urlN8N: 'https://example.com',
 };
 
-const layPrompt = ({ context }: Stage): void => {
+const seedPrompt = ({ context }: Stage): void => {
   context.tables.prompts.insert({ id: 2, companyId: 1, ...PROMPT });
 };
-const layFlow = ({ context }: Stage): void => {
+const seedFlow = ({ context }: Stage): void => {
   context.tables.queueIntegrations.insert({ id: 8, companyId: 1, ...FLOW });
 };
 
@@ -22,20 +22,20 @@ const layFlow = ({ context }: Stage): void => {
 export const automationTriggers: Triggers = {
   'prompt created': (stage) => stage.call('admin', 'POST', '/prompt', PROMPT),
   'prompt updated': (stage) => {
-    layPrompt(stage);
+    seedPrompt(stage);
     return stage.call('admin', 'PUT', '/prompt/2', { ...PROMPT, name: 'Evento Prompt 2' });
   },
   'prompt deleted': (stage) => {
-    layPrompt(stage);
+    seedPrompt(stage);
     return stage.call('admin', 'DELETE', '/prompt/2');
   },
   'queue integration created': (stage) => stage.call('admin', 'POST', '/queueIntegration', FLOW),
   'queue integration updated': (stage) => {
-    layFlow(stage);
+    seedFlow(stage);
     return stage.call('admin', 'PUT', '/queueIntegration/8', { ...FLOW, name: 'Evento Int 2' });
   },
   'queue integration deleted': (stage) => {
-    layFlow(stage);
+    seedFlow(stage);
     return stage.call('admin', 'DELETE', '/queueIntegration/8');
   },
 };

@@ -1,6 +1,6 @@
 import { createCampaignSending } from '@native/demo-server/services/campaigns/campaignSending';
 import { spreadsheetOf } from '../../../spreadsheet';
-import { SPREADSHEET } from '../layCampaigns';
+import { SPREADSHEET } from '../seedCampaigns';
 import type { Stage } from '../stage';
 import type { Triggers } from './trigger';
 
@@ -30,11 +30,11 @@ const importForm = (): FormData => {
   return form;
 };
 
-const layItem = ({ context }: Stage): void => {
+const seedItem = ({ context }: Stage): void => {
   context.tables.contactListItems.insert({ ...ITEM, id: 11, isWhatsappValid: true });
 };
 
-const layFileList = ({ context }: Stage): void => {
+const seedFileList = ({ context }: Stage): void => {
   context.tables.fileLists.insert({ id: 2, companyId: 1, name: 'Evento', message: 'm' });
   context.tables.fileOptions.insert({ ...OPTION, id: 3, fileId: 2 });
 };
@@ -63,11 +63,11 @@ export const campaignTriggers: Triggers = {
   'contact list deleted': (stage) => stage.call('admin', 'DELETE', '/contact-lists/2'),
   'contact list item created': (stage) => stage.call('admin', 'POST', '/contact-list-items', ITEM),
   'contact list item updated': (stage) => {
-    layItem(stage);
+    seedItem(stage);
     return stage.call('admin', 'PUT', '/contact-list-items/11', { ...ITEM, name: 'Item Evento 2' });
   },
   'contact list item deleted': (stage) => {
-    layItem(stage);
+    seedItem(stage);
     return stage.call('admin', 'DELETE', '/contact-list-items/11');
   },
   'contact list spreadsheet imported': (stage) => {
@@ -87,11 +87,11 @@ export const campaignTriggers: Triggers = {
     stage.call('admin', 'POST', '/campaign-settings', { settings: { messageInterval: 10, variables: [] } }),
   'file list created': (stage) => stage.call('admin', 'POST', '/files', { ...FILE_LIST, options: [OPTION] }),
   'file list updated': (stage) => {
-    layFileList(stage);
+    seedFileList(stage);
     return stage.call('admin', 'PUT', '/files/2', { ...FILE_LIST, options: [{ ...OPTION, id: 3 }] });
   },
   'file list deleted': (stage) => {
-    layFileList(stage);
+    seedFileList(stage);
     return stage.call('admin', 'DELETE', '/files/2');
   },
 };

@@ -4,11 +4,11 @@ import type { Triggers } from './trigger';
 const NEWS = { title: 'Evento', text: 'texto', priority: 1, status: true };
 const CHAT = { title: 'Evento Chat', users: [{ id: 7 }] };
 
-const layAnnouncement = ({ context }: Stage): void => {
+const seedAnnouncement = ({ context }: Stage): void => {
   context.tables.announcements.insert({ ...NEWS, id: 4, companyId: 1 });
 };
 
-const layChat = ({ context: { tables } }: Stage): void => {
+const seedChat = ({ context: { tables } }: Stage): void => {
   tables.chats.insert({ id: 3, uuid: 'evento', title: CHAT.title, ownerId: 6, companyId: 1 });
   for (const userId of [6, 7]) tables.chatUsers.insert({ chatId: 3, userId });
 };
@@ -24,32 +24,32 @@ const pictureForm = (): FormData => {
 export const newsTriggers: Triggers = {
   'announcement created': (stage) => stage.call('super', 'POST', '/announcements', NEWS),
   'announcement updated': (stage) => {
-    layAnnouncement(stage);
+    seedAnnouncement(stage);
     return stage.call('super', 'PUT', '/announcements/4', { ...NEWS, title: 'Evento 2', priority: 2 });
   },
   'announcement media uploaded': (stage) => {
-    layAnnouncement(stage);
+    seedAnnouncement(stage);
     return stage.call('super', 'POST', '/announcements/4/media-upload', pictureForm());
   },
   'announcement deleted': (stage) => {
-    layAnnouncement(stage);
+    seedAnnouncement(stage);
     return stage.call('super', 'DELETE', '/announcements/4');
   },
   'chat created': (stage) => stage.call('admin', 'POST', '/chats', CHAT),
   'chat message sent': (stage) => {
-    layChat(stage);
+    seedChat(stage);
     return stage.call('admin', 'POST', '/chats/3/messages', { message: 'olá no chat' });
   },
   'chat marked as read': (stage) => {
-    layChat(stage);
+    seedChat(stage);
     return stage.call('agent', 'POST', '/chats/3/read', { userId: 7 });
   },
   'chat updated': (stage) => {
-    layChat(stage);
+    seedChat(stage);
     return stage.call('admin', 'PUT', '/chats/3', { title: 'Evento Chat 2', users: [{ id: 7 }, { id: 8 }] });
   },
   'chat deleted': (stage) => {
-    layChat(stage);
+    seedChat(stage);
     return stage.call('admin', 'DELETE', '/chats/3');
   },
 };

@@ -1,11 +1,11 @@
-import { CONNECTION_TOKENS } from '../layCompanies';
+import { CONNECTION_TOKENS } from '../seedCompanies';
 import type { Stage } from '../stage';
 import type { Triggers } from './trigger';
 
 const HELP = { title: 'Evento Ajuda', description: 'descr', video: 'ccccccccccc' };
 const TXID = 'peer1001';
 
-const layHelp = ({ context }: Stage): void => {
+const seedHelp = ({ context }: Stage): void => {
   context.tables.helps.insert({ id: 3, ...HELP });
 };
 
@@ -13,11 +13,11 @@ const layHelp = ({ context }: Stage): void => {
 export const platformTriggers: Triggers = {
   'help created': (stage) => stage.call('super', 'POST', '/helps', HELP),
   'help updated': (stage) => {
-    layHelp(stage);
+    seedHelp(stage);
     return stage.call('super', 'PUT', '/helps/3', { ...HELP, title: 'Evento Ajuda 2' });
   },
   'help deleted': (stage) => {
-    layHelp(stage);
+    seedHelp(stage);
     return stage.call('super', 'DELETE', '/helps/3');
   },
   'payment confirmed': (stage) => {

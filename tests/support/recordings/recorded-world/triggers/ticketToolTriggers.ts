@@ -1,4 +1,4 @@
-import { inDays } from '../layCompanies';
+import { inDays } from '../seedCompanies';
 import type { Stage } from '../stage';
 import type { Triggers } from './trigger';
 
@@ -12,11 +12,11 @@ const SCHEDULE = {
   timeZone: 'America/Sao_Paulo',
 };
 
-const layQuickMessage = ({ context }: Stage): void => {
+const seedQuickMessage = ({ context }: Stage): void => {
   context.tables.quickMessages.insert({ id: 5, shortcode: 'evt', message: 'evento', companyId: 1, userId: 7 });
 };
 
-const laySchedule = ({ context }: Stage): void => {
+const seedSchedule = ({ context }: Stage): void => {
   context.tables.schedules.insert({
     id: 4,
     body: SCHEDULE.body,
@@ -33,20 +33,20 @@ export const ticketToolTriggers: Triggers = {
     stage.call('agent', 'POST', '/ticket-notes', { note: 'evento', ticketId: 1, contactId: 1 }),
   'quick message created': (stage) => stage.call('agent', 'POST', '/quick-messages', QUICK_MESSAGE),
   'quick message updated': (stage) => {
-    layQuickMessage(stage);
+    seedQuickMessage(stage);
     return stage.call('agent', 'PUT', '/quick-messages/5', { ...QUICK_MESSAGE, message: 'evento 2' });
   },
   'quick message deleted': (stage) => {
-    layQuickMessage(stage);
+    seedQuickMessage(stage);
     return stage.call('agent', 'DELETE', '/quick-messages/5');
   },
   'schedule created': (stage) => stage.call('agent', 'POST', '/schedules', SCHEDULE),
   'schedule updated': (stage) => {
-    laySchedule(stage);
+    seedSchedule(stage);
     return stage.call('admin', 'PUT', '/schedules/4', { ...SCHEDULE, body: 'agendamento evento 2' });
   },
   'schedule deleted': (stage) => {
-    laySchedule(stage);
+    seedSchedule(stage);
     return stage.call('agent', 'DELETE', '/schedules/4');
   },
 };

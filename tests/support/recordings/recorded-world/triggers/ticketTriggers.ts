@@ -9,7 +9,7 @@ import type { Trigger, Triggers } from './trigger';
 const TICKET = 27;
 const IDLE_BOT = { chatbot: false, useIntegration: false, amountUsedBotQueues: 0 };
 
-const lay = ({ context }: Stage, values: Partial<TicketRow>): void => {
+const seed = ({ context }: Stage, values: Partial<TicketRow>): void => {
   const base = { uuid: randomUUID(), lastMessage: 'olá', contactId: 26, whatsappId: 1, companyId: 1 };
   context.tables.tickets.insert({ ...base, id: TICKET, ...IDLE_BOT, ...values });
 };
@@ -17,7 +17,7 @@ const lay = ({ context }: Stage, values: Partial<TicketRow>): void => {
 const put =
   (actor: ActorName, before: Partial<TicketRow>, change: object): Trigger =>
   (stage) => {
-    lay(stage, before);
+    seed(stage, before);
     return stage.call(actor, 'PUT', `/tickets/${TICKET}`, change);
   };
 
@@ -61,7 +61,7 @@ export const ticketTriggers: Triggers = {
   'ticket tags synchronised': (stage) =>
     stage.call('agent', 'POST', '/tags/sync', { ticketId: 1, tags: [{ id: 1, name: 'Cliente VIP' }] }),
   'admin deletes a ticket': (stage) => {
-    lay(stage, { status: 'open', userId: 7, queueId: 2 });
+    seed(stage, { status: 'open', userId: 7, queueId: 2 });
     return stage.call('admin', 'DELETE', `/tickets/${TICKET}`);
   },
   'agent resolves a ticket while userRating is enabled': (stage) => {

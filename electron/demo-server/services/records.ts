@@ -1,0 +1,45 @@
+import type { Database, SqlParams } from '../db/database';
+import type { Stamps } from '../db/rows';
+import type { Table } from '../db/table';
+import { notFound } from '../http/errors';
+import { offsetOf, toPage, type Page } from '../http/paging';
+import type { Actor } from '../http/tokens';
+
+interface CompanyTable<T> {
+  find(where: { id: number; companyId: number }): T | null;
+}
+
+/**
+ * A record of the actor's company.
+ * @throws 404 with the code `refusal` when there is none
+ */
+export const ownRecord = <T>(table: CompanyTable<T>, { companyId }: Actor, id: number, refusal: string): T => {
+  const record = table.find({ id, companyId });
+  if (!record) throw notFound(refusal);
+  return record;
+};
+
+interface PageQuery {
+  /** Condition and order as SQL; never built from input. */
+  where: string;
+  orderBy: string;
+  params: SqlParams;
+  page: number;
+  size?: number;
+}
+
+/** One page of the rows that match a condition, by default of 20. */
+export const readPage = <T extends Stamps>(
+  db: Pick<Database, 'all' | 'get'>,
+  table: Pick<Table<T>, 'name' | 'readAll'>,
+  { where, orderBy, params, page, size = 20 }: PageQuery,
+): Page<T> => {
+  const from = `FROM "${table.name}" WHERE ${where}`;
+  const rows = db.all(`SELECT * ${from} ORDER BY ${orderBy} LIMIT :limit OFFSET :offset`, {
+    ...params,
+    limit: size,
+    offset: offsetOf(page, size),
+  });
+  const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, params)!;
+  return toPage(table.readAll(rows), total, page, size);
+};

@@ -1,0 +1,341 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { eventually } from '@tests/support/eventually';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const mine = (id: number, facts = {}) =>
+  aTicket({ id, status: 'open', userId: me.id, user: { id: me.id, name: me.name }, ...facts });
+const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const names = () =>
+  rows().map((item) => within(item).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0]);
+
+const NOW = new Date(2026, 10, 21, 14, 0);
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('tabs', () => {
+  const tickets = [mine(1), mine(2), aTicket({ id: 3 }), aTicket({ id: 4, status: 'closed', userId: me.id })];
+
+  it('[TLIST-06] [TLIST-07] the open tab has two sub-tabs, each with its ticket count', async () => {
+    const { user } = await renderTickets({ tickets });
+    expect(await screen.findByRole('tab', { name: /^Atendendo ?2 atendimentos$/, selected: true })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando ?1 atendimento$/ }));
+    expect(names()).toEqual(['Cliente 3']);
+  });
+
+  it('[TLIST-07] the counts follow live events', async () => {
+    const { live } = await renderTickets({ tickets });
+    await live(serverEvents.ticket({ action: 'update', record: { ...aTicket({ id: 9 }) } }));
+    expect(screen.getByRole('tab', { name: /^Aguardando ?2 atendimentos$/ })).toBeInTheDocument();
+  });
+
+  it('[RT-05] the room of resolved tickets is joined by the tabs that show them, and left with them', async () => {
+    const { user, store } = await renderTickets({ tickets });
+    const rooms: unknown[] = [];
+    for (const actionCreator of [ticketListJoined, ticketListLeft])
+      store.startListening({ actionCreator, effect: ({ type, payload }) => void rooms.push([type, payload.status]) });
+    const [join, leave] = [ticketListJoined, ticketListLeft].map(({ type }) => [type, 'closed']);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await eventually(() => expect(rooms).toEqual([join]));
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    await eventually(() => expect(rooms).toEqual([join, leave]));
+    await user.click(screen.getByRole('tab', { name: 'Busca' }));
+    await eventually(() => expect(rooms).toEqual([join, leave, join]));
+  });
+
+  it('[TLIST-08] the closed tab lists resolved tickets', async () => {
+    const { user } = await renderTickets({ tickets });
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 4/ })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 4']);
+  });
+
+  it('arrow keys move between the tabs', async () => {
+    const { user } = await renderTickets({ tickets });
+    screen.getByRole('tab', { name: /^Atendendo/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    await eventually(() => expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toHaveFocus());
+  });
+});
+
+describe('rows', () => {
+  it('[TLIST-18] [TLIST-19] [TLIST-21] [TLIST-23] shows contact, last message, connection, user and unread count', async () => {
+    await renderTickets({
+      tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 3, whatsapp: { name: 'Loja SP' } })],
+    });
+    const [first] = rows();
+    expect(first).toHaveTextContent('Cliente 1');
+    expect(first).toHaveTextContent('C1');
+    expect(first).toHaveTextContent('Ainda tem o sofá?');
+    expect(within(first!).getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
+    expect(within(first!).getByTitle('Com Ana Ribeiro')).toHaveTextContent('Ana Ribeiro');
+    expect(within(first!).getByText('3')).toBeInTheDocument();
+    expect(row(/^Cliente 1, Sem fila, 3 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
+  });
+
+  it('[TLIST-20] has a strip in the colour of its queue', async () => {
+    await renderTickets({ tickets: [mine(1, { queue: { id: 1, name: 'Vendas', color: '#16a34a' } })] });
+    expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
+  });
+
+  it('names its queue while it waits, and the agent in words only when it is someone else', async () => {
+    const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
+    const bruno = { id: 9, name: 'Bruno Tavares' };
+    const { user } = await renderTickets({
+      user: aUser({ profile: 'admin' }),
+      tickets: [mine(1, { queue }), mine(2, { queue, userId: bruno.id, user: bruno }), aTicket({ id: 3, queue })],
+      routes: { 'GET /queue': { body: [queue] } },
+    });
+    const namesShown = () => rows().map((item) => item.textContent?.includes('Vendas'));
+    const written = (name: string) => within(screen.getByTitle(`Com ${name}`)).getByText(name);
+    await user.click(await screen.findByText('Todos'));
+    await eventually(() => expect(namesShown()).toEqual([false, false]));
+    expect(written('Ana Ribeiro').closest('[class*=hidden]')).not.toBeNull();
+    expect(written('Bruno Tavares').closest('[class*=hidden]')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await eventually(() => expect(namesShown()).toEqual([true]));
+  });
+
+  it('[TLIST-22] names the tags, those that do not fit in the tooltip of their count', async () => {
+    await renderTickets({ tickets: [mine(1, { tags: [{ id: 1, name: 'VIP', color: '#a00' }] })] });
+    expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
+  });
+
+  it('[TLIST-22] shows the tags in their colours when they fit', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
+    // Reports the width at once; a browser does so soon.
+    class AtOnce extends ResizeObserver {
+      readonly #tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        super(tell);
+        this.#tell = tell;
+      }
+      override observe(target: Element): void {
+        this.#tell([{ target } as ResizeObserverEntry], this);
+      }
+    }
+    vi.stubGlobal('ResizeObserver', AtOnce);
+    const tags = [
+      { id: 1, name: 'VIP', color: '#aa0000' },
+      { id: 2, name: 'Boleto', color: '#0000aa' },
+    ];
+    await renderTickets({ tickets: [mine(1, { tags })] });
+    const chips = within(rows()[0]!);
+    expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
+    for (const { name, color } of tags) expect(chips.getByTitle(name)).toHaveStyle({ color });
+    expect(screen.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-24] shows the time today and the date for earlier days', async () => {
+    await renderTickets({
+      tickets: [
+        mine(1, { updatedAt: new Date(2026, 10, 21, 0, 0).toISOString() }),
+        mine(2, { updatedAt: new Date(2026, 10, 20, 23, 59).toISOString() }),
+      ],
+    });
+    expect(rows()[0]).toHaveTextContent('00:00');
+    expect(rows()[1]).toHaveTextContent('20/11/2026');
+  });
+
+  it('[TLIST-25] marks a ticket handled by the chatbot', async () => {
+    await renderTickets({ tickets: [mine(1, { chatbot: true }), mine(2)] });
+    expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
+    expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();
+  });
+
+  it('[TLIST-26] has exactly one action by status: accept, resolve, reopen', async () => {
+    const { user } = await renderTickets({
+      tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })],
+    });
+    const actions = () => within(rows()[0]!).getAllByRole('button').slice(1);
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Finalizar o atendimento de Cliente 1',
+    ]);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Aceitar o atendimento de Cliente 2',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Reabrir o atendimento de Cliente 3',
+    ]);
+  });
+
+  it('[TLIST-27] an open or resolved row opens its ticket, a pending one does not', async () => {
+    const tickets = [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })];
+    const { user, address } = await renderTickets({ tickets });
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await user.click(row(/^Cliente 2/));
+    expect(address()).toBe('/tickets');
+    await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    await user.click(row(/^Cliente 1/));
+    expect(address()).toBe(`/tickets/${tickets[0]!.uuid}`);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await user.click(await screen.findByRole('button', { name: /^Cliente 3/ }));
+    expect(address()).toBe(`/tickets/${tickets[2]!.uuid}`);
+  });
+
+  it('[TICKET-02] Enter on a pending row accepts its ticket at once', async () => {
+    const accept = createRecordedRoute({ body: aTicket({ id: 2, status: 'open', userId: me.id }) });
+    const { user } = await renderTickets({
+      tickets: [aTicket({ id: 2 })],
+      path: '/tickets?pending=99',
+      routes: { 'PUT /tickets/2': accept.route },
+    });
+    row(/^Cliente 2/).focus();
+    await user.keyboard('{Enter}');
+    expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: me.id }]);
+  });
+
+  it('the second click of a double click neither accepts nor resolves the row that moved under the pointer', async () => {
+    const finish = createRecordedRoute({ body: mine(1, { status: 'closed' }) });
+    const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
+    await user.dblClick(screen.getByRole('button', { name: 'Finalizar o atendimento de Cliente 1' }));
+    expect(finish.asked).toHaveLength(1);
+  });
+
+  it('arrow keys go from row to row', async () => {
+    const { user } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
+    row(/^Cliente 3/).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await eventually(() => expect(row(/^Cliente 1/)).toHaveFocus());
+    await user.keyboard('{Home}');
+    await eventually(() => expect(row(/^Cliente 3/)).toHaveFocus());
+  });
+
+  it('[NOTIF-06] a notification shows the pending list with the accept button of its ticket focused', async () => {
+    await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
+    expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
+    await eventually(() =>
+      expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toHaveFocus(),
+    );
+  });
+});
+
+it('a ticket opened from elsewhere is shown in the list that contains it', async () => {
+  const tickets = [mine(1), aTicket({ id: 4, status: 'closed', userId: me.id })];
+  const { user } = await renderTickets({ tickets });
+  await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+  await user.click(await screen.findByRole('button', { name: /^Cliente 4/ }));
+  expect(screen.getByRole('tab', { name: 'Finalizados', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+  await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
+  expect(screen.getByRole('tab', { name: 'Abertos', selected: true })).toBeInTheDocument();
+});
+
+describe('live', () => {
+  it('[TLIST-31] an update moves a ticket to the list of its status and out of the other', async () => {
+    const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });
+    await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, status: 'pending', userId: null }) }));
+    expect(names()).toEqual(['Cliente 2']);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(names()).toEqual(['Cliente 1']);
+  });
+
+  it('[TLIST-33] a delete removes the row', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1), mine(2)] });
+    await live(serverEvents.ticket({ action: 'delete', id: 2 }));
+    expect(names()).toEqual(['Cliente 1']);
+  });
+
+  it('[TLIST-34] reading resets the unread count', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1, { unreadMessages: 4 })] });
+    expect(row(/4 não lidas/)).toBeInTheDocument();
+    await live(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
+    expect(screen.queryByRole('button', { name: /não lida/ })).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-35] a new message moves its ticket to the top', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
+    expect(names()[0]).toBe('Cliente 3');
+    const message = aMessage({ id: 'N', ticketId: 1, createdAt: '2026-11-21T13:30:00.000Z' });
+    const ticket = { ...mine(1), lastMessage: 'Nova', updatedAt: '2026-11-21T13:30:00.000Z' };
+    await live(serverEvents.appMessage({ action: 'create', record: message, ticket, contact: null }));
+    expect(names()).toEqual(['Cliente 1', 'Cliente 3', 'Cliente 2']);
+  });
+
+  it('[TLIST-36] a contact update renames the rows of the contact', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1)] });
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
+    expect(names()).toEqual(['Juliana Prado']);
+  });
+});
+
+describe('states', () => {
+  it('[LIST-06] a list that fails to load says so and can be tried again', async () => {
+    let fails = true;
+    const page = { body: { tickets: [mine(1)], count: 1, hasMore: false } };
+    const { user } = await renderTickets({ routes: { 'GET /tickets': () => (fails ? { status: 500 } : page) } });
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+
+  it('an empty list explains why', async () => {
+    const { user } = await renderTickets();
+    expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(screen.getByText('Tudo em dia. Ninguém aguardando.')).toBeInTheDocument();
+  });
+
+  it('an agent without queues sees a notice that only tickets without a queue arrive', async () => {
+    const { user } = await renderTickets({ user: aUser({ queues: [] }) });
+    const title = 'Você ainda não está em nenhuma fila';
+    const hint = 'Só aparecem atendimentos sem fila. Peça ao administrador que inclua você em uma.';
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(screen.getByText(title)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(await screen.findByText('Nenhum atendimento finalizado')).toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
+  it('an admin without queues, who sees all tickets, gets no such notice', async () => {
+    await renderTickets({ user: aUser({ profile: 'admin', queues: [] }) });
+    expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
+  });
+
+  it('[LIST-02] [LIST-03] [TLIST-37] the next page loads 100 px from the end, not at 101, and is appended', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+    const asked: unknown[] = [];
+    await renderTickets({
+      routes: {
+        'GET /tickets': ({ params }) => {
+          if (params?.status !== 'open') return { body: { tickets: [], count: 0, hasMore: false } };
+          if (params.withUnreadMessages) return { body: { tickets: [], count: 0, hasMore: false } };
+          asked.push(params.pageNumber);
+          const isFirst = Number(params.pageNumber) === 1;
+          return { body: { tickets: [isFirst ? mine(2) : mine(1)], count: 2, hasMore: isFirst } };
+        },
+      },
+    });
+    const scroller = screen.getByRole('list', { name: 'Atendimentos' }).parentElement!;
+    const place = (scrollTop: number) => {
+      scroller.scrollTop = scrollTop;
+      fireEvent.scroll(scroller);
+    };
+    expect(asked).toEqual([1]);
+    place(3_000 - 720 - 101);
+    expect(asked).toEqual([1]);
+    place(3_000 - 720 - 100);
+    await eventually(() => expect(asked).toEqual([1, 2]));
+    place(0);
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const QUEUES = ['Vendas', 'Entregas'].map((name, index) => ({
+  id: index + 1,
+  name,
+  color: '#16a34a',
+  orderQueue: index,
+}));
+const admin = aUser({ profile: 'admin', queues: [] });
+
+/** The screen over a server that answers like a real one to queueIds and showAll; `asked` holds the queries of the open list. */
+const renderHead = async (user = aUser()) => {
+  const asked: { queueIds: string; showAll: string }[] = [];
+  const tickets = [
+    aTicket({ id: 1, status: 'open', userId: user.id, queueId: 1 }),
+    aTicket({ id: 2, status: 'open', userId: user.id, queueId: 2 }),
+    aTicket({ id: 3, status: 'open', userId: 99, queueId: 1 }),
+  ];
+  const app = await renderTickets({
+    user,
+    routes: {
+      'GET /queue': { body: QUEUES },
+      'GET /tickets': ({ params }) => {
+        if (params?.status !== 'open') return { body: { tickets: [], count: 0, hasMore: false } };
+        asked.push({ queueIds: params.queueIds, showAll: params.showAll });
+        const chosen: number[] = JSON.parse(params.queueIds);
+        const page = tickets.filter(
+          ({ queueId, userId }) => chosen.includes(queueId ?? 0) && (params.showAll === 'true' || userId === user.id),
+        );
+        return { body: { tickets: page, count: page.length, hasMore: false } };
+      },
+    },
+  });
+  return { ...app, asked };
+};
+
+const contacts = () =>
+  within(screen.getByRole('list', { name: 'Atendimentos' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0]);
+
+describe('the queue filter', () => {
+  it('[TLIST-15] [TLIST-17] offers an admin all queues; the chosen ones filter the list and are sent as queueIds', async () => {
+    const { user, asked } = await renderHead(admin);
+    await screen.findByRole('button', { name: /^Cliente 2/ });
+    expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
+    expect(asked.at(-1)?.queueIds).toBe('[1,2]');
+    await user.click(screen.getByRole('button', { name: 'Filas' }));
+    const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas', 'Entregas']);
+    await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
+    expect(contacts()).toEqual(['Cliente 2']);
+    await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[2]'));
+    expect(screen.getByRole('button', { name: /^Filas ?1 fila escolhida$/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
+    expect(screen.getByRole('button', { name: /^Filas ?2 filas escolhidas$/ })).toBeInTheDocument();
+    await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[2,1]'));
+    await user.click(screen.getByRole('checkbox', { name: 'Todas as filas' }));
+    await waitFor(() => expect(asked.at(-1)?.queueIds).toBe('[1,2]'));
+    expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toBeChecked();
+  });
+
+  it('[TLIST-16] offers a normal user only their own queues', async () => {
+    const { user } = await renderHead();
+    await user.click(screen.getByRole('button', { name: 'Filas' }));
+    const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
+  });
+
+  it('opens by keyboard, and Escape closes it and returns the focus', async () => {
+    const { user } = await renderHead();
+    screen.getByRole('button', { name: 'Filas' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await eventually(() => expect(screen.getByRole('button', { name: 'Filas', expanded: false })).toHaveFocus());
+  });
+});
+
+describe('the switch for all tickets', () => {
+  it('[TLIST-14] [PERM-04] shows an admin the tickets of all users, sent as showAll', async () => {
+    const { user, asked } = await renderHead(admin);
+    await screen.findByRole('button', { name: /^Cliente 2/ });
+    expect(asked.at(-1)?.showAll).toBe('false');
+    await user.click(screen.getByRole('switch', { name: 'Todos' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 3/ })).toBeInTheDocument();
+    expect(asked.at(-1)?.showAll).toBe('true');
+    await user.click(screen.getByRole('switch', { name: 'Todos' }));
+    expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
+  });
+
+  it.each(['user', 'supervisor'])('[TLIST-14] [PERM-04] is hidden for the profile %s', async (profile) => {
+    await renderHead(aUser({ profile }));
+    expect(screen.getByRole('button', { name: 'Filas' })).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Todos' })).not.toBeInTheDocument();
+  });
+});
+
+it('[TLIST-13] the button for a new ticket opens its dialog', async () => {
+  const { user } = await renderHead();
+  await user.click(screen.getByRole('button', { name: 'Novo atendimento' }));
+  expect(await screen.findByRole('dialog', { name: 'Novo atendimento' })).toBeInTheDocument();
+});

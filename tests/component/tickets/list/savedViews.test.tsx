@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { emptySearch } from '@/domain/conversations/ticketSearch';
+import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const waiting = [aTicket({ id: 2 }), aTicket({ id: 3 })];
+
+beforeAll(() =>
+  Promise.all([
+    import('@/features/tickets/search/SearchFilters'),
+    import('@/features/tickets/views/SaveViewDialog'),
+    import('@/features/tickets/views/ViewsDialog'),
+  ]),
+);
+
+/** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
+const dialogOf = (title: string) =>
+  eventually(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((dialog) =>
+      dialog.textContent?.includes(title),
+    );
+    if (!found) throw new Error(`No dialog ${title}`);
+    return within(found);
+  });
+const strip = () => within(screen.getByRole('navigation', { name: 'Visões salvas' }));
+const names = () =>
+  strip()
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('button')?.title);
+
+it('[TRIAGE-06] the search filters are saved under a name and opened by click and Ctrl+5', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine, ...waiting] });
+  expect(screen.queryByRole('navigation', { name: 'Visões salvas' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Busca' }));
+  expect(screen.queryByRole('button', { name: 'Salvar como visão' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByTitle('Aguardando'));
+  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+  const dialog = await dialogOf('Salvar a busca como visão');
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  expect(save).toBeDisabled();
+  const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
+  await user.type(nameField, 'Na fila');
+  // Twice, before the storage has answered.
+  fireEvent.keyDown(nameField, { key: 'Enter' });
+  fireEvent.keyDown(nameField, { key: 'Enter' });
+  await waitFor(() =>
+    expect(selectViews(store.getState())).toMatchObject([{ name: 'Na fila', search: { status: 'pending' } }]),
+  );
+  expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByText('Salva como visão “Na fila”.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAccessibleName('Na fila, 2 atendimentos'),
+  );
+
+  await user.click(screen.getByRole('tab', { name: /^Abertos/ }));
+  expect(strip().getByRole('button', { name: /^Na fila/ })).not.toHaveAttribute('aria-current');
+  fireEvent.keyDown(document.body, { key: '5', ctrlKey: true });
+  await waitFor(() =>
+    expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAttribute('aria-current', 'true'),
+  );
+  await waitFor(() => expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Cliente 1,/ })).not.toBeInTheDocument();
+});
+
+it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 is the maximum', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine] });
+  const viewOf = (place: number) => ({
+    id: `v${place}`,
+    name: `Visão ${place}`,
+    search: { ...emptySearch, text: `texto ${place}` },
+  });
+  await act(
+    async () => void (await store.dispatch(changeViews(() => Array.from({ length: 20 }, (_, at) => viewOf(at + 1))))),
+  );
+  for (const [key, text] of [
+    ['5', 'texto 1'],
+    ['6', 'texto 2'],
+    ['7', 'texto 3'],
+    ['8', 'texto 4'],
+    ['9', 'texto 5'],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key, ctrlKey: true });
+    expect(store.getState().tickets.search.text).toBe(text);
+  }
+  // The key also leads to the view's button, a frame later.
+  await eventually(() => expect(document.activeElement).toHaveAttribute('data-view', 'v5'));
+  const field = screen.getByRole('textbox', { name: 'Nome, número ou mensagem' });
+  await user.type(field, '0');
+  expect(await screen.findByText(/^Já há 20 visões, o máximo\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Salvar como visão' })).not.toBeInTheDocument();
+
+  await act(async () => void (await store.dispatch(changeViews(() => [viewOf(1), viewOf(2), viewOf(3)]))));
+  await user.click(strip().getByRole('button', { name: 'Organizar as visões' }));
+  const dialog = await dialogOf('Visões salvas');
+  expect(dialog.getByRole('button', { name: 'Mover Visão 1 para cima' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Mover Visão 3 para baixo' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Mover Visão 1 para baixo' }));
+  await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'Visão 3']));
+  // Faster than the storage: the second click builds on the first.
+  const up = dialog.getByRole('button', { name: 'Mover Visão 3 para cima' });
+  fireEvent.click(up);
+  fireEvent.click(up);
+  await waitFor(() => expect(names()).toEqual(['Visão 3', 'Visão 2', 'Visão 1']));
+  const down = dialog.getByRole('button', { name: 'Mover Visão 3 para baixo' });
+  fireEvent.click(down);
+  fireEvent.click(down);
+  await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'Visão 3']));
+
+  const name = dialog.getByRole('textbox', { name: 'Nome da visão Visão 3' });
+  await user.clear(name);
+  await user.type(name, 'visão 1');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Já existe uma visão com este nome.');
+  await user.type(name, '2{Enter}');
+  await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));
+
+  await user.click(dialog.getByRole('button', { name: 'Excluir a visão Visão 1' }));
+  const question = await dialogOf('Excluir a visão “Visão 1”?');
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(names()).toEqual(['Visão 2', 'visão 12']));
+});

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const admin = aUser({ profile: 'admin' });
+const TEXT = { name: 'Nome, número ou mensagem' };
+
+interface Shop {
+  readonly user?: ReturnType<typeof aUser>;
+  readonly answer?: (query: Readonly<Record<string, unknown>>) => readonly Ticket[] | null;
+}
+
+/** The search tab over a server that answers searches with `answer`, null for a failure; `asked` holds their queries. */
+const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) => {
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  let isSearching = false;
+  const app = await renderTickets({
+    user,
+    routes: {
+      'GET /tags/list': { body: [{ id: 4, name: 'VIP', color: '#aa0000' }] },
+      'GET /users/list': { body: [{ id: 7, name: 'Bruno Tavares' }] },
+      'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a' }] },
+      'GET /tickets': ({ params }) => {
+        if (!isSearching) return { body: { tickets: [], count: 0, hasMore: false } };
+        asked.push(params);
+        const tickets = answer(params);
+        return tickets === null ? { status: 500 } : { body: { tickets, count: tickets.length, hasMore: false } };
+      },
+    },
+  });
+  await app.user.click(screen.getByRole('tab', { name: 'Busca' }));
+  isSearching = true;
+  const choose = async (name: string, option: string) => {
+    await app.user.click(screen.getByRole('combobox', { name }));
+    await app.user.click(await screen.findByTitle(option));
+  };
+  return { ...app, asked, choose };
+};
+
+// Otherwise it would load with the first search, while somebody is typing.
+beforeAll(async () => {
+  await import('@/features/tickets/search/SearchFilters');
+});
+
+describe('the search tab', () => {
+  it('[TLIST-05] is shown beside open and closed', async () => {
+    await renderSearch();
+    const tabs = within(screen.getByRole('tablist', { name: 'Listas de atendimentos' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Finalizados', 'Busca']);
+    expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
+    expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
+  });
+
+  it('focuses its field when it is chosen, and keeps the focus on the tab while arrow keys pass over it', async () => {
+    const { user } = await renderSearch();
+    await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('textbox', TEXT);
+    await eventually(() => expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
+  });
+
+  it('[TLIST-09] a text is sent as searchParam and its results are listed, whatever the status', async () => {
+    const found = (['pending', 'open', 'closed'] as const).map((status, index) => aTicket({ id: index + 1, status }));
+    const { asked } = await renderSearch({ answer: () => found });
+    fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'cliente' } });
+    expect(asked).toEqual([]);
+    expect(await screen.findByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument();
+    expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
+    const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+  });
+
+  it('[TLIST-10] chosen tags are sent as tags', async () => {
+    const { asked, choose } = await renderSearch();
+    await choose('Tags', 'VIP');
+    await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
+  });
+
+  it('[TLIST-11] an admin selects one user, sent as users', async () => {
+    const { asked, choose } = await renderSearch({ user: admin });
+    await choose('Atendente', 'Bruno Tavares');
+    await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
+  });
+
+  it.each(['user', 'supervisor'])('[TLIST-11] the profile %s has no user filter', async (profile) => {
+    await renderSearch({ user: aUser({ profile }) });
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Aguardando', 'pending'],
+    ['Atendendo', 'open'],
+    ['Finalizado', 'closed'],
+  ])('[TLIST-12] the status %s is sent as %s', async (word, status) => {
+    const { asked, choose } = await renderSearch();
+    await choose('Status', word);
+    await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
+  });
+
+  it('a search without results names its text, and offers to remove the active filters', async () => {
+    const { user, choose } = await renderSearch();
+    await user.click(screen.getByRole('textbox', TEXT));
+    await user.paste('sofa');
+    expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
+    expect(screen.getByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument();
+    await choose('Status', 'Finalizado');
+    expect(await screen.findByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('sofa');
+    expect(await screen.findByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
+  });
+
+  it('[LIST-06] a search that fails says so and can be tried again', async () => {
+    let fails = true;
+    const { user } = await renderSearch({ answer: () => (fails ? null : [aTicket()]) });
+    await user.click(screen.getByRole('textbox', TEXT));
+    await user.paste('cliente');
+    const message = 'Não foi possível carregar a lista de registros';
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+
+  it('keeps the search while another tab is shown', async () => {
+    const { user } = await renderSearch({ answer: () => [aTicket()] });
+    await user.click(screen.getByRole('textbox', TEXT));
+    await user.paste('cliente');
+    await screen.findByRole('button', { name: /^Cliente 1/ });
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await user.click(screen.getByRole('tab', { name: 'Busca' }));
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('cliente');
+    expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,279 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { eventually } from '@tests/support/eventually';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const path = `/tickets/${mine.uuid}`;
+const MEDIA = 'https://atende.example.com.br/public';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const said = (minute: number, body: string, facts: Partial<Message> = {}) =>
+  aMessage({ id: `m${minute}`, body, createdAt: at(minute), ...facts });
+
+/** A conversation in pages of the server, the newest first. */
+const openPages = async (pages: readonly (readonly Message[])[], routes = {}) => {
+  const asked: number[] = [];
+  const app = await renderTickets({
+    tickets: [mine],
+    path,
+    routes: {
+      'GET /messages/1': ({ params }: { params?: { pageNumber?: number } }) => {
+        const page = Number(params?.pageNumber);
+        asked.push(page);
+        return {
+          body: {
+            messages: pages[page - 1] ?? [],
+            count: pages.flat().length,
+            ticket: mine,
+            hasMore: page < pages.length,
+          },
+        };
+      },
+      ...routes,
+    },
+  });
+  const log = await screen.findByRole('log');
+  await within(log).findAllByRole('article');
+  return { ...app, asked, log };
+};
+const bubble = (text: string) => within(screen.getByRole('log')).getByText(text).closest('article')!;
+const openMenuOf = async (user: Awaited<ReturnType<typeof openPages>>['user'], text: string) => {
+  await user.click(within(bubble(text)).getByRole('button', { name: 'Opções da mensagem' }));
+  await screen.findByRole('menuitem', { name: 'Responder' });
+};
+
+// Here only scrolling loads pages; otherwise the screen would be filled automatically.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('search in the conversation', () => {
+  const pages = [
+    [said(50, 'O sofá verde'), said(51, 'Outra coisa'), said(52, 'SOFA grande')],
+    [said(30, 'Nada aqui')],
+    [said(10, 'Tem sofá?')],
+  ];
+  const status = () => within(screen.getByLabelText('Busca na conversa')).getByRole('status').textContent;
+  const current = () => document.querySelector('[data-message][aria-current="true"]')?.textContent;
+
+  it('[FIND-01] Ctrl+F shows the number of hits, jumps between them and loads older pages to continue', async () => {
+    const { user, asked, log } = await openPages(pages);
+    await user.keyboard('{Control>}f{/Control}');
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveFocus());
+    await user.keyboard('sofa');
+    await eventually(() => expect(status()).toBe('1 de 2 até aqui'));
+    expect(current()).toContain('SOFA grande');
+    expect([...log.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['sofá', 'SOFA']);
+    await user.keyboard('{Enter}');
+    expect(status()).toBe('2 de 2 até aqui');
+    expect(current()).toContain('O sofá verde');
+    expect(asked).toEqual([1]);
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(status()).toBe('3 de 3'));
+    expect(current()).toContain('Tem sofá?');
+    expect(asked).toEqual([1, 2, 3]);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(status()).toBe('2 de 3');
+    await user.click(screen.getByRole('button', { name: 'Próxima ocorrência' }));
+    expect(status()).toBe('1 de 3');
+    expect(screen.getByRole('button', { name: 'Próxima ocorrência' })).toBeDisabled();
+  });
+
+  it('[FIND-01] text in older pages is found there, and text that occurs nowhere is reported', async () => {
+    const { user, asked } = await openPages(pages);
+    await user.click(screen.getByRole('button', { name: 'Buscar na conversa' }));
+    await user.keyboard('tem');
+    await eventually(() => expect(status()).toBe('1 de 1'));
+    expect(asked).toEqual([1, 2, 3]);
+    await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
+    await user.keyboard('cadeira');
+    await eventually(() => expect(status()).toBe('Nada encontrado'));
+  });
+
+  it('closes on Esc, removes its marks and returns the focus', async () => {
+    const { user, log } = await openPages(pages);
+    const button = screen.getByRole('button', { name: 'Buscar na conversa' });
+    await user.click(button);
+    await user.keyboard('sofa');
+    await eventually(() => expect(log.querySelector('mark')).not.toBeNull());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Busca na conversa')).not.toBeInTheDocument();
+    expect(log.querySelector('mark')).toBeNull();
+    await eventually(() => expect(button).toHaveFocus());
+    expect(screen.getByRole('log')).toBeInTheDocument();
+  });
+
+  it('says that it stopped when the server does not answer', async () => {
+    const { user } = await openPages(pages, {
+      'GET /messages/1': ({ params }: { params?: { pageNumber?: number } }) =>
+        Number(params?.pageNumber) === 1
+          ? { body: { messages: pages[0], count: 99, ticket: mine, hasMore: true } }
+          : { status: 500 },
+    });
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('cadeira');
+    await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
+  });
+});
+
+describe('quoted messages', () => {
+  const original = said(10, 'Tem o sofá?', { fromMe: true, ack: 4 });
+  const answer = said(50, 'Sobre isto', { quotedMsg: original, quotedMsgId: original.id });
+  const lead = () => fireEvent.click(screen.getByRole('button', { name: 'Ir para a mensagem original de Você' }));
+
+  it('[FIND-02] scroll to the original, which is highlighted for 1.2 s', async () => {
+    await openPages([[original, answer]]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    lead();
+    const article = document.querySelector('[data-message="m10"]');
+    expect(article).toHaveAttribute('aria-current', 'true');
+    act(() => void vi.advanceTimersByTime(1_199));
+    expect(article).toHaveAttribute('aria-current', 'true');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(article).not.toHaveAttribute('aria-current');
+  });
+
+  it('[FIND-02] load older pages up to the original', async () => {
+    const { asked } = await openPages([[answer], [said(30, 'No meio')], [original], [said(1, 'Antes')]]);
+    expect(asked).toEqual([1]);
+    lead();
+    await eventually(() =>
+      expect(document.querySelector('[data-message][aria-current="true"]')).toHaveTextContent('Tem o sofá?'),
+    );
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('[FIND-02] say so when their original is gone', async () => {
+    const { asked } = await openPages([[answer], [said(30, 'No meio')]]);
+    lead();
+    expect(await screen.findByText('A mensagem original não está mais nesta conversa.')).toBeInTheDocument();
+    expect(asked).toEqual([1, 2]);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (minute: number, name: string, facts: Partial<Message> = {}) =>
+    said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
+  const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+
+  it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
+    const { user, asked } = await openPages([
+      [picture(40, 'b.jpg'), said(41, 'Texto'), picture(42, 'gone.jpg', { isDeleted: true }), picture(43, 'c.jpg')],
+      [picture(20, 'a.jpg', { fromMe: true })],
+    ]);
+    await user.click(screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!);
+    const dialog = await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
+    expect(shown()).toBe(`${MEDIA}/b.jpg`);
+    expect(dialog).toHaveTextContent('1 de 2');
+    await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
+    expect(shown()).toBe(`${MEDIA}/c.jpg`);
+    expect(screen.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await eventually(() => expect(shown()).toBe(`${MEDIA}/a.jpg`));
+    expect(asked).toEqual([1, 2]);
+    expect(dialog).toHaveTextContent('Imagem enviada por você');
+    expect(dialog).toHaveTextContent('1 de 3');
+
+    const factor = () => screen.getByRole('button', { name: 'Ajustar à janela' }).textContent;
+    expect(screen.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Aumentar' }));
+    expect(factor()).toBe('150 %');
+    await user.keyboard('+++');
+    expect(factor()).toBe('400 %');
+    await user.keyboard('-0');
+    expect(factor()).toBe('100 %');
+    await user.keyboard('{Escape}');
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('log')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['saved', 'Salvar imagem', 'Não foi possível salvar a imagem.'],
+    ['copied', 'Copiar imagem', 'Não foi possível copiar a imagem.'],
+  ])('[FIND-04] a picture that cannot be %s says so', async (_, button, text) => {
+    const { user } = await openPages([[picture(40, 'b.jpg')]]);
+    await user.click(screen.getByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  const theirs = said(1, 'Do cliente');
+  const own = said(2, 'Meu engano', { fromMe: true, ack: 2 });
+  const gone = said(3, 'Já apagada', { fromMe: true, ack: 2, isDeleted: true });
+
+  it('[MSG-06] is offered on own messages only, and not twice', async () => {
+    const { user } = await openPages([[theirs, own, gone]]);
+    for (const [text, offered] of [
+      ['Do cliente', false],
+      ['Meu engano', true],
+      ['Já apagada', false],
+    ] as const) {
+      await openMenuOf(user, text);
+      expect(screen.queryAllByRole('menuitem', { name: 'Apagar' })).toHaveLength(offered ? 1 : 0);
+      await user.keyboard('{Escape}');
+      await eventually(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    }
+  });
+
+  it('[MSG-07] [CALL-38] asks first: a no makes no call, a yes deletes the message by its id, with neither query nor body', async () => {
+    const { asked, route } = createRecordedRoute({ body: '' });
+    const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
+    const remove = async (answer: string) => {
+      await openMenuOf(user, 'Meu engano');
+      await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Apagar esta mensagem?' });
+      await user.click(within(dialog).getByRole('button', { name: answer }));
+    };
+    await remove('Cancelar');
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    await remove('Apagar');
+    await eventually(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /messages/m2']));
+    expect(asked).toEqual([{ query: undefined, body: undefined }]);
+    await eventually(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
+  });
+
+  it('[ERR-02] a refusal without a known reason is shown', async () => {
+    const { user } = await openPages([[own]], { 'DELETE /messages/m2': { status: 500 } });
+    await openMenuOf(user, 'Meu engano');
+    await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Não foi possível apagar a mensagem.')).toBeInTheDocument();
+  });
+});
+
+describe('links and names', () => {
+  it('[SEC-04] a link whose text hides its target shows the target, and a file name shows its hidden characters', async () => {
+    await openPages([
+      [
+        said(1, 'Entre em https://banco.com.br@evil.test/x'),
+        said(2, '-', { mediaType: 'application', mediaUrl: `${MEDIA}/fatura_${encodeURIComponent('\u202E')}fdp.exe` }),
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: /abre evil\.test/ })).toHaveAttribute(
+      'href',
+      'https://banco.com.br@evil.test/x',
+    );
+    expect(screen.getByRole('link', { name: 'Baixar fatura_[U+202E]fdp.exe' })).toHaveTextContent('EXE');
+  });
+
+  it('the menu copies the text of a message, using the keyboard only', async () => {
+    const { user } = await openPages([[said(1, 'Segue o endereço')]]);
+    act(() => within(bubble('Segue o endereço')).getByRole('button', { name: 'Opções da mensagem' }).focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Copiar texto' });
+    await user.click(screen.getByRole('menuitem', { name: 'Copiar texto' }));
+    expect(await navigator.clipboard.readText()).toBe('Segue o endereço');
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { eventually } from '@tests/support/eventually';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const media = (id: string, mediaType: string, minute: number) =>
+  aMessage({ id, mediaType, mediaUrl: `https://atende.example.com.br/public/${id}`, body: '', createdAt: at(minute) });
+const CARD = 'BEGIN:VCARD\nFN:Pedro Nunes\nTEL:+5511988887777\nEND:VCARD';
+
+const openWith = async (messages: readonly Message[], routes = {}) => {
+  const app = await renderTickets({ tickets: [ticket], messages, path: `/tickets/${ticket.uuid}`, routes });
+  const log = await screen.findByRole('log');
+  await within(log).findAllByRole('article');
+  return { ...app, log };
+};
+
+beforeAll(() => import('@/features/tickets/dialogs/NewTicketDialog'));
+
+describe('the keyboard in a conversation', () => {
+  const messages = [
+    aMessage({ id: 'text', body: 'Veja https://exemplo.com.br', createdAt: at(1) }),
+    media('photo.jpg', 'image', 2),
+    media('voice.mp3', 'audio', 3),
+    media('film.mp4', 'video', 4),
+    media('offer.pdf', 'application', 5),
+    aMessage({ id: 'card', mediaType: 'contactMessage', body: CARD, createdAt: at(6) }),
+  ];
+
+  it('has a single Tab stop: links, pictures, players and files of the messages have none', async () => {
+    const { log } = await openWith(messages);
+    const controls = [...log.querySelectorAll<HTMLElement>('a[href], button, input, video, [tabindex]')];
+    const reached = controls.filter((control) => control.tabIndex >= 0 && control.closest('[data-message]'));
+    expect(reached).toEqual([]);
+    // Make sure that there was something to check.
+    expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toBeInTheDocument();
+    expect(within(log).getByRole('button', { name: 'Reproduzir áudio' })).toBeInTheDocument();
+    expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toBeInTheDocument();
+  });
+
+  it('moves between messages by Up and Down, and within one by Left and Right', async () => {
+    const { log, user } = await openWith(messages);
+    const menus = within(log).getAllByRole('button', { name: 'Opções da mensagem' });
+    log.focus();
+    await user.keyboard('{ArrowUp}');
+    await eventually(() => expect(menus.at(-1)).toHaveFocus());
+    await user.keyboard('{ArrowLeft}');
+    await eventually(() => expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+    await eventually(() => expect(menus.at(-1)).toHaveFocus());
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    await eventually(() => expect(menus.at(-2)).toHaveFocus());
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}');
+    await eventually(() => expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toHaveFocus());
+  });
+});
+
+describe('a shared contact', () => {
+  const card = aMessage({ id: 'card', mediaType: 'contactMessage', body: CARD });
+  const nobody = { body: { contacts: [], count: 0, hasMore: false } };
+  const pedro = { id: 8, name: 'Pedro Nunes', number: '5511988887777' };
+  const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
+
+  it('[MSG-13] is added only after the conversation confirms it, and only once', async () => {
+    const save = createRecordedRoute({ body: pedro });
+    const answers = [{ status: 500, body: {} }, { body: created }];
+    const { user, calls } = await openWith([card], {
+      'GET /contacts': nobody,
+      'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a', orderQueue: 1 }] },
+      'POST /contacts': save.route,
+      'POST /tickets': () => answers.shift() ?? { status: 500 },
+    });
+    const begin = () => user.click(screen.getByRole('button', { name: 'Iniciar conversa' }));
+    await begin();
+    let dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
+    expect(await within(dialog).findByText('Pedro Nunes')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /contacts');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(save.asked).toHaveLength(0);
+
+    await begin();
+    dialog = await screen.findByRole('dialog', { name: 'Novo atendimento' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+    await user.click(await screen.findByTitle('Vendas'));
+    const submit = within(dialog).getByRole('button', { name: 'Iniciar atendimento' });
+    await user.click(submit);
+    await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(1));
+    expect(save.asked.map(({ body }) => body)).toMatchObject([{ name: 'Pedro Nunes', number: '5511988887777' }]);
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(2));
+    expect(save.asked).toHaveLength(1);
+  });
+});

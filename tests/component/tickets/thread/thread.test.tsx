@@ -1,0 +1,381 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { selectToasts } from '@/store/toasts';
+import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const path = `/tickets/${mine.uuid}`;
+const MEDIA = 'https://atende.example.com.br/public';
+
+const openWith = async (messages: readonly Message[], rest: Partial<Parameters<typeof renderTickets>[0]> = {}) => {
+  const app = await renderTickets({ tickets: [mine], messages, path, ...rest });
+  const log = messages.length > 0 ? await screen.findByRole('log', { name: 'Conversa com Cliente 1' }) : null;
+  if (log) await within(log).findAllByRole('article');
+  return { ...app, log: log as HTMLElement };
+};
+const inLog = () => within(screen.getByRole('log'));
+const bubble = (text: string) => inLog().getByText(text).closest('article')!;
+
+const NOW = new Date(2026, 10, 21, 14, 0);
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('messages', () => {
+  it('[MSG-02] are in chronological order with the newest at the bottom', async () => {
+    const { log } = await openWith([
+      aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:01:00.000Z' }),
+      aMessage({ id: 'a', body: 'Primeira', createdAt: '2026-11-21T12:00:00.000Z' }),
+      aMessage({ id: 'c', body: 'Terceira', createdAt: '2026-11-21T12:02:00.000Z' }),
+    ]);
+    const texts = within(log)
+      .getAllByRole('article')
+      .map((item) => item.textContent);
+    expect(texts.map((text) => /Primeira|Segunda|Terceira/.exec(text)?.[0])).toEqual([
+      'Primeira',
+      'Segunda',
+      'Terceira',
+    ]);
+  });
+
+  it('[MSG-03] days are named Hoje, Ontem and by date', async () => {
+    await openWith([
+      aMessage({ id: 'a', createdAt: new Date(2026, 10, 19, 10).toISOString() }),
+      aMessage({ id: 'b', createdAt: new Date(2026, 10, 20, 10).toISOString() }),
+      aMessage({ id: 'c', createdAt: new Date(2026, 10, 21, 10).toISOString() }),
+    ]);
+    for (const day of ['19/11/2026', 'Ontem', 'Hoje']) expect(screen.getByText(day)).toBeInTheDocument();
+  });
+
+  it('[MSG-08] [MSG-09] [MSG-10] pictures, audio and videos are shown and played in place', async () => {
+    const { log } = await openWith([
+      aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: '-' }),
+      aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio' }),
+      aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${MEDIA}/3.mp4`, body: '-' }),
+    ]);
+    expect(screen.getByRole('img', { name: 'Imagem enviada por Cliente 1' })).toHaveAttribute('src', `${MEDIA}/1.jpg`);
+    expect(log.querySelector('audio')).toHaveAttribute('src', `${MEDIA}/2.mp3`);
+    expect(screen.getByRole('button', { name: 'Reproduzir áudio' })).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Posição do áudio' })).toBeInTheDocument();
+    expect(log.querySelector('video')).toHaveAttribute('src', `${MEDIA}/3.mp4`);
+    expect(screen.getByRole('button', { name: 'Reproduzir vídeo' })).toBeInTheDocument();
+  });
+
+  it('[MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
+    await openWith([
+      aMessage({ id: 'a', mediaType: 'image', mediaUrl: 'foto.jpg', body: '-' }),
+      aMessage({ id: 'b', mediaType: 'image', mediaUrl: 'http://interno:8080/public/sala.jpg', body: '-' }),
+    ]);
+    const [first, second] = screen.getAllByRole('img', { name: 'Imagem enviada por Cliente 1' });
+    expect(first).toHaveAttribute('src', `${MEDIA}/foto.jpg`);
+    fireEvent.error(second!);
+    expect(second).toHaveAttribute('src', `${MEDIA}/sala.jpg`);
+    fireEvent.error(second!);
+    expect(
+      screen.getByText('Não foi possível carregar a imagem. Recarregue a página para tentar de novo.'),
+    ).toBeInTheDocument();
+  });
+
+  it('[MSG-11] [MSG-12] a location is a card with map and link, with or without description', async () => {
+    const map = 'data:image/png;base64,iVBORw0KGgo= | https://maps.google.com/maps?q=1';
+    await openWith([
+      aMessage({ id: 'a', mediaType: 'locationMessage', body: `${map} | Rua das Flores, 10` }),
+      aMessage({ id: 'b', mediaType: 'locationMessage', body: map }),
+    ]);
+    const links = screen.getAllByRole('link', { name: /Abrir no mapa/ });
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveTextContent('Rua das Flores, 10');
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', 'https://maps.google.com/maps?q=1');
+      expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toBeInTheDocument();
+    }
+  });
+
+  it('[MSG-13] a contact is a card with name and number', async () => {
+    await openWith([
+      aMessage({ mediaType: 'vcard', body: 'BEGIN:VCARD\nFN:Carlos Prado\nTEL;waid=55:+55 11 97120-4456\nEND:VCARD' }),
+    ]);
+    expect(bubble('Carlos Prado')).toHaveTextContent('+55 11 97120-4456');
+  });
+
+  it('[MSG-14] any other file is a download link', async () => {
+    await openWith([
+      aMessage({ mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf`, body: '-' }),
+    ]);
+    const link = screen.getByRole('link', { name: 'Baixar contrato.pdf' });
+    expect(link).toHaveAttribute('href', `${MEDIA}/1795240824108_contrato.pdf`);
+  });
+
+  it('[MSG-16] a quoted message is shown above its reply', async () => {
+    await openWith([
+      aMessage({ body: 'Sobre isto', quotedMsg: aMessage({ id: 'q', body: 'Tem o sofá?', fromMe: true }) }),
+    ]);
+    const text = bubble('Sobre isto').textContent ?? '';
+    expect(text.indexOf('Tem o sofá?')).toBeGreaterThan(-1);
+    expect(text.indexOf('Tem o sofá?')).toBeLessThan(text.indexOf('Sobre isto'));
+    expect(text).toContain('Você');
+  });
+
+  it('[MSG-17] [MSG-18] edited and deleted messages say so, and a deleted text stays readable', async () => {
+    await openWith([
+      aMessage({ id: 'a', body: 'Corrigida', isEdited: true }),
+      aMessage({ id: 'b', body: 'Enviada por engano', isDeleted: true }),
+    ]);
+    expect(bubble('Corrigida')).toHaveTextContent('editada');
+    expect(bubble('Enviada por engano')).toHaveTextContent('Mensagem apagada');
+    expect(bubble('Corrigida')).not.toHaveTextContent('Mensagem apagada');
+    expect(bubble('Enviada por engano')).not.toHaveTextContent('editada');
+  });
+
+  it.each([
+    [0, 'Não enviada'],
+    [1, 'Na fila'],
+    [2, 'Enviada'],
+    [3, 'Entregue'],
+    [4, 'Lida'],
+    [5, 'Lida'],
+  ])('[MSG-19] [MSG-20] ack %d of an own message reads %s', async (ack, name) => {
+    await openWith([aMessage({ body: 'Meu texto', fromMe: true, ack })]);
+    expect(within(bubble('Meu texto')).getByText(name)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Chamada de voz perdida às 6:0', 'Ligação de voz perdida'],
+    ['Chamada de vídeo perdida às 6:0', 'Ligação de vídeo perdida'],
+  ])('[MSG-21] "%s" is a line: %s', async (body, line) => {
+    await openWith([aMessage({ mediaType: 'call_log', body })]);
+    expect(inLog().getByText(line)).toBeInTheDocument();
+  });
+
+  it('[SEC-03] markup in a text stays text', async () => {
+    const { log } = await openWith([aMessage({ body: '<b>oi</b><img src=x onerror="alert(1)">' })]);
+    expect(inLog().getByText('<b>oi</b><img src=x onerror="alert(1)">')).toBeInTheDocument();
+    expect(log.querySelector('article b, article img')).toBeNull();
+  });
+
+  it('[MSG-22] a ticket without messages suggests a greeting', async () => {
+    const { live } = await openWith([]);
+    expect(await screen.findByText('Diga olá!')).toBeInTheDocument();
+    await live(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: null, contact: null }));
+    expect(screen.queryByText('Diga olá!')).not.toBeInTheDocument();
+  });
+
+  it('[MSG-05] every message has a menu with reply', async () => {
+    const { user } = await openWith([
+      aMessage({ body: 'Tem o sofá?' }),
+      aMessage({ id: 'B', body: 'Temos', fromMe: true, ack: 2 }),
+    ]);
+    for (const text of ['Tem o sofá?', 'Temos']) {
+      await user.click(within(bubble(text)).getByRole('button', { name: 'Opções da mensagem' }));
+      expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
+  });
+});
+
+describe('live', () => {
+  const first = aMessage({ id: 'a', body: 'Primeira' });
+
+  it('[MSG-24] [MSG-26] a new message of this ticket is appended, one of another ticket is not', async () => {
+    const { live } = await openWith([first]);
+    const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
+    await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+    const other = aMessage({ id: 'c', ticketId: 2, body: 'De outro' });
+    await live(serverEvents.appMessage({ action: 'create', record: other, ticket: null, contact: null }));
+    expect(inLog().getByText('Segunda')).toBeInTheDocument();
+    expect(inLog().getAllByRole('article').at(-1)).toHaveTextContent('Segunda');
+    expect(inLog().queryByText('De outro')).not.toBeInTheDocument();
+  });
+
+  it('[MSG-24] a second create with the same id replaces the message in its place', async () => {
+    const { live, log } = await openWith([
+      first,
+      aMessage({ id: 'b', body: 'Depois', createdAt: '2026-11-21T12:05:00.000Z' }),
+    ]);
+    const record = { ...first, body: 'Corrigida', isEdited: true };
+    await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+    const articles = within(log).getAllByRole('article');
+    expect(articles).toHaveLength(2);
+    expect(articles[0]).toHaveTextContent('Corrigida');
+  });
+
+  it('[MSG-25] an update changes the marks of the shown message', async () => {
+    const own = aMessage({ id: 'a', body: 'Meu texto', fromMe: true, ack: 2 });
+    const { live } = await openWith([own]);
+    expect(within(bubble('Meu texto')).getByText('Enviada')).toBeInTheDocument();
+    const change = (part: object) =>
+      live(serverEvents.appMessage({ action: 'update', record: { ...own, ...part }, ticket: null, contact: null }));
+    await change({ ack: 4 });
+    expect(within(bubble('Meu texto')).getByText('Lida')).toBeInTheDocument();
+    await change({ ack: 4, body: 'Meu texto novo', isEdited: true });
+    expect(bubble('Meu texto novo')).toHaveTextContent('editada');
+    await change({ ack: 4, isDeleted: true });
+    expect(bubble('Meu texto')).toHaveTextContent('Mensagem apagada');
+    expect(inLog().getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[A11Y-04] a new message is announced politely, and the log itself is not a live region', async () => {
+    const { live, log } = await openWith([first]);
+    const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
+    await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+    expect(screen.getByText('Cliente 1: Segunda').tagName).toBe('OUTPUT');
+    expect(log).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('[A11Y-04] a send that failed is announced at once', async () => {
+    const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
+    const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Ana Ribeiro: Segue o orçamento'));
+  });
+
+  it('[TICKET-35] the header follows contact and ticket updates', async () => {
+    const { live } = await openWith([first]);
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
+    expect(screen.getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
+    expect(screen.getAllByRole('button', { name: 'Reabrir' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('older messages', () => {
+  const page = (hasMore: boolean) => ({
+    [`GET /messages/${mine.id}`]: ({ params }: { params?: { pageNumber?: number } }) => ({
+      body: {
+        messages: [
+          aMessage({
+            id: `p${params?.pageNumber}`,
+            body: `Página ${params?.pageNumber}`,
+            createdAt: `2026-11-21T1${3 - Number(params?.pageNumber)}:00:00.000Z`,
+          }),
+        ],
+        count: hasMore ? 2 : 1,
+        ticket: mine,
+        hasMore: hasMore && params?.pageNumber === 1,
+      },
+    }),
+  });
+  const scrollTo = async (scrollTop: number) => {
+    const log = screen.getByRole('log');
+    log.scrollTop = scrollTop;
+    await act(async () => void fireEvent.scroll(log));
+  };
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+  });
+
+  it('[MSG-23] load at 50 px from the top, not at 51', async () => {
+    const { calls } = await openWith([aMessage()], { routes: page(true) });
+    const asked = () => calls.filter((call) => call === 'GET /messages/1').length;
+    const before = asked();
+    await scrollTo(51);
+    expect(asked()).toBe(before);
+    await scrollTo(50);
+    expect(await inLog().findByText('Página 2')).toBeInTheDocument();
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('[MSG-23] do not load when the server has no more', async () => {
+    const { calls } = await openWith([aMessage()], { routes: { ...page(false) } });
+    const asked = () => calls.filter((call) => call === 'GET /messages/1').length;
+    const before = asked();
+    await scrollTo(0);
+    expect(asked()).toBe(before);
+  });
+});
+
+describe('opening a conversation', () => {
+  it('[TICKET-34] loads the ticket of the address by its uuid', async () => {
+    const { calls } = await openWith([aMessage()]);
+    expect(calls.filter((call) => call === `GET /tickets/u/${mine.uuid}`)).toHaveLength(1);
+  });
+
+  it.each([500, 502, 429])(
+    '[TICKET-34] a ticket that the server answers with %i stays open, or can be asked for again',
+    async (status) => {
+      const refusal = { [`GET /tickets/u/${mine.uuid}`]: { status, body: '<html>Bad gateway</html>' } };
+      const shown = await openWith([aMessage()], { routes: refusal });
+      expect(shown.calls).toContain(`GET /tickets/u/${mine.uuid}`);
+      expect(shown.address()).toBe(path);
+      expect(screen.getByRole('log')).toBeInTheDocument();
+      cleanup();
+
+      let fails = true;
+      const { address, user } = await renderTickets({
+        path,
+        routes: {
+          [`GET /tickets/u/${mine.uuid}`]: () => (fails ? { status } : { body: mine }),
+          [`GET /messages/${mine.id}`]: { body: { messages: [aMessage()], count: 1, ticket: mine, hasMore: false } },
+        },
+      });
+      expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+      expect(address()).toBe(path);
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+      expect(await screen.findByRole('log')).toBeInTheDocument();
+    },
+  );
+
+  it('[TICKET-34] a ticket that does not exist leads to the list', async () => {
+    const { address } = await renderTickets({
+      path,
+      routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },
+    });
+    await eventually(() => expect(address()).toBe('/tickets'));
+  });
+
+  it('an address without a uuid leads to the list, though servers answer it with 500', async () => {
+    const { address, calls } = await renderTickets({
+      path: '/tickets/399',
+      routes: { 'GET /tickets/u/399': { status: 500, body: { error: 'Internal server error' } } },
+    });
+    await eventually(() => expect(address()).toBe('/tickets'));
+    expect(calls).toContain('GET /tickets/u/399');
+    expect(screen.queryByText('Não foi possível carregar a conversa')).not.toBeInTheDocument();
+  });
+
+  it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
+    const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
+    const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });
+    await eventually(() => expect(address()).toBe('/tickets'));
+    expect(selectToasts(store.getState())).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert')).toHaveTextContent(
+      'Acesso não permitido',
+    );
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  });
+
+  it('[TICKET-29] an admin can open it', async () => {
+    const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
+    const { address } = await renderTickets({
+      tickets: [foreign],
+      path: `/tickets/${foreign.uuid}`,
+      user: aUser({ profile: 'admin' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Cliente 2' })).toBeInTheDocument();
+    expect(address()).toBe(`/tickets/${foreign.uuid}`);
+  });
+
+  it('a conversation that cannot be loaded says so and can be tried again', async () => {
+    let fails = true;
+    const answer = { body: { messages: [aMessage({ body: 'Chegou' })], count: 1, ticket: mine, hasMore: false } };
+    const { user } = await renderTickets({
+      tickets: [mine],
+      path,
+      routes: { 'GET /messages/1': () => (fails ? { status: 500 } : answer) },
+    });
+    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(await screen.findByRole('log')).findByText('Chegou')).toBeInTheDocument();
+  });
+});

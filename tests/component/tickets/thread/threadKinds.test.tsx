@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { avatarTint } from '@/ui/layout/avatarLook';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const me = aUser();
+const voice = aMessage({ mediaType: 'audio', mediaUrl: 'https://atende.example.com.br/public/2.mp3', body: 'Áudio' });
+
+const openWith = async (messages: readonly Message[], isGroup = false) => {
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id, isGroup });
+  const app = await renderTickets({ tickets: [ticket], messages, path: `/tickets/${ticket.uuid}` });
+  const log = await screen.findByRole('log');
+  await within(log).findAllByRole('article');
+  return { ...app, log };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a voice message', () => {
+  // jsdom plays nothing: the element only reports that it plays.
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+      fireEvent.play(this);
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(42);
+  });
+  const audioOf = (log: HTMLElement) => log.querySelector('audio') as HTMLAudioElement;
+
+  it('plays at 1x, 1.5x and 2x', async () => {
+    const { log, user } = await openWith([voice]);
+    expect(screen.queryByRole('button', { name: /Velocidade/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reproduzir áudio' }));
+    const speed = () => screen.getByRole('button', { name: /Velocidade/ });
+    for (const [shown, rate] of [
+      ['1x', 1],
+      ['1,5x', 1.5],
+      ['2x', 2],
+      ['1x', 1],
+    ] as const) {
+      expect(speed()).toHaveTextContent(shown);
+      expect(audioOf(log).playbackRate).toBe(rate);
+      await user.click(speed());
+    }
+  });
+
+  it('seeks by its slider', async () => {
+    const { log } = await openWith([voice]);
+    act(() => void fireEvent.loadedMetadata(audioOf(log)));
+    const slider = screen.getByRole('slider', { name: 'Posição do áudio' });
+    fireEvent.change(slider, { target: { value: '12' } });
+    expect(audioOf(log).currentTime).toBe(12);
+    expect(slider).toHaveAttribute('aria-valuetext', '0:12 / 0:42');
+  });
+
+  it('says so when its file is gone', async () => {
+    const { log } = await openWith([voice]);
+    act(() => void fireEvent.error(audioOf(log)));
+    expect(screen.getByText('Não foi possível carregar o áudio')).toBeInTheDocument();
+  });
+});
+
+describe('a group conversation', () => {
+  const from = (id: number, name: string, body: string, minute: number) =>
+    aMessage({
+      id: `g${minute}`,
+      body,
+      contactId: id,
+      contact: { id, name, number: `55119${id}` },
+      createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+    });
+
+  it('shows messages under the name of their sender', async () => {
+    const { log } = await openWith(
+      [from(5, 'Bia', 'Oi', 1), from(5, 'Bia', 'Chegou?', 2), from(6, 'Caio', 'Ainda não', 3)],
+      true,
+    );
+    const texts = within(log)
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent ?? '');
+    expect(texts[0]).toContain('Bia');
+    expect(texts[2]).toContain('Caio');
+  });
+
+  it('gives each sender a colour', async () => {
+    const { log } = await openWith([from(5, 'Bia', 'Oi', 1), from(6, 'Caio', 'Tudo bem?', 2)], true);
+    const colourOf = (name: string) => within(log).getByText(name).style.color;
+    expect([colourOf('Bia'), colourOf('Caio')]).toEqual([
+      `var(--avatar-${avatarTint(5)})`,
+      `var(--avatar-${avatarTint(6)})`,
+    ]);
+    expect(colourOf('Bia')).not.toBe(colourOf('Caio'));
+  });
+});
+
+describe('a shared place', () => {
+  const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+  const LINK = 'https://maps.google.com/maps?q=-23.5,-46.6';
+  const place = (picture: string, description: string) =>
+    aMessage({ mediaType: 'locationMessage', body: `${picture} | ${LINK} | ${description}` });
+  const shown = async (picture: string, description: string) => {
+    const { log } = await openWith([place(picture, description)]);
+    const link = within(log).getByRole('link');
+    return { link, parts: [...link.children].map(({ textContent }) => textContent) };
+  };
+
+  it('with a map picture shows that alone, without a second pin', async () => {
+    const { link, parts } = await shown(PICTURE, 'Loja Jardins');
+    expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toHaveAttribute('src', PICTURE);
+    expect(link.querySelector('svg')).toBeNull();
+    expect(parts).toEqual(['', 'Loja Jardins', 'Abrir no mapa']);
+  });
+
+  it('without a picture has a pin, and its coordinates appear below the label', async () => {
+    const { link, parts } = await shown('', '-23.5505, -46.6333');
+    expect(link.querySelector('svg')).not.toBeNull();
+    expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);
+  });
+});
+
+it('a shared contact shows its number in a readable format', async () => {
+  const { log } = await openWith([
+    aMessage({
+      mediaType: 'contactMessage',
+      body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Carla Menezes\nTEL;type=CELL;waid=5511987654321:+55 11 98765-4321\nEND:VCARD',
+    }),
+  ]);
+  expect(within(log).getByText('Carla Menezes')).toBeInTheDocument();
+  expect(within(log).getByText('+55 11 98765-4321')).toBeInTheDocument();
+});
+
+it('a reaction is a line of its own', async () => {
+  await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
+  expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();
+});
+
+it('[MSG-04] a ticket change within the history ends one conversation and starts the next', async () => {
+  const at = (day: number) => new Date(2026, 10, day, 9, 30).toISOString();
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
+  const former = aMessage({ id: 'a', ticketId: 7, body: 'Obrigado', createdAt: at(10) });
+  const current = aMessage({
+    id: 'b',
+    body: 'Olá de novo',
+    createdAt: at(12),
+    queue: { id: 1, name: 'Vendas', color: '#16a34a' },
+  });
+  await renderTickets({
+    tickets: [ticket],
+    path: `/tickets/${ticket.uuid}`,
+    routes: { 'GET /messages/1': { body: { messages: [former, current], count: 2, ticket, hasMore: false } } },
+  });
+  const log = within(await screen.findByRole('log'));
+  expect(await log.findByText('Conversa finalizada · 10/11/2026 09:30')).toBeInTheDocument();
+  expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
+});

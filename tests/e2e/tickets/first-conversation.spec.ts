@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures';
+import { ANA, LoginScreen } from '../screens/LoginScreen';
+import { TicketsScreen } from '../screens/TicketsScreen';
+import { storedCopies } from '../support/control';
+import { clickNotification, shownNotifications } from '../support/webNotifications';
+
+test.use({ lively: true });
+
+const PENDING = / aguarda atendimento$/;
+
+test('[DEMO-06] in a browser, an agent accepts, answers and resolves the ticket of a customer who wrote first and answers back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const login = new LoginScreen(page);
+  await expect(login.demoMark).toBeVisible();
+  await login.signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.pendingTab).toBeVisible();
+  await expect(login.demoMark).toBeVisible();
+
+  await expect
+    .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
+    .toContainEqual(expect.stringMatching(PENDING));
+  const notices = await shownNotifications(page);
+  const at = notices.findLastIndex(({ title }) => PENDING.test(title));
+  const { title = '', body = '' } = notices[at] ?? {};
+  const customer = title.replace(PENDING, '');
+  expect(body).toMatch(/^[\p{L}\p{N}]/u);
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+
+  await clickNotification(page, at);
+  await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
+  await expect(tickets.acceptButton(customer)).toBeFocused();
+
+  const thread = await tickets.accept(customer);
+  await expect(thread.own(/Meu nome é Ana Ribeiro e vou continuar o seu atendimento\./)).toBeVisible();
+  await expect(thread.ofCustomer.first()).toContainText(/\S/);
+
+  await thread.composer.say('Já estou vendo isso para você.');
+  await expect(thread.acknowledged('Já estou vendo isso para você.')).toHaveCount(1);
+  await expect(thread.newest).not.toContainText('De Você');
+
+  await thread.resolve();
+  await expect(thread.messages).toBeHidden();
+  await expect(tickets.row(customer)).toBeHidden();
+});
+
+test('[DEMO-04] in a browser, a killed server loses no confirmed message, and waiting messages are sent once', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await tickets.showPending();
+  const thread = await tickets.accept(await tickets.firstWaiting());
+  await thread.composer.say('Confirmada antes da queda');
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+
+  await server.kill();
+  await thread.composer.say('Escrita durante a queda');
+  await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
+  await server.restart();
+
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
+  await page.reload();
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+  expect(await storedCopies(server.url, 'Escrita durante a queda')).toBe(1);
+  expect(await storedCopies(server.url, 'Confirmada antes da queda')).toBe(1);
+});
