@@ -28,13 +28,18 @@ describe('a page the plan or the role does not allow', () => {
   ])(
     '[ROUTE-38] [ROUTE-10] [ROUTE-30] [ROUTE-39] %s says so at once, shows nothing, and leads home after 1000 ms',
     async (path, profile) => {
-      const { visited } = await renderSignedIn({ path, user: { profile }, routes: { [PLAN_CALL]: planOf({}) } });
+      const { visited, history } = await renderSignedIn({
+        path,
+        user: { profile },
+        routes: { [PLAN_CALL]: planOf({}) },
+      });
       await drawn(() => expect(toasts().getByText(DENIAL)).toBeInTheDocument());
       expect(screen.getByRole('main')).toBeEmptyDOMElement();
       await act(() => vi.advanceTimersByTimeAsync(999));
       expect(visited).toEqual([path]);
       await act(() => vi.advanceTimersByTimeAsync(1));
       expect(visited[1]).toBe('/');
+      expect(history).not.toContain(path);
       expect(toasts().getAllByText(DENIAL)).toHaveLength(1);
     },
   );
@@ -79,6 +84,23 @@ describe('the campaign pages', () => {
     const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
     await screen.findByRole('heading', { level: 1 });
     expect(visited).toEqual([path]);
+  });
+
+  it.each([
+    ['the login answer', 'true', 'true'],
+    ['the settings', 'true', 'true'],
+    ['the settings', 'false', null],
+  ])('[ROUTE-37] campaignsEnabled in %s with the value %s stores the flag as %s', async (source, value, stored) => {
+    const settings = [{ id: 1, key: 'campaignsEnabled', value }];
+    const isLogin = source === 'the login answer';
+    const { storage, store } = await renderSignedIn({
+      user: { profile: 'admin', ...(isLogin && { company: { id: 3, name: 'Casa Aurora Móveis', settings } }) },
+      routes: { [PLAN_CALL]: planOf({ useKanban: true }), ...(!isLogin && { 'GET /settings/': { body: settings } }) },
+    });
+    await screen.findByRole('link', { name: 'Kanban' });
+    await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe(value));
+    expect(storage.getItem('cshow')).toBe(stored);
+    expect(screen.queryAllByRole('link', { name: 'Campanhas' })).toHaveLength(stored === null ? 0 : 1);
   });
 
   it('[ROUTE-37] a plan with campaigns sets the flag, and signing out removes it', async () => {

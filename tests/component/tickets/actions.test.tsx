@@ -18,7 +18,7 @@ const answer = (ticket: typeof mine, status: string) =>
 const sentBy = ({ asked }: ReturnType<typeof answer>) => asked.map(({ body }) => body);
 
 describe('what ticket actions send and where they lead', () => {
-  it('[TICKET-02] [TICKET-10] [TICKET-12] accepting from the list assigns the ticket to the user and opens it', async () => {
+  it('[TICKET-02] [TICKET-10] [TICKET-12] [ROUTE-08] accepting from the list assigns the ticket to the user and opens it', async () => {
     const ticket = { ...waiting, ...bot };
     const put = answer(ticket, 'open');
     const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });

@@ -70,10 +70,11 @@ describe('the options of a ticket', () => {
   });
 
   it('[TICKET-26] schedule opens the dialog of scheduled messages for the contact of the ticket', async () => {
-    const { user, store } = await render();
+    const { user } = await render();
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
-    expect(store.getState().dialogs.current).toMatchObject({ type: 'schedule', contact: { id: 1_001 } });
+    const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
+    expect(dialog).toHaveTextContent('Cliente 1');
   });
 
   it('[TRIAGE-05] remind opens the reminder dialog for the ticket', async () => {

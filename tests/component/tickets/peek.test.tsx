@@ -36,6 +36,18 @@ describe('the peek button of a row', () => {
     expect(address()).toBe('/tickets');
   });
 
+  it('[TLIST-28] an admin has it on each row, whatever the status', async () => {
+    const tickets = (['pending', 'open', 'closed'] as const).map((status, index) =>
+      aTicket({ id: index + 1, status, userId: status === 'pending' ? null : admin.id }),
+    );
+    const { user } = await renderTickets({ user: admin, tickets });
+    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(await screen.findByRole('button', { name: EYE })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 3' })).toBeInTheDocument();
+  });
+
   it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is hidden for the profile %s', async (profile) => {
     await renderRow(aUser({ profile }));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();

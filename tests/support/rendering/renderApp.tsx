@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { App } from '@/app/App';
 import { composeApp } from '@/app/composeApp';
 import { createNavigator } from '@/app/navigator';
@@ -21,15 +21,23 @@ import { createMemoryStorage } from '../fakes/memoryStorage';
 
 interface AddressBar {
   readonly visited: string[];
+  /** What going back would find, and last the present address; a replaced address is not there. Steps back are not followed. */
+  readonly history: string[];
   type: (address: string) => void;
 }
 
-/** Records each address the router shows, and opens typed addresses, signed in or not. */
+/** Records each address the router shows and what remains in the history, and opens typed addresses, signed in or not. */
 const Address = ({ bar }: { readonly bar: AddressBar }) => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const step = useNavigationType();
   const navigate = useNavigate();
   const address = `${pathname}${search}`;
   useEffect(() => void bar.visited.push(address), [address, bar]);
+  useEffect(() => {
+    if (step === NavigationType.Replace) bar.history.pop();
+    bar.history.push(address);
+    // The key tells apart two entries with the same address.
+  }, [address, bar, key, step]);
   useEffect(() => void Object.assign(bar, { type: (typed: string) => void navigate(typed) }), [bar, navigate]);
   return null;
 };
@@ -90,15 +98,15 @@ export const renderApp = async ({
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
   await store.dispatch(restoreSession({ attempt: 0 }));
-  const bar: AddressBar = { visited: [], type: () => {} };
+  const bar: AddressBar = { visited: [], history: [], type: () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address bar={bar} />
       <App store={store} services={services} i18n={i18n} navigator={navigator} />
     </MemoryRouter>,
   );
-  const { visited } = bar;
+  const { visited, history } = bar;
   const visit = (address: string): void => bar.type(address);
   const calls = network.calls;
-  return { store, services, i18n, storage, navigator, calls, logged, visited, visit, user: userEvent.setup() };
+  return { store, services, i18n, storage, navigator, calls, logged, visited, history, visit, user: userEvent.setup() };
 };

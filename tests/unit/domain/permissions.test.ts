@@ -32,6 +32,9 @@ describe('permissions', () => {
     expect(isSuper({ super: true })).toBe(true);
     expect(isAdmin({ profile: 'user' })).toBe(false);
     expect(isSuper({})).toBe(false);
+    const admin = { profile: 'admin', super: false };
+    expect(isSuper(admin)).toBe(false);
+    expect(isAdmin(admin)).toBe(true);
     expect(hasPermission(null, 'dashboard:view')).toBe(false);
   });
 });

@@ -194,6 +194,20 @@ describe('changing several tickets', () => {
     ]);
   });
 
+  it('[TRIAGE-04] the undo is offered for 5 seconds', async () => {
+    await renderTickets({ tickets: four, routes: changes(four, 'closed') });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ delay: null });
+    row(4).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(4_999));
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+
   it('[TRIAGE-04] shows its progress and can be stopped', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => {

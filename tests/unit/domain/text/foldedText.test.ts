@@ -31,7 +31,7 @@ describe('filtering loaded data', () => {
     ['2222', '(11) 98000-2222'],
     ['', 'anything'],
     ['  ', ''],
-  ])('%j finds %j', (typed, text) => {
+  ])('[TRIAGE-11] %j finds %j', (typed, text) => {
     expect(textFinder(typed)(text)).toBe(true);
     expect(textFinder(typed)('zzz', null, text)).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('filtering loaded data', () => {
     ['1-2', 'Sala 1, andar 2'],
     ['+', '5511980002222'],
     ['a', ''],
-  ])('%j does not find %j', (typed, text) => {
+  ])('[TRIAGE-11] %j does not find %j', (typed, text) => {
     expect(textFinder(typed)(text, undefined)).toBe(false);
   });
 

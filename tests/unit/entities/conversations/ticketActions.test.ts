@@ -118,6 +118,21 @@ describe('status changes', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
   });
 
+  it('[TICKET-11] tags that cannot be removed are only logged: the change stands, and the tags are read again', async () => {
+    const world = createWorld(aTicket(tagged));
+    await world.load();
+    vi.spyOn(world.services.api.tickets, 'removeTags').mockRejectedValue(new Error('refused'));
+    const warn = vi.spyOn(world.services.log, 'warn');
+    const reads = () => world.calls.filter((call) => call === 'GET /tickets/1').length;
+    const before = reads();
+    await world.store.dispatch(acceptTicket({ ticketId: 1 }));
+    await settle();
+    expect(world.ticket()).toMatchObject({ status: 'open', userId: 10, ...tagged });
+    expect(warn).toHaveBeenCalledWith('Tags not removed', { ticketId: 1, reason: 'Error: refused' });
+    expect(reads()).toBe(before + 1);
+    expect(world.store.getState().toasts).toEqual([]);
+  });
+
   it('a ticket that is being changed ignores a second click', async () => {
     const world = createWorld(aTicket());
     await world.load();
