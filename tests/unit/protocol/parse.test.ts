@@ -123,7 +123,11 @@ describe('a yes or no', () => {
 });
 
 it('a field that is absent is no field with the value undefined, also inside lists', () => {
-  const read = parseRecord(ticketSchema, { ...ticket, queueId: undefined, tags: [{ id: 2, name: 'VIP', color: 5 }, {}] });
+  const read = parseRecord(ticketSchema, {
+    ...ticket,
+    queueId: undefined,
+    tags: [{ id: 2, name: 'VIP', color: 5 }, {}],
+  });
   expect(Object.keys(read ?? {})).toEqual(['id', 'uuid', 'status', 'tags']);
   expect(read?.tags).toEqual([{ id: 2, name: 'VIP', color: '5' }]);
 });
