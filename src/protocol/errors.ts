@@ -55,12 +55,12 @@ export interface FieldRefusal {
 }
 
 /** Other texts that servers send for known codes. */
-const ALIASES: Readonly<Record<string, ErrorCode>> = {
-  ERR_USER_DONT_EXISTS: 'ERR_INVALID_CREDENTIALS',
-  'Nenhum número de Whatsapp foi configurado para essa empresa': 'ERR_NO_DEF_WAPP_FOUND',
-  'This integration name is already used.': 'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
-  'Acesso não permitido': 'ERR_NO_PERMISSION',
-};
+const ALIASES: ReadonlyMap<string, ErrorCode> = new Map([
+  ['ERR_USER_DONT_EXISTS', 'ERR_INVALID_CREDENTIALS'],
+  ['Nenhum número de Whatsapp foi configurado para essa empresa', 'ERR_NO_DEF_WAPP_FOUND'],
+  ['This integration name is already used.', 'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS'],
+  ['Acesso não permitido', 'ERR_NO_PERMISSION'],
+]);
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);
 
@@ -77,7 +77,7 @@ export function readErrorCode(error: unknown): ErrorCode | null {
   const text = readErrorText(error);
   if (text === null) return null;
   const word = /^ERR_[A-Z0-9_]+/.exec(text)?.[0] ?? text;
-  return isErrorCode(word) ? word : (ALIASES[word] ?? null);
+  return isErrorCode(word) ? word : (ALIASES.get(word) ?? null);
 }
 
 /** Makes a failure from an answer with an error status. `body` is parsed JSON, or the text of an answer that is not JSON. */

@@ -32,7 +32,8 @@ export type Recurrence = keyof typeof RECURRENCES;
 
 export const DEFAULT_RECURRENCE: Recurrence = 'MENSAL';
 
-export const isRecurrence = (word: unknown): word is Recurrence => typeof word === 'string' && word in RECURRENCES;
+export const isRecurrence = (word: unknown): word is Recurrence =>
+  typeof word === 'string' && Object.hasOwn(RECURRENCES, word);
 
 /** How near the end of a company's paid period is. */
 export type DueAlarm = 'soon' | 'near' | 'over';

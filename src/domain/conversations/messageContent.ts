@@ -40,23 +40,28 @@ export type MessageKind =
 
 type Media = Pick<Message, 'mediaType' | 'mediaUrl' | 'body'>;
 
-const WITH_FILE: Readonly<Record<string, MessageKind>> = { image: 'image', audio: 'audio', video: 'video' };
-const WITHOUT_FILE: Readonly<Record<string, MessageKind>> = {
-  locationMessage: 'location',
-  vcard: 'contact',
-  contactMessage: 'contact',
-  contactsArrayMessage: 'contact',
-  call_log: 'call',
-  reactionMessage: 'reaction',
-};
+// Maps, since an object would also know words such as `constructor`.
+const WITH_FILE: ReadonlyMap<string, MessageKind> = new Map([
+  ['image', 'image'],
+  ['audio', 'audio'],
+  ['video', 'video'],
+]);
+const WITHOUT_FILE: ReadonlyMap<string, MessageKind> = new Map([
+  ['locationMessage', 'location'],
+  ['vcard', 'contact'],
+  ['contactMessage', 'contact'],
+  ['contactsArrayMessage', 'contact'],
+  ['call_log', 'call'],
+  ['reactionMessage', 'reaction'],
+]);
 
 export const messageKind = ({ mediaType, mediaUrl, body }: Media): MessageKind => {
-  const plain = WITHOUT_FILE[mediaType ?? ''];
+  const plain = WITHOUT_FILE.get(mediaType ?? '');
   if (plain) return plain;
   if (!mediaUrl) return 'text';
   // Servers send stickers as pictures; only the format and the fixed body tell them apart.
   if (mediaType === 'image' && body === 'sticker' && fileExtension(mediaUrl) === 'webp') return 'sticker';
-  return WITH_FILE[mediaType ?? ''] ?? 'file';
+  return WITH_FILE.get(mediaType ?? '') ?? 'file';
 };
 
 const textOf = ({ body }: Pick<Message, 'body'>): string => visibleText(body).trim();

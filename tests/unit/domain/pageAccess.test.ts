@@ -114,3 +114,7 @@ describe('entries of the menu', () => {
     check(rule, { plan: null }, true);
   });
 });
+
+it('some pages are open to anyone', () => {
+  expect(access.anyone({ user: null, plan: null, flags: { cshow: false, campaigns: false } })).toBe(true);
+});

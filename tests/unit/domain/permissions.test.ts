@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPermission, isAdmin, isSuper, type Permission } from '@/domain/permissions';
+import { hasPermission, isAdmin, isSuper, mayMarkColumns, type Permission } from '@/domain/permissions';
 
 const adminOnly: [string, Permission][] = [
   ['[PERM-02] view the dashboard', 'dashboard:view'],
@@ -37,4 +37,20 @@ describe('permissions', () => {
     expect(isAdmin(admin)).toBe(true);
     expect(hasPermission(null, 'dashboard:view')).toBe(false);
   });
+});
+
+it('admins and supervisors may turn a tag into a column, nobody else', () => {
+  expect(['admin', 'supervisor', 'user', undefined].map((profile) => mayMarkColumns({ profile }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(mayMarkColumns(null)).toBe(false);
+});
+
+it('a right that nobody lists belongs to nobody, and no user has none', () => {
+  expect(hasPermission({ profile: 'admin' }, 'unknown' as Permission)).toBe(false);
+  expect(isSuper(null)).toBe(false);
+  expect(isAdmin(null)).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tagSchema } from '@/protocol/records/tags';
-import { many, paged, sentence } from '@/protocol/answers';
+import { field, many, nothing, one, paged, sentence } from '@/protocol/answers';
 
 const tag = { id: 1, name: 'VIP', color: '#ff0000' };
 const readPage = paged(tagSchema, 'tags');
@@ -34,4 +34,52 @@ describe('other answers', () => {
   ])('a sentence is read from %j', (body, words) => {
     expect(sentence(body)).toBe(words);
   });
+});
+
+describe('an answer', () => {
+  it('of one record is the record, or null', () => {
+    expect(one(tagSchema)(tag)).toEqual(tag);
+    expect(one(tagSchema)('<html>')).toBeNull();
+    expect(nothing({ message: 'ok' })).toBeNull();
+  });
+
+  it('reports how many records of a list or page were unreadable', () => {
+    const onDropped = vi.fn();
+    many(tagSchema, 'tags')({ tags: [tag, {}] }, onDropped);
+    readPage({ tags: [tag, {}, null] }, onDropped);
+    expect(onDropped.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('has its list under the first name that holds one', () => {
+    const other = { ...tag, id: 2 };
+    expect(readPage({ tags: 'none', records: [tag] }).records).toEqual([tag]);
+    expect(readPage({ tags: [tag], records: [other] }).records).toEqual([tag]);
+    expect(many(tagSchema)({ records: [tag] })).toEqual([]);
+  });
+
+  it('announces another page only by a plain yes, and a total only by a readable number', () => {
+    expect(readPage({ tags: [], hasMore: 'true' })).toEqual({ records: [], hasMore: false });
+    expect(readPage({ tags: [], count: 'many' })).toEqual({ records: [], hasMore: false });
+    expect(readPage({ tags: [], count: 0 })).toEqual({ records: [], hasMore: false, count: 0 });
+    expect(readPage({ tags: [], count: [] })).toEqual({ records: [], hasMore: false, count: 0 });
+  });
+
+  it('without an object has no values', () => {
+    expect([null, undefined, 'text', 7].map((body) => field(body, 'length'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(field({ a: 1 }, 'a')).toBe(1);
+    expect([sentence(null), sentence({ message: 7 }), sentence({ message: null, mensagem: 'Ok' })]).toEqual([
+      null,
+      null,
+      'Ok',
+    ]);
+  });
+});
+
+it('a page of an unknown total has no total at all', () => {
+  expect(Object.keys(readPage({ tags: [] }))).toEqual(['records', 'hasMore']);
 });

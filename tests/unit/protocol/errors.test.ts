@@ -114,3 +114,98 @@ describe('readExistingTicket', () => {
     expect(readExistingTicket(error)).toEqual(read);
   });
 });
+
+describe('an error in an unusual form', () => {
+  it.each([
+    ['an object inside an object', { error: { message: 'ERR_NO_PERMISSION' } }, 'ERR_NO_PERMISSION'],
+    ['a list of objects', [{ message: 'ERR_NO_PERMISSION' }], 'ERR_NO_PERMISSION'],
+    ['an empty list', [], null],
+    ['an object with an empty list', { errors: [] }, null],
+    ['an object without a word', { code: 'ERR_NO_PERMISSION' }, null],
+    ['JSON text with blanks before it', '  {"message":"ERR_NO_PERMISSION"}', 'ERR_NO_PERMISSION'],
+    ['JSON text of a list', '["ERR_NO_PERMISSION"]', 'ERR_NO_PERMISSION'],
+    ['text that holds JSON later', 'x {"message":"ERR_NO_PERMISSION"}', null],
+    ['blank text', '   ', null],
+    ['null', null, null],
+    ['the name of a property of every object', 'constructor', null],
+  ])('%s', (_title, error, code) => {
+    expect(readErrorCode(error)).toBe(code);
+  });
+
+  it('is cut to its words, and has none when it is blank', () => {
+    expect(readFailure(400, { error: '  Falhou ' }).message).toBe('Falhou');
+    expect(readFailure(400, { error: '  ' }).message).toBe('HTTP 400');
+    expect(readFailure(400, { error: '{"message":"Falhou"}' }).message).toBe('Falhou');
+    expect(readFailure(400, { error: 'ERR_X', message: 'Falhou' }).message).toBe('ERR_X');
+  });
+
+  it('keeps only an object as its body', () => {
+    expect(readFailure(400, ['ERR_NO_PERMISSION'])).toEqual({ code: null, status: 400, message: 'HTTP 400' });
+    expect(readFailure(400, null)).toEqual({ code: null, status: 400, message: 'HTTP 400' });
+    expect(readFailure(400, {})).toEqual({ code: null, status: 400, message: 'HTTP 400', data: {} });
+  });
+});
+
+describe('a refusal of one field', () => {
+  it.each(['ERR_CAMPAIGN_INVALID_NAME', 'ERR_CONTACTLIST_INVALID_NAME', 'ERR_CONTACTLISTITEM_INVALID_NAME'])(
+    '%s asks for a name of three letters',
+    (code) => {
+      expect(readFieldRefusal({ message: code })).toEqual({ field: 'name', rule: 'threeLetters' });
+      expect(readFieldRefusal(`X${code}`)).toBeNull();
+      expect(readFieldRefusal(`${code}S`)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['password must be at least 1 character', { field: 'password', rule: 'tooShort' }],
+    ['name must be at most 1 character', { field: 'name', rule: 'tooLong' }],
+    ['name must be at least 50 characters', { field: 'name', rule: 'tooShort' }],
+    ['name must be at most 10 characters', { field: 'name', rule: 'tooLong' }],
+    ['the name is a required field', null],
+    ['name is a required field.', null],
+    ['the name must be at least 5 characters', null],
+    ['name must be at least 5 characters long', null],
+    ['name must be at least five characters', null],
+    ['the name must be at most 5 characters', null],
+    ['name must be at most 5 characters long', null],
+    ['name must be at most five characters', null],
+    ['the email must be a valid email', null],
+    ['email must be a valid email address', null],
+    [null, null],
+  ])('%j', (sentence, refusal) => {
+    expect(readFieldRefusal(sentence)).toEqual(refusal);
+  });
+});
+
+describe('a sentence in Portuguese', () => {
+  it.each([
+    'o',
+    'os',
+    'de',
+    'da',
+    'dos',
+    'das',
+    'em',
+    'com',
+    'por',
+    'para',
+    'um',
+    'uma',
+    'foi',
+    'esse',
+    'essa',
+    'este',
+    'esta',
+  ])('is known by the word %s, wherever it stands', (word) => {
+    for (const text of [`${word} X`, `X ${word}`, `X ${word} Y`, `X ${word.toUpperCase()} Y`])
+      expect(readPortugueseSentence(text)).toBe(text);
+    expect(readPortugueseSentence(`X z${word} Y`)).toBeNull();
+    expect(readPortugueseSentence(`X ${word}z Y`)).toBeNull();
+  });
+
+  it('has more than one word', () => {
+    expect(readPortugueseSentence('Inválido')).toBeNull();
+    expect(readPortugueseSentence('Token inválido')).toBe('Token inválido');
+    expect(readPortugueseSentence('Token invalid')).toBeNull();
+  });
+});

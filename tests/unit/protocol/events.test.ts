@@ -174,3 +174,94 @@ describe('ignored events', () => {
     expect(parse('ticket', payload)).toBeNull();
   });
 });
+
+describe('an event in an unusual form', () => {
+  const tag = { id: 1, name: 'VIP', color: '#fff' };
+
+  it.each<[string, EventKind, object]>([
+    ['a new record that is unreadable', 'tag', { action: 'create', tag: { name: 'VIP' } }],
+    ['a deleted record without an id', 'tag', { action: 'delete' }],
+    ['a deleted record whose id is no number', 'tag', { action: 'delete', tagId: 'abc' }],
+    [
+      'an action that settings never have',
+      'settings',
+      { action: 'create', setting: { key: 'call', value: 'enabled' } },
+    ],
+    ['an unreadable setting', 'settings', { action: 'update', setting: { key: 'secret', value: 'x' } }],
+    ['a message with another action', 'appMessage', { action: 'delete', message }],
+    ['an unreadable message', 'appMessage', { action: 'create', message: {} }],
+    ['an unreadable message of a chat', 'chat', { action: 'new-message', newMessage: {} }],
+    ['settings of campaigns that are no list', 'campaignSettings', { action: 'update', record: { key: 'a' } }],
+    ['a payment without its word', 'payment', { company: { id: COMPANY, name: 'Loja' } }],
+    ['a payment without its company', 'payment', { action: 'CONCLUIDA' }],
+    ['a ticket that is gone without its id', 'ticket', { action: 'delete', ticket: {} }],
+  ])('%s is dropped', (_, kind, payload) => {
+    expect(parse(kind, payload)).toBeNull();
+  });
+
+  it('an empty value under one name does not hide the record under the next', () => {
+    expect(parse('tag', { action: 'create', tag: null, record: tag })).toEqual({ action: 'create', record: tag });
+    expect(parse('tag', { action: 'delete', id: null, tagId: 4 })).toEqual({ action: 'delete', id: 4 });
+    expect(parse('tag', { action: 'delete', id: 3, tagId: 4 })).toEqual({ action: 'delete', id: 3 });
+  });
+
+  it('a reload names its records, a single one, or none', () => {
+    const item = { id: 1, name: 'Ana', number: '5511' };
+    expect(parse('contact', { action: 'reload', record: [item] })).toMatchObject({ action: 'reload', records: [item] });
+    expect(parse('contact', { action: 'reload' })).toEqual({ action: 'reload', records: [] });
+    expect(parse('contact', { action: 'delete', contactId: 4 })).toEqual({ action: 'delete', id: 4 });
+  });
+
+  it('the changed settings of campaigns come under record or records', () => {
+    const stored = [{ key: 'messageInterval', value: '5' }];
+    expect(parse('campaignSettings', { action: 'update', record: stored })).toEqual({
+      action: 'update',
+      records: stored,
+    });
+    expect(parse('campaignSettings', { records: stored })).toEqual({ action: 'update', records: stored });
+  });
+
+  it('a ticket that is new counts as changed, and one that is gone may be named by itself', () => {
+    expect(parse('ticket', { action: 'create', ticket })).toEqual({ action: 'update', record: ticket });
+    expect(parse('ticket', { action: 'delete', ticket })).toEqual({ action: 'delete', id: 5 });
+    expect(parse('ticket', { action: 'updateUnread', ticketId: 'x', ticket })).toEqual({
+      action: 'updateUnread',
+      id: 5,
+    });
+  });
+
+  it('a message may bring its ticket and its contact inside', () => {
+    const contact = { id: 2, name: 'Alice' };
+    expect(parse('appMessage', { action: 'create', message: { ...message, ticket, contact } })).toEqual({
+      action: 'create',
+      record: { ...message, contact },
+      ticket,
+      contact,
+    });
+  });
+
+  it('a message of a chat may come without the chat, and a chat may be changed', () => {
+    const newMessage = { id: 3, chatId: 1, message: 'Oi' };
+    const chat = { id: 1, uuid: 'c', title: 'Equipe' };
+    expect(parse('chat', { action: 'new-message', newMessage })).toEqual({
+      action: 'new-message',
+      message: newMessage,
+      record: null,
+    });
+    expect(parse('chat', { action: 'update', chat })).toEqual({ action: 'update', record: chat });
+  });
+
+  it('belongs to everybody when it names no company, or none that can be read', () => {
+    expect(parse('tag', { action: 'update', tag: { ...tag, companyId: 'x' } })).toEqual({
+      action: 'update',
+      record: tag,
+    });
+    expect(parse('tag', { action: 'update', tag: { ...tag, companyId: COMPANY } })).not.toBeNull();
+  });
+});
+
+it('a change of settings says that it is one', () => {
+  const setting = { key: 'call', value: 'enabled' };
+  expect(parse('settings', { action: 'update', setting })).toEqual({ action: 'update', record: setting });
+  expect(parse('tag', { action: 'archive', id: 4 })).toBeNull();
+});

@@ -105,3 +105,29 @@ describe('lists', () => {
     expect(parseList(tagSchema, { tags: [] })).toEqual([]);
   });
 });
+
+describe('a yes or no', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    ['true', true],
+    ['false', false],
+    [1, true],
+    [0, false],
+    [2, null],
+    ['TRUE', null],
+    [null, null],
+  ])('%j is read as %s', (sent, read) => {
+    expect(parseRecord(flag, sent)).toBe(read);
+  });
+});
+
+it('a field that is absent is no field with the value undefined, also inside lists', () => {
+  const read = parseRecord(ticketSchema, {
+    ...ticket,
+    queueId: undefined,
+    tags: [{ id: 2, name: 'VIP', color: 5 }, {}],
+  });
+  expect(Object.keys(read ?? {})).toEqual(['id', 'uuid', 'status', 'tags']);
+  expect(read?.tags).toEqual([{ id: 2, name: 'VIP', color: '5' }]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnnouncementPicture, pictureAddresses } from '@/domain/company/announcements';
+import { isAnnouncementPicture, pictureAddresses, pictureOf, priorityOf } from '@/domain/company/announcements';
 
 it('[ANN-10] a picture is looked up below /public, then in the announcements folder; absolute addresses stay', () => {
   expect(pictureAddresses('17_banner novo.png', 'http://s')).toEqual([
@@ -18,4 +18,32 @@ it.each([
   ['png', false],
 ])('[ANN-09] %s may be attached: %s', (name, may) => {
   expect(isAnnouncementPicture({ name })).toBe(may);
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 3],
+  [0, 3],
+  [null, 3],
+  [undefined, 3],
+])('the stored priority %s counts as %s', (priority, counted) => {
+  expect(priorityOf({ priority })).toBe(counted);
+});
+
+it('the name of a picture is its own, else that of its file', () => {
+  expect(pictureOf({ mediaName: 'banner.png', mediaPath: '17_banner.png' })).toBe('banner.png');
+  expect(pictureOf({ mediaName: '', mediaPath: '17_banner.png' })).toBe('17_banner.png');
+  expect(pictureOf({ mediaName: null, mediaPath: '' })).toBeNull();
+  expect(pictureOf({})).toBeNull();
+});
+
+it('only names that end like a picture may be attached, and only the first folder is removed from an address', () => {
+  expect(isAnnouncementPicture({ name: 'a.png.exe' })).toBe(false);
+  expect(isAnnouncementPicture({ name: 'apng' })).toBe(false);
+  expect(pictureAddresses('public/public/a.png', 'http://s')[0]).toBe('http://s/public/public%2Fa.png');
+  expect(pictureAddresses('a/public/b.png', 'http://s')[0]).toBe('http://s/public/a%2Fpublic%2Fb.png');
+  expect(pictureAddresses('HTTP://cdn.example/a.png', 'http://s')).toEqual(['HTTP://cdn.example/a.png']);
+  expect(pictureAddresses('x-http://cdn', 'http://s')).toHaveLength(2);
 });

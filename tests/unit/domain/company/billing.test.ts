@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isZip } from '@/domain/company/checkout';
-import { dueDayOf, invoiceState, oldestUnpaid } from '@/domain/company/invoices';
+import { billingOf, choiceOf, isPaymentDone, isZip, planText } from '@/domain/company/checkout';
+import { dueDayOf, invoiceState, oldestUnpaid, unpaidFirst } from '@/domain/company/invoices';
 import { isStrongPassword, trialDueDate } from '@/domain/company/signUp';
 import { maskPhone, maskZip } from '@/lib/masks';
 import { formatMoney } from '@/lib/money';
@@ -87,5 +87,88 @@ describe('typed values', () => {
 
   it('[FMT-04] amounts are formatted as BRL', () => {
     expect([formatMoney(49), formatMoney(1249.9)]).toEqual(['R$ 49,00', 'R$ 1.249,90']);
+  });
+});
+
+describe('the order of invoices', () => {
+  const invoice = (id: number, status: string, dueDate: string | null) => ({
+    id,
+    status,
+    dueDate,
+    detail: null,
+    value: 1,
+  });
+
+  it('is unpaid first by due day, then by number, then the paid ones as they came', () => {
+    const all = [
+      invoice(1, 'paid', '2026-05-01'),
+      invoice(2, 'open', null),
+      invoice(3, 'open', '2026-03-01'),
+      invoice(4, 'paid', '2026-01-01'),
+      invoice(6, 'open', '2026-02-01'),
+      invoice(5, 'open', '2026-02-01'),
+    ];
+    expect(unpaidFirst(all).map(({ id }) => id)).toEqual([5, 6, 3, 2, 1, 4]);
+    expect(oldestUnpaid([invoice(1, 'paid', '2020-01-01')])).toBeNull();
+  });
+
+  it('a day must begin the text', () => {
+    expect(dueDayOf({ dueDate: 'em 2026-11-26' })).toBeNull();
+  });
+});
+
+describe('the checkout', () => {
+  it('offers a plan of the server, with 0 for what it does not tell', () => {
+    expect(choiceOf({ id: 4, name: 'Ouro', users: 5, connections: 2, value: 99.9 })).toEqual({
+      id: 4,
+      name: 'Ouro',
+      users: 5,
+      connections: 2,
+      price: 99.9,
+    });
+    expect(choiceOf({ id: 4, name: 'Ouro' })).toEqual({ id: 4, name: 'Ouro', users: 0, connections: 0, price: 0 });
+  });
+
+  it('sends the chosen plan as JSON text', () => {
+    const choice = { id: 4, name: 'Ouro', users: 5, connections: 2, price: 99.9 };
+    expect(JSON.parse(planText(choice))).toEqual({ title: 'Ouro', users: 5, connections: 2, price: 99.9 });
+  });
+
+  it('opens with the billing fields of the company, in Brazil', () => {
+    expect(
+      billingOf({
+        name: 'Loja',
+        billingName: 'Loja Ltda.',
+        addressStreet: 'Rua A',
+        addressCity: 'Santos',
+        addressState: 'SP',
+        addressZipCode: '11000-000',
+      }),
+    ).toEqual({
+      firstName: 'Loja Ltda.',
+      lastName: '',
+      address2: 'Rua A',
+      city: 'Santos',
+      state: 'SP',
+      zipcode: '11000-000',
+      country: 'BR',
+    });
+    const empty = { firstName: '', lastName: '', address2: '', city: '', state: '', zipcode: '', country: 'BR' };
+    expect(billingOf({ name: 'Loja', billingName: '' })).toEqual({ ...empty, firstName: 'Loja' });
+    expect(billingOf(null)).toEqual(empty);
+  });
+
+  it.each([
+    [' 01000-000 ', 'BR', true],
+    ['x01000-000', 'BR', false],
+    ['01000-0000', 'BR', false],
+    [' 12345 ', 'usa', true],
+    ['x12345', 'usa', false],
+  ] as const)('%j as a postal code of %s: %s', (zip, country, isRight) => {
+    expect(isZip(zip, country)).toBe(isRight);
+  });
+
+  it('takes one word of the provider for paid', () => {
+    expect([isPaymentDone('CONCLUIDA'), isPaymentDone('ATIVA'), isPaymentDone('')]).toEqual([true, false, false]);
   });
 });

@@ -4,6 +4,7 @@ import {
   campaignEditing,
   campaignFigures,
   campaignLocksAt,
+  campaignStatusOf,
   DEFAULT_CAMPAIGN_PACE,
   fillCampaignText,
   LONGER_INTERVALS,
@@ -154,5 +155,59 @@ describe('the pace of campaigns', () => {
     expect(fillCampaignText('Oi {nome}, da {loja}: {x} {', [{ key: 'nome', value: 'Ana' }])).toBe(
       'Oi Ana, da {loja}: {x} {',
     );
+  });
+});
+
+it.each(['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'])(
+  '%s is a status of a campaign',
+  (status) => {
+    expect(campaignStatusOf(status)).toBe(status);
+  },
+);
+
+it.each(['OUTRA', '', undefined])('%j is no status of a campaign', (status) => {
+  expect(campaignStatusOf(status)).toBeNull();
+});
+
+it('the share of deliveries never exceeds 100 percent', () => {
+  const shipping = [1, 2, 3, 4].map((id) => sent(id, { deliveredAt: at(0) }));
+  expect(campaignFigures(campaign({ contactList: list, shipping }))).toMatchObject({ delivered: 4, percent: 100 });
+});
+
+it('a change without a list of contacts keeps the known one, and one that removes it wins', () => {
+  const known = campaign({ contactList: list });
+  expect(mergeCampaign(known, campaign({ status: 'CANCELADA' })).contactList).toEqual(list);
+  expect(mergeCampaign(known, campaign({ contactList: null })).contactList).toBeNull();
+});
+
+it.each([
+  ['-5', 20],
+  ['"many"', 20],
+  ['null', 20],
+  ['1e999', 20],
+  ['0', 0],
+])('a stored interval of %s counts as %s seconds', (value, seconds) => {
+  expect(readCampaignPace([{ key: 'messageInterval', value }]).messageInterval).toBe(seconds);
+});
+
+it.each(['[{"key":"a"}]', '[{"value":"b"}]', '[{"key":"a","value":1}]', '[{"key":1,"value":"b"}]', '["a"]', '{}', 'x'])(
+  'stored variables %s hold none',
+  (value) => {
+    expect(readCampaignPace([{ key: 'variables', value }]).variables).toEqual([]);
+  },
+);
+
+it('a confirmation counts by its moment as soon as one record of several has one', () => {
+  const shipping = [sent(1, { confirmation: true }), sent(2, { confirmedAt: at(0) })];
+  expect(campaignFigures(campaign({ shipping })).confirmed).toBe(1);
+  const moments = [sent(1, { confirmedAt: at(0) }), sent(2, { confirmedAt: at(1) }), sent(3, { confirmation: true })];
+  expect(campaignFigures(campaign({ shipping: moments })).confirmed).toBe(2);
+});
+
+it('a campaign without a list takes the one of a change, and without deliveries has none', () => {
+  expect(mergeCampaign(campaign({}), campaign({ contactList: list })).contactList).toEqual(list);
+  expect(campaignFigures(campaign({ contactList: { id: 3, name: 'Lista' } }))).toMatchObject({
+    valid: 0,
+    delivered: 0,
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntilDue, dueAlarm, RECURRENCES } from '@/domain/company/companies';
+import { daysUntilDue, dueAlarm, isRecurrence, RECURRENCES, trialDays } from '@/domain/company/companies';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 
@@ -30,4 +30,21 @@ describe('the end of a paid period', () => {
   it('[COMP-05] [COMP-07] knows five recurrences with their months', () => {
     expect(RECURRENCES).toEqual({ MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 });
   });
+});
+
+it.each([
+  [{ trialExpiration: '2026-11-24', dueDate: '2026-12-24' }, 3],
+  [{ trialExpiration: '2026-11-19', dueDate: '2026-12-24' }, 2],
+  [{ trialExpiration: null, dueDate: '2026-11-26' }, 5],
+  [{ trialExpiration: 'amanhã', dueDate: '2026-11-26' }, 5],
+  [{ dueDate: null }, null],
+  [{}, null],
+  [null, null],
+])('the days of a trial of %j are %s', (company, days) => {
+  expect(trialDays(company, NOON)).toBe(days);
+});
+
+it('only the five known words are recurrences', () => {
+  expect(Object.keys(RECURRENCES).every(isRecurrence)).toBe(true);
+  expect(['', 'mensal', 'SEMANAL', 'constructor', null, undefined, 1].some(isRecurrence)).toBe(false);
 });

@@ -43,3 +43,21 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     expect(readContactSheet([])).toEqual({ contacts: [], unusable: [] });
   });
 });
+
+describe('[CONT-06] titles that do not name both columns', () => {
+  it.each([
+    ['only a name', ['Nome', 'Cidade']],
+    ['only a number', ['Cidade', 'Telefone']],
+    ['one title for both', ['Contato WhatsApp', 'Cidade']],
+  ])('count as a row: %s', (_, titles) => {
+    expect(readContactSheet([titles, ['Caio', '5531']])).toEqual({
+      contacts: [{ name: 'Caio', number: '5531' }],
+      unusable: [{ row: 1, name: titles[0], reason: 'noNumber' }],
+    });
+  });
+
+  it('an empty cell is no text', () => {
+    expect(readContactSheet([[undefined, '5531']]).unusable).toEqual([{ row: 1, name: '', reason: 'noName' }]);
+    expect(readContactSheet([[null, true]]).unusable).toEqual([{ row: 1, name: '', reason: 'noName' }]);
+  });
+});

@@ -86,3 +86,10 @@ describe('what the dashboard shows', () => {
     expect(scaleMarks(most)).toEqual(marks);
   });
 });
+
+it('a chart has at most a year of days, and a date may lack its beginning or its end', () => {
+  const bar = [{ data: '01/01/2026', total: 1 }];
+  expect(withGaps(bar, '2026-01-01', '2027-01-01')).toHaveLength(366);
+  expect(withGaps(bar, '2026-01-01', '2027-01-02')).toHaveLength(1);
+  expect(dashboardParams({ type: 'date', from: '2026-11-01', to: '' })).toEqual({ date_from: '2026-11-01' });
+});

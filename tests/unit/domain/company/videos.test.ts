@@ -27,3 +27,12 @@ describe('videos', () => {
     expect(watchPageOf('abc')).toBe('https://www.youtube.com/watch?v=abc');
   });
 });
+
+it.each([
+  'https://youtu.be/',
+  'https://www.youtube.com/',
+  'https://www.youtube.com/watch',
+  'https://www.youtube.com/@canal',
+])('%s names no video', (address) => {
+  expect(videoCode(address)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSessionState, SESSION_ACTIONS } from '@/domain/company/whatsappSession';
+import { isConnectionTroubled, readSessionState, SESSION_ACTIONS } from '@/domain/company/whatsappSession';
 
 describe('the session of a connection', () => {
   it.each([
@@ -17,4 +17,18 @@ describe('the session of a connection', () => {
   ])('%s offers its actions', (_, status, actions) => {
     expect(SESSION_ACTIONS[readSessionState(status)]).toEqual(actions);
   });
+});
+
+it.each([
+  ['qrcode', true],
+  ['PAIRING', true],
+  ['DISCONNECTED', true],
+  ['TIMEOUT', true],
+  ['OPENING', true],
+  ['CONNECTED', false],
+  ['connected', false],
+  ['PENDING', false],
+  ['', false],
+])('a connection of status %j needs attention: %s', (status, isTroubled) => {
+  expect(isConnectionTroubled({ status })).toBe(isTroubled);
 });

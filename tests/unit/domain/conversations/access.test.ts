@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnnouncedTo, mayOpenTicket, type Agent } from '@/domain/conversations/access';
+import { agentOf, hasOwnQueue, isAnnouncedTo, mayOpenTicket, type Agent } from '@/domain/conversations/access';
 
 const sales = { id: 1, name: 'Vendas', color: '#000' };
 const agent: Agent = { id: 10, profile: 'user', queues: [sales], allTicket: 'disabled' };
@@ -46,4 +46,13 @@ describe('which pending tickets raise a notice', () => {
   ])('[DESK-07] a ticket %s', (_, user, place, announced) => {
     expect(isAnnouncedTo(user, place)).toBe(announced);
   });
+});
+
+it('of a user only the facts that decide about tickets are kept', () => {
+  expect(agentOf({ ...agent, name: 'Ana', email: 'ana@demo.balcao' } as Agent)).toEqual(agent);
+});
+
+it('a user without queues has none of them', () => {
+  expect(hasOwnQueue({ id: 10 }, 1)).toBe(false);
+  expect(hasOwnQueue({ id: 10, queues: [sales, { ...sales, id: 2 }] }, 2)).toBe(true);
 });

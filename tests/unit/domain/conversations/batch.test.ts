@@ -38,3 +38,8 @@ describe('a range of rows', () => {
     expect(rowsBetween(ids, 77, 9)).toEqual([9]);
   });
 });
+
+it('a range whose end is gone is that row alone', () => {
+  expect(rowsBetween([5, 3, 9, 1], 3, 77)).toEqual([77]);
+  expect(rowsBetween([5, 3, 9, 1], 5, 3)).toEqual([5, 3]);
+});

@@ -84,3 +84,19 @@ describe('the echo of a file', () => {
     ).toEqual(['a', 'b']);
   });
 });
+
+describe('templates and unsent texts', () => {
+  it('[OFF-07] a template takes an echo only when no text with the same words waits, whatever their order', () => {
+    const template = sent({ id: 't', body: 'Olá {{name}}' });
+    expect(findEcho([template, sent({ id: 'a' })], echo(), SENT_AT)?.id).toBe('a');
+    expect(findEcho([template], echo(), SENT_AT)?.id).toBe('t');
+    expect(findEchoes([template, sent({ id: 'a' })], [echo({ id: 'M1' })])).toEqual(['a']);
+    expect(findEchoes([template, sent({ id: 'a' })], [echo({ id: 'M1' }), echo({ id: 'M2' })])).toEqual(['a', 't']);
+  });
+
+  it('[OFF-07] a message without a time is nobody’s echo in a loaded page, and an unsent text has none', () => {
+    expect(findEchoes([sent()], [echo({ createdAt: undefined })])).toEqual([]);
+    expect(findEchoes([sent({ sentAt: null })], [echo()])).toEqual([]);
+    expect(findEcho([sent({ sentAt: null })], echo(), 0)).toBeNull();
+  });
+});

@@ -44,3 +44,8 @@ describe('the introduction after accepting', () => {
     expect(greetingNames('Loja 24h', 'Ana').contact).toBe('Loja 24h');
   });
 });
+
+it('a name of blanks is none, and blanks around a name are not said', () => {
+  expect(greetingNames('  ', 'Ana').contact).toBeNull();
+  expect(greetingNames(' Bia ', 'Ana').contact).toBe('Bia');
+});

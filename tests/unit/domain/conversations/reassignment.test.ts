@@ -32,3 +32,20 @@ describe('what another agent did', () => {
     expect(reassignmentBetween(before, after, ME)).toBeNull();
   });
 });
+
+it.each([
+  ['another agent hands it on to a third', his, { ...his, userId: 12, user: null }, 'taken'],
+  ['a closed one of the same agent is reopened', { ...his, status: 'closed' }, his, 'taken'],
+  ['a colleague’s only changes', his, { ...his, unreadMessages: 2 }, null],
+  ['a waiting one keeps waiting', waiting, { ...waiting, queue: null }, null],
+])('%s', (_, before, after, kind) => {
+  expect(reassignmentBetween(before, after, ME)?.kind ?? null).toBe(kind);
+});
+
+it('a queue that is unknown is not named', () => {
+  expect(reassignmentBetween(mine, { ...his, queue: undefined, user: undefined }, ME)).toEqual({
+    kind: 'taken',
+    by: null,
+    queue: null,
+  });
+});

@@ -81,3 +81,31 @@ it('[TRIAGE-06] a view requires a unique name', () => {
   expect(viewNameProblem('MEUS VIPS', views)).toBe('taken');
   expect(viewNameProblem('Meus', views)).toBeNull();
 });
+
+describe('a view beside others', () => {
+  it('has a name that no single one of them has', () => {
+    expect(viewNameProblem('VIP', [view('a', 'Outra'), view('b', 'vip')])).toBe('taken');
+    expect(viewNameProblem('VIP', [])).toBeNull();
+  });
+
+  it('differs by its tags, one by one, and by blanks on either side only in appearance', () => {
+    expect(isSameSearch(search({ tagIds: [1, 12] }), search({ tagIds: [11, 2] }))).toBe(false);
+    expect(isSameSearch(search({ text: 'a' }), search({ text: ' a ' }))).toBe(true);
+  });
+});
+
+describe('the count of a view with a text', () => {
+  const change = (facts: Partial<TicketSearch>, before: Ticket | null, after: Ticket | null) =>
+    countChange(search(facts), { before, after }, me, everything);
+  const open = aTicket({ status: 'open', userId: me.id });
+
+  it('is asked for again when the ticket was unknown and now may fit', () => {
+    expect(change({ text: 'boleto' }, null, open)).toBeNull();
+    expect(change({ text: 'boleto', status: 'closed' }, null, open)).toBe(0);
+    expect(change({ text: 'boleto' }, open, null)).toBeNull();
+  });
+
+  it('treats a blank text as none', () => {
+    expect(change({ text: '  ', status: 'open' }, aTicket(), open)).toBe(1);
+  });
+});

@@ -65,3 +65,12 @@ describe('the list of a search', () => {
     expect(belongsToSearch(emptySearch, aTicket(), admin, everywhere, true)).toBe(false);
   });
 });
+
+it('a ticket is searched by what is known of it, and needs the status and every tag of the search', () => {
+  const bare = { contact: null, lastMessage: null, messages: undefined };
+  expect(matches({ text: 'cliente' }, bare)).toBe(false);
+  expect(matches({ status: 'open' }, { status: 'open' })).toBe(true);
+  expect(matches({ status: 'open' }, { status: 'closed' })).toBe(false);
+  expect(matches({ tagIds: [1] }, { tags: undefined })).toBe(false);
+  expect(matches({ text: 'undefined' }, bare)).toBe(false);
+});

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Agent } from '@/domain/conversations/access';
 import {
   acceptChange,
+  isRealChange,
   resolveChange,
   reopenChange,
   reopenQueue,
+  restoreChange,
   returnChange,
 } from '@/domain/conversations/ticketStatus';
 import { aTicket } from '@tests/support/records';
@@ -55,4 +57,71 @@ describe('the queue of a reopened ticket', () => {
   ])('[TICKET-09] is %s', (_, ticket, user, settled) => {
     expect(reopenQueue(ticket, user)).toEqual(settled);
   });
+});
+
+it('undoing a resolve restores owner, queue and integration', () => {
+  expect(restoreChange({ ...withBot, userId: 11, queueId: 4 })).toEqual({
+    status: 'open',
+    userId: 11,
+    queueId: 4,
+    ...bot,
+  });
+  expect(restoreChange(aTicket({ userId: undefined, queueId: undefined }))).toEqual({
+    status: 'open',
+    userId: null,
+    queueId: null,
+  });
+});
+
+describe('a later copy of a ticket', () => {
+  const before = aTicket({
+    status: 'open',
+    userId: 10,
+    queueId: 1,
+    whatsappId: 5,
+    lastMessage: 'Oi',
+    chatbot: false,
+    queueOptionId: 2,
+    useIntegration: false,
+    unreadMessages: 2,
+  });
+
+  it.each([
+    { status: 'closed' },
+    { userId: 11 },
+    { userId: null },
+    { queueId: 2 },
+    { whatsappId: 6 },
+    { lastMessage: 'Tudo bem?' },
+    { chatbot: true },
+    { queueOptionId: 3 },
+    { useIntegration: true },
+    { unreadMessages: 3 },
+  ])('is a real change with %j', (facts) => {
+    expect(isRealChange(before, { ...before, ...facts })).toBe(true);
+  });
+
+  it.each([
+    {},
+    { unreadMessages: 0 },
+    { unreadMessages: 2 },
+    { unreadMessages: null },
+    { updatedAt: '2026-11-22T12:00:00.000Z' },
+    { userId: undefined },
+    { chatbot: undefined },
+  ])('is none with %j', (facts) => {
+    expect(isRealChange(before, { ...before, ...facts })).toBe(false);
+  });
+
+  it('is none where the earlier copy lacked the field, and messages of an unknown number count as 0', () => {
+    expect(isRealChange({ ...before, queueOptionId: undefined }, before)).toBe(false);
+    expect(isRealChange({ ...before, unreadMessages: null }, before)).toBe(true);
+    expect(isRealChange({ ...before, unreadMessages: null }, { ...before, unreadMessages: null })).toBe(false);
+  });
+});
+
+it('unknown parts of the integration are not sent at all, and a user without a list of queues has none', () => {
+  expect(Object.keys(acceptChange(aTicket(), 10))).toEqual(['status', 'userId']);
+  expect(Object.keys(acceptChange(aTicket({ integrationId: 5 }), 10))).toEqual(['status', 'userId', 'integrationId']);
+  expect(reopenQueue(aTicket({ queueId: null }), { id: 10, profile: 'user' })).toEqual({ ask: false, queueId: null });
 });

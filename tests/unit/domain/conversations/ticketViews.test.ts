@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '@/domain/conversations/access';
-import { belongsToView, byLatest, type TicketFilter } from '@/domain/conversations/ticketViews';
+import { belongsToView, byLatest, byLongestWait, type TicketFilter } from '@/domain/conversations/ticketViews';
 import { aTicket } from '@tests/support/records';
 
 const agent: Agent = { id: 10, profile: 'user', queues: [{ id: 1, name: 'Vendas', color: '' }], allTicket: 'disabled' };
@@ -67,4 +67,14 @@ describe('the order of the lists', () => {
     const rows = [row(1, '2026-01-01'), row(2, '2026-01-03'), row(3, '2026-01-02'), row(4, '2026-01-02')];
     expect(rows.sort(byLatest).map(({ ticket }) => ticket.id)).toEqual([2, 4, 3, 1]);
   });
+});
+
+it('the longest wait comes first, and of two equal ones the newer ticket', () => {
+  const rows = [
+    { id: 1, since: '2026-01-02' },
+    { id: 2, since: '2026-01-03' },
+    { id: 3, since: '2026-01-01' },
+    { id: 4, since: '2026-01-02' },
+  ];
+  expect(rows.toSorted(byLongestWait).map(({ id }) => id)).toEqual([3, 4, 1, 2]);
 });

@@ -47,3 +47,9 @@ describe('where a ticket may go', () => {
     expect(transferQueueOf([], 1)).toBeNull();
   });
 });
+
+it('a receiver whose queues are unknown is offered none, and the present queue is kept wherever it stands', () => {
+  expect(transferQueues([sales], {})).toEqual([]);
+  expect(transferQueueOf([sales, support], 2)).toBe(2);
+  expect(transferQueueOf([sales, support], null)).toBe(1);
+});

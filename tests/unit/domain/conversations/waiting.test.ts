@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areWaitingLimits,
+  isAnswered,
   isLongWaitNews,
   isSameWait,
   WAITING_LIMITS,
@@ -105,4 +106,36 @@ it('[TRIAGE-03] a wait raises a notice from the red limit on, once for each wait
   expect(isLongWaitNews(at(0), now(40), limits, now(15))).toBe(false);
   expect(isLongWaitNews(at(15), now(40), limits, now(15))).toBe(false);
   expect(isLongWaitNews(at(16), now(40), limits, now(15))).toBe(true);
+});
+
+it.each([
+  [{ fromMe: true, lastMessage: 'Olá' }, true],
+  [{ fromMe: true, lastMessage: null }, true],
+  [{ fromMe: true, lastMessage: '\u200eDigite 1' }, false],
+  [{ fromMe: true, lastMessage: '\u200cPromoção' }, false],
+  [{ fromMe: true, lastMessage: 'Olá\u200e' }, true],
+  [{ fromMe: false, lastMessage: 'Olá' }, false],
+  [{ lastMessage: 'Olá' }, false],
+])('a ticket with %j was answered by a person: %s', (ticket, isByPerson) => {
+  expect(isAnswered(ticket)).toBe(isByPerson);
+});
+
+describe('messages in any order', () => {
+  const said = (minute: number, fromMe = false) => aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe });
+
+  it('give the first of the customer’s after the latest answer', () => {
+    expect(waitingSinceOf([said(8), said(5, true), said(3, true), said(6)], at(4))).toBe(at(6));
+    expect(waitingSinceOf([said(5, true), said(3)], at(4))).toBe(at(4));
+  });
+
+  it('without any, or without a time, keep what was assumed', () => {
+    expect(waitingSinceOf([], at(4))).toBe(at(4));
+    expect(waitingSinceOf([aMessage({ createdAt: undefined })], at(4))).toBe(at(4));
+    expect(waitingSinceOf([said(6)], at(4))).toBe(at(4));
+    expect(waitingSinceOf([said(2)], at(4))).toBe(at(2));
+  });
+
+  it('an answer of the assumed moment ends the wait, and a message of the same moment is before it', () => {
+    expect(waitingSinceOf([said(4, true), said(4), said(7)], at(4))).toBe(at(7));
+  });
 });

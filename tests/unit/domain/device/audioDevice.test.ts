@@ -16,3 +16,11 @@ describe('the device to use', () => {
     expect(isMissing(chosen, present)).toBe(missing);
   });
 });
+
+it('of two devices with one name, the chosen id decides', () => {
+  const twins = [
+    { id: 'a', label: 'Fone' },
+    { id: 'b', label: 'Fone' },
+  ] as const;
+  expect(presentDevice(twins[1], twins)).toEqual(twins[1]);
+});

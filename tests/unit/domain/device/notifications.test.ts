@@ -121,3 +121,8 @@ describe('the unread total', () => {
     expect(unreadMessages(tickets, me)).toBe(5);
   });
 });
+
+it('a message in a closed ticket of mine, or in one I may no longer open, raises no notice', () => {
+  expect(isMessageNotice(me, { ...mine, status: 'closed' }, aMessage())).toBe(false);
+  expect(isMessageNotice(me, { ...mine, queueId: 2 }, aMessage())).toBe(false);
+});

@@ -52,3 +52,40 @@ describe('do-not-disturb by a weekly schedule', () => {
     expect(spans(week(allDay, allDay, allDay))).toEqual([[1, 0, 'allDay']]);
   });
 });
+
+describe('hours that differ', () => {
+  const spans = (days: readonly QuietDay[]) =>
+    quietSpans({ enabled: true, days }).map(({ first, last }) => [first, last]);
+  const [early, late] = [hours(18, 8), hours(20, 8)];
+
+  it('are spans of their own, by their start or their end', () => {
+    expect(spans([never, early, early, late, late, hours(20, 9), never])).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 5],
+    ]);
+  });
+
+  it('a whole day is one whatever hours it remembers, and so is a day without any', () => {
+    expect(spans([allDay, { ...allDay, from: 60 }, allDay, never, never, never, allDay])).toEqual([
+      [1, 2],
+      [6, 0],
+    ]);
+  });
+
+  it('a whole day does not go on in the next morning, and neither does a day without hours', () => {
+    const monday = new Date('2026-11-23T00:00:00');
+    const friday = { mode: 'allDay', from: 18 * 60, to: 8 * 60 } as const;
+    expect(isQuietAt({ enabled: true, days: [friday, never, never, never, never, never, never] }, monday)).toBe(false);
+    const off = { ...friday, mode: 'never' } as const;
+    expect(isQuietAt({ enabled: true, days: [off, never, never, never, never, never, never] }, monday)).toBe(false);
+    expect(isQuietAt({ enabled: true, days: [hours(9, 17), never, never, never, never, never, never] }, monday)).toBe(
+      false,
+    );
+  });
+
+  it('a week with missing days has no quiet time on them', () => {
+    expect(isQuietAt({ enabled: true, days: [] }, new Date('2026-11-23T12:00:00'))).toBe(false);
+    expect(quietSpans({ days: [], enabled: true })).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRanges, foldText, markedRanges, rankOf, textFinder } from '@/domain/text/foldedText';
+import { findRanges, foldText, markedRanges, rankOf, textFinder, wordsOf } from '@/domain/text/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';
 
 const found = (text: string, words: string) =>
@@ -77,5 +77,42 @@ describe('a mixed list', () => {
     ['Bom dia', 'x', []],
   ])('[TRIAGE-11] in %s, what %s found is marked', (text, typed, marked) => {
     expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
+  });
+});
+
+describe('a query of several words', () => {
+  it.each([
+    ['all words begin words of the name', 'prado x', { label: 'Mônica Prado' }, null],
+    ['signs around the name and the words do not count', '(prado', { label: '“Mônica” — (Prado)' }, 1],
+    ['signs before the name do not count', '#monica', { label: '(Mônica)' }, 0],
+    ['blanks around the query do not count', '  monica ', { label: 'Mônica Prado' }, 0],
+    ['several blanks separate words', ' prado   monica ', { label: 'Mônica Prado' }, 1],
+    ['both parts of a number are in it', '2222 98000', { label: 'Mônica', number: '+55 11 98000-2222' }, 2],
+    ['one part of a number is not in it', '2222 77', { label: 'Mônica', number: '+55 11 98000-2222' }, null],
+    ['one word is in the name, another in the hint', 'nica vendas', { label: 'Mônica', hint: '#8 · Vendas' }, 3],
+    ['one word is nowhere', 'nica compras', { label: 'Mônica', hint: '#8 · Vendas' }, null],
+    ['one word is in the message', 'nica sofa', { label: 'Mônica', message: 'O sofá chegou' }, 4],
+    ['one word is not even in the message', 'nica mesa', { label: 'Mônica', message: 'O sofá chegou' }, null],
+  ])('ranks when %s', (_, typed, row, rank) => {
+    expect(rankOf(row, typed)).toBe(rank);
+  });
+
+  it.each([
+    ['abcd', 'abc bcd', ['abcd']],
+    ['abcd', 'ab cd', ['ab', 'cd']],
+    ['abcabc', 'abc ab', ['abc', 'abc']],
+    ['Sala 12', '3', []],
+    ['Pedido 12', '12', ['12']],
+    ['+55 11 98000-2222', '77', []],
+    ['Bom dia', '  dia  ', ['dia']],
+    ['', 'a', []],
+  ])('in %j, what %j found is marked without overlaps', (text, typed, marked) => {
+    expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
+  });
+
+  it('has no words while only blanks are typed', () => {
+    expect(wordsOf('  ')).toEqual([]);
+    expect(wordsOf('  um   dois ')).toEqual(['um', 'dois']);
+    expect(textFinder('')(null, undefined)).toBe(true);
   });
 });

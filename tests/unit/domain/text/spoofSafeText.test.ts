@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spoofSafeFileName, spoofSafeText, withoutOverrides } from '@/domain/text/spoofSafeText';
-import { canOpenOutside, concealedTarget } from '@/domain/text/externalUrl';
+import { canOpenOutside, concealedTarget, externalUrl } from '@/domain/text/externalUrl';
 
 describe('file names', () => {
   it.each([
@@ -83,4 +83,19 @@ describe('links', () => {
 
 it('[SEC-04] text is never forced to run backwards, and marks that languages need are kept', () => {
   expect(withoutOverrides('a\u202Eb\u202C \u2067עברית\u2069')).toBe('a[U+202E]b[U+202C] \u2067עברית\u2069');
+});
+
+describe('an address that is none', () => {
+  it('is shown as it is, and never opened', () => {
+    expect(concealedTarget('texto', 'sem endereço')).toBe('sem endereço');
+    expect(externalUrl('sem endereço')).toBeNull();
+    expect(externalUrl('javascript:alert(1)')).toBeNull();
+    expect(externalUrl('HTTPS://A.com')).toBe('https://a.com/');
+  });
+
+  it('a text without a host hides the true one', () => {
+    expect(concealedTarget('?', 'https://a.com/')).toBe('a.com');
+    expect(concealedTarget('https://', 'https://a.com/')).toBe('a.com');
+    expect(concealedTarget('clique@aqui', 'https://a.com/')).toBe('a.com');
+  });
 });

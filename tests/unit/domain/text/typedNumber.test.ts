@@ -51,3 +51,9 @@ describe('a typed number', () => {
     expect(readTypedNumber('1,23', ',', 3)).toEqual(number(1.23));
   });
 });
+
+it('blanks of any number and kind separate thousands only as one', () => {
+  expect(readTypedNumber('1  234', ',', 2)).toEqual(number(1234));
+  expect(readTypedNumber('12  34', ',', 2)).toEqual({ kind: 'unreadable' });
+  expect(readTypedNumber('1\u00a0\u202f234', ',', 2)).toEqual(number(1234));
+});

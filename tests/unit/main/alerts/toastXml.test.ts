@@ -80,3 +80,66 @@ describe('the toast for Windows', () => {
     expect(readToastNote(launched)).toBeNull();
   });
 });
+
+describe('the arguments of a toast', () => {
+  const launched = (note: unknown) => `type=click&notice=${encodeURIComponent(JSON.stringify(note))}`;
+
+  it.each([
+    { kind: 'app' },
+    { kind: 'reminders' },
+    { kind: 'pending', ticketId: 7 },
+    { kind: 'ticket', uuid: 'u-1' },
+    { kind: 'chat', uuid: 'c-1' },
+  ])('name the target %j', (target) => {
+    expect(readToastNote(launched({ id: 'a', target, more: 1 }))).toEqual({ id: 'a', target });
+  });
+
+  it.each([
+    null,
+    7,
+    'text',
+    {},
+    { id: 'a' },
+    { target: { kind: 'app' } },
+    { id: 7, target: { kind: 'app' } },
+    { id: 'a', target: null },
+    { id: 'a', target: 'app' },
+    { id: 'a', target: {} },
+    { id: 'a', target: { kind: 'other' } },
+    { id: 'a', target: { kind: 'other', uuid: 'u' } },
+    { id: 'a', target: { kind: 'ticket' } },
+    { id: 'a', target: { kind: 'ticket', uuid: 7 } },
+    { id: 'a', target: { kind: 'chat' } },
+    { id: 'a', target: { kind: 'pending' } },
+    { id: 'a', target: { kind: 'pending', ticketId: '7' } },
+    { id: 'a', target: { kind: 'pending', ticketId: 1.5 } },
+  ])('of other programs name nothing: %j', (note) => {
+    expect(readToastNote(launched(note))).toBeNull();
+  });
+});
+
+describe('the whole toast', () => {
+  const args = (type: string) =>
+    `${type}&amp;notice=${encodeURIComponent(JSON.stringify({ id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' } }))}`;
+  const head = `<toast launch="${args('type=click')}"><visual><binding template="ToastGeneric"><text>Maria</text><text>Olá</text></binding></visual><audio silent="true"/>`;
+  const take = `<action content="Aceitar" arguments="${args('type=action&amp;action=0')}"/>`;
+  const field = '<input id="reply" type="text" placeHolderContent="Responder"/>';
+  const answer = `<action content="Enviar" arguments="${args('type=reply')}" hint-inputId="reply"/>`;
+
+  it.each([
+    ['alone', {}, ''],
+    ['with a button', { accept: 'Aceitar' }, `<actions>${take}</actions>`],
+    ['with a field', { reply: { placeholder: 'Responder', send: 'Enviar' } }, `<actions>${field}${answer}</actions>`],
+    [
+      'with both',
+      { accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } },
+      `<actions>${field}${take}${answer}</actions>`,
+    ],
+  ])('%s', (_, changes, actions) => {
+    expect(toastXml(request(changes))).toBe(`${head}${actions}</toast>`);
+  });
+
+  it('loses only the characters that XML cannot hold', () => {
+    expect(toastXml(request({ title: 'a\u0000b\n<&>' }))).toContain('<text>ab\n&lt;&amp;&gt;</text>');
+  });
+});

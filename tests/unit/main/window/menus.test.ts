@@ -200,3 +200,13 @@ describe('a right click', () => {
     expect(copyText).toHaveBeenCalledWith('https://example.com/');
   });
 });
+
+it('[NTV-14] the items of edit and view do what the system calls by their roles', () => {
+  const roles = (platform: NodeJS.Platform) =>
+    build(platform).items.map(({ submenu }) => (submenu as Items).flatMap(({ role }) => role ?? []));
+  expect(roles('linux').slice(1, 3)).toEqual([
+    ['undo', 'redo', 'cut', 'copy', 'paste', 'delete', 'selectAll'],
+    ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'],
+  ]);
+  expect(build('darwin').items.at(-1)?.role).toBe('help');
+});

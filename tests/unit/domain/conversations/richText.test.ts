@@ -71,3 +71,68 @@ describe('styles', () => {
     },
   );
 });
+
+describe('marks at the edges', () => {
+  it.each([
+    ['**', '**'],
+    ['* *', '* *'],
+    ['**a**', '*[bold a]*'],
+    ['*a* *b*', '[bold a] [bold b]'],
+    ['*a *b*', '[bold a *b]'],
+    ['a*b*', 'a*b*'],
+    ['*a*b', '*a*b'],
+    ['*a\nb* *c*', '*a\nb* [bold c]'],
+    ['*a\n*b*', '*a\n[bold b]'],
+    ['``` ```', '[code  ]'],
+    ['``````', '``````'],
+    ['```a', '```a'],
+    ['*b ```a``` c*', '[bold b [code a] c]'],
+    ['*b* ```a```', '[bold b] [code a]'],
+    ['_*a*', '_[bold a]'],
+    ['*a_', '*a_'],
+    ['*_a*_', '[bold _a]_'],
+    ['*veja https://a.com*', '[bold veja <https://a.com/>]'],
+    ['', ''],
+    ['\n', '\n'],
+  ])('%j is read as %j', (text, expected) => {
+    expect(flat(readRichText(text))).toBe(expected);
+  });
+
+  it('a style holds only what is between its marks', () => {
+    expect(readRichText('x *a* y')).toEqual([
+      { type: 'text', text: 'x ' },
+      { type: 'bold', children: [{ type: 'text', text: 'a' }] },
+      { type: 'text', text: ' y' },
+    ]);
+    expect(readRichText('*a*')).toHaveLength(1);
+  });
+
+  it('a link shows its own text alone, and its target where that misleads', () => {
+    expect(readRichText('veja https://a.com hoje')[1]).toEqual({
+      type: 'link',
+      text: 'https://a.com',
+      href: 'https://a.com/',
+      concealed: null,
+    });
+    expect(readRichText('https://bаnco.com.br')).toEqual([
+      {
+        type: 'link',
+        text: 'https://b[U+0430]nco.com.br',
+        href: 'https://xn--bnco-53d.com.br/',
+        concealed: 'xn--bnco-53d.com.br',
+      },
+    ]);
+  });
+
+  it.each([
+    ['(www.a.com)', ['https://www.a.com/']],
+    ['WWW.A.com', ['https://www.a.com/']],
+    ['mailto:ana@a.com', ['mailto:ana@a.com']],
+    ['ana.www.x@a.com', ['mailto:ana.www.x@a.com']],
+    ['https://a.com/(b))', ['https://a.com/(b)']],
+    ['https://a.com/b).', ['https://a.com/b']],
+    ['https://a.com e www.b.com', ['https://a.com/', 'https://www.b.com/']],
+  ])('the addresses in %j are %j', (text, hrefs) => {
+    expect(findLinks(text).map(({ href }) => href)).toEqual(hrefs);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSED_DAY, DEFAULT_HOURS, isClosedDay, isTime, USUAL_DAY, weekOf } from '@/domain/company/openingHours';
+
+const day = (weekdayEn: string, startTime: string, endTime: string) => ({
+  weekday: weekdayEn,
+  weekdayEn,
+  startTime,
+  endTime,
+});
+
+describe('the opening hours of a company', () => {
+  it('that never stored any are the usual ones, from Monday to Sunday', () => {
+    const usual = [
+      ['monday', 'Segunda-feira', '08:00', '18:00'],
+      ['tuesday', 'Terça-feira', '08:00', '18:00'],
+      ['wednesday', 'Quarta-feira', '08:00', '18:00'],
+      ['thursday', 'Quinta-feira', '08:00', '18:00'],
+      ['friday', 'Sexta-feira', '08:00', '18:00'],
+      ['saturday', 'Sábado', '08:00', '12:00'],
+      ['sunday', 'Domingo', '00:00', '00:00'],
+    ];
+    const rows = (days: ReturnType<typeof weekOf>) =>
+      days.map(({ weekdayEn, weekday, startTime, endTime }) => [weekdayEn, weekday, startTime, endTime]);
+    expect(rows(weekOf(undefined))).toEqual(usual);
+    expect(rows(weekOf([]))).toEqual(usual);
+    expect(weekOf([])).not.toBe(DEFAULT_HOURS);
+  });
+
+  it('are listed from Monday in whatever order they are stored, and a missing day has no times', () => {
+    const stored = [day('sunday', '10:00', '11:00'), day('monday', '09:00', '17:00')];
+    const week = weekOf(stored);
+    expect(week).toHaveLength(7);
+    expect(week[0]).toEqual(stored[1]);
+    expect(week[1]).toEqual({ weekday: 'Terça-feira', weekdayEn: 'tuesday', startTime: '', endTime: '' });
+    expect(week[6]).toEqual(stored[0]);
+  });
+
+  it.each([
+    ['00:00', '00:00', true],
+    ['00:00', '00:01', true],
+    ['00:00', '00:02', false],
+    ['00:01', '00:01', false],
+    ['', '', false],
+    ['08:00', '18:00', false],
+  ])('a day from %j to %j is closed: %s', (startTime, endTime, isClosed) => {
+    expect(isClosedDay({ startTime, endTime })).toBe(isClosed);
+  });
+
+  it('a closed day is stored with one minute, and an opened one gets the usual hours', () => {
+    expect(CLOSED_DAY).toEqual({ startTime: '00:00', endTime: '00:01' });
+    expect(isClosedDay(CLOSED_DAY)).toBe(true);
+    expect(USUAL_DAY).toEqual({ startTime: '08:00', endTime: '18:00' });
+  });
+
+  it.each([
+    ['00:00', true],
+    ['09:30', true],
+    ['19:59', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['9:30', false],
+    ['12:60', false],
+    ['12:5', false],
+    ['112:30', false],
+    ['12:300', false],
+    ['', false],
+  ])('%j is a time of day: %s', (text, isOne) => {
+    expect(isTime(text)).toBe(isOne);
+  });
+});

@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { announcements } from '@/entities/company/announcements/announcements';
+import { companies } from '@/entities/company/companies/companies';
+import { contactListItems, contactLists } from '@/entities/company/contactLists/contactLists';
+import { contacts } from '@/entities/company/contacts/contacts';
+import { fileLists } from '@/entities/company/fileLists/fileLists';
+import { helps } from '@/entities/company/helps/helps';
+import { findOldestUnpaid, invoices, payInvoice } from '@/entities/company/invoices/invoices';
+import { plans } from '@/entities/company/plans/plans';
+import { listPrompts, prompts, removePrompt } from '@/entities/company/prompts/prompts';
+import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
+import {
+  ensureQueues,
+  loadAutomations,
+  loadOptions,
+  queues,
+  removeOption,
+  saveOption,
+  selectQueues,
+} from '@/entities/company/queues/queues';
+import {
+  loadQuickMessages,
+  quickMessages,
+  removeQuickMessageFile,
+  selectKnowsQuickMessages,
+  selectQuickMessages,
+} from '@/entities/company/quickMessages/quickMessages';
+import {
+  removeSchedule,
+  removeScheduleFile,
+  schedules,
+  sendScheduleNotice,
+} from '@/entities/company/schedules/schedules';
+import { loadHours, saveSetting } from '@/entities/company/settings/settings';
+import { tags } from '@/entities/company/tags/tags';
+import { users } from '@/entities/company/users/users';
+import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const open = (routes: FakeRoutes) => {
+  const app = createTestStore({ routes });
+  app.begin();
+  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+};
+
+/** The areas that change their records by three calls below one path. */
+const AREAS = [
+  ['announcements', announcements, '/announcements'],
+  ['contact lists', contactLists, '/contact-lists'],
+  ['items of contact lists', contactListItems, '/contact-list-items'],
+  ['file lists', fileLists, '/files'],
+  ['help videos', helps, '/helps'],
+  ['plans', plans, '/plans'],
+  ['integrations', queueIntegrations, '/queueIntegration'],
+  ['queues', queues, '/queue'],
+  ['quick replies', quickMessages, '/quick-messages'],
+  ['tags', tags, '/tags'],
+  ['users', users, '/users'],
+] as const;
+
+describe('an area of records', () => {
+  it.each(AREAS)('of %s creates, changes and removes by its own calls', async (_, area, path) => {
+    const record = { id: 5, name: 'Um', title: 'Um', shortcode: 'um', number: '1', email: 'a@b.c' };
+    const app = open({
+      [`POST ${path}`]: { body: record },
+      [`PUT ${path}/5`]: { body: { ...record, name: 'Dois' } },
+      [`DELETE ${path}/5`]: { body: {} },
+    });
+    const fields = { name: 'Um' } as never;
+    await app.store.dispatch(area.save({ id: null, fields })).unwrap();
+    expect(area.selectTable(app.store.getState())[5]).toMatchObject({ id: 5 });
+    await app.store.dispatch(area.save({ id: 5, fields })).unwrap();
+    await app.store.dispatch(area.remove(5)).unwrap();
+    expect(area.selectTable(app.store.getState())[5]).toBeUndefined();
+    const changes = app.calls.filter((call) => !call.startsWith('GET '));
+    expect(changes).toEqual([`POST ${path}`, `PUT ${path}/5`, `DELETE ${path}/5`]);
+  });
+
+  it.each([
+    ['contacts', contacts, { id: 5, name: 'Bia', number: '5511' }, ['bia', '5511'], 'zzz'],
+    ['contact lists', contactLists, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    ['file lists', fileLists, { id: 5, name: 'Bia', message: 'x' }, ['bia'], 'x'],
+    ['help videos', helps, { id: 5, title: 'Bia' }, ['bia'], 'zzz'],
+    ['integrations', queueIntegrations, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    ['prompts', prompts, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    [
+      'schedules',
+      schedules,
+      { id: 5, title: 'Lembrete', body: 'Oi', contact: { id: 1, name: 'Bia' } },
+      ['bia', 'lembrete', 'oi'],
+      'zzz',
+    ],
+    ['tags', tags, { id: 5, name: 'Bia', color: '' }, ['bia'], 'zzz'],
+    ['users', users, { id: 5, name: 'Bia', email: 'b@c.d' }, ['bia', 'b@c'], 'zzz'],
+    ['announcements', announcements, { id: 5, title: 'Bia', text: 'x' }, ['bia'], 'x'],
+  ] as const)('of %s finds a record by its words', (_, area, record, found, missed) => {
+    const matches = area.matches as (record: unknown, query: unknown) => boolean;
+    for (const searchParam of [...found, '']) expect(matches(record, { searchParam, tagIds: [] })).toBe(true);
+    expect(matches(record, { searchParam: missed, tagIds: [] })).toBe(false);
+  });
+});
+
+describe('queues', () => {
+  const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000000', orderQueue });
+
+  it('are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
+    const list = createRecordedRoute({ body: [queue(4, null), queue(3, 2), queue(2, 2), queue(1, null)] });
+    const app = open({ 'GET /queue': list.route });
+    const before = list.asked.length;
+    await Promise.all([
+      ensureQueues(app.store.dispatch, app.store.getState),
+      ensureQueues(app.store.dispatch, app.store.getState),
+    ]);
+    await ensureQueues(app.store.dispatch, app.store.getState);
+    expect(list.asked.length - before).toBeLessThanOrEqual(1);
+    expect(selectQueues(app.store.getState()).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+  });
+
+  it('options are read by their parent, without surplus ones, and changed by their own calls', async () => {
+    const option = (id: number, parentId: number | null) => ({
+      id,
+      title: `O${id}`,
+      option: '1',
+      queueId: 1,
+      parentId,
+    });
+    const list = createRecordedRoute({ body: [option(1, null), option(2, 1)] });
+    const app = open({
+      'GET /queue-options': list.route,
+      'POST /queue-options': { body: option(3, 1) },
+      'PUT /queue-options/3': { body: option(3, 1) },
+      'DELETE /queue-options/3': createRecordedRoute({ body: {} }, { status: 500, body: {} }).route,
+    });
+    const ids = async (parentId: number | null) =>
+      (await app.store.dispatch(loadOptions({ queueId: 1, parentId })).unwrap()).map(({ id }) => id);
+    expect([await ids(null), await ids(1)]).toEqual([[1], [2]]);
+    expect(list.asked.map(({ query }) => query)).toEqual([
+      { queueId: 1, parentId: -1 },
+      { queueId: 1, parentId: 1 },
+    ]);
+    const fields = { title: 'O3' } as never;
+    await app.store.dispatch(saveOption({ id: null, fields })).unwrap();
+    await app.store.dispatch(saveOption({ id: 3, fields })).unwrap();
+    expect(await app.store.dispatch(removeOption(3)).unwrap()).toBeNull();
+    expect(app.calls.slice(-3)).toEqual(['POST /queue-options', 'PUT /queue-options/3', 'DELETE /queue-options/3']);
+    await app.store.dispatch(removeOption(3));
+    expect(app.toasts()).toEqual(['common:toasts.notDone']);
+  });
+
+  it('what can answer for them is read by name, from all pages', async () => {
+    const app = open({
+      'GET /queueIntegration': createRecordedRoute(
+        { body: { queueIntegrations: [{ id: 1, name: 'Bot', type: 'n8n' }], hasMore: true } },
+        { body: { queueIntegrations: [{ id: 2, name: 'Bot 2' }], hasMore: false } },
+      ).route,
+      'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora', prompt: 'x' }], hasMore: false } },
+    });
+    expect(await app.store.dispatch(loadAutomations()).unwrap()).toEqual({
+      integrations: [
+        { id: 1, name: 'Bot' },
+        { id: 2, name: 'Bot 2' },
+      ],
+      prompts: [{ id: 3, name: 'Vendedora' }],
+    });
+  });
+});
+
+describe('scheduled messages', () => {
+  const fields = { body: 'Oi', contactId: 4 } as never;
+
+  it('belong to the user, and one that is changed is scheduled again', async () => {
+    const post = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
+    const put = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
+    const app = open({ 'POST /schedules': post.route, 'PUT /schedules/5': put.route });
+    await app.store.dispatch(schedules.save({ id: null, fields })).unwrap();
+    await app.store.dispatch(schedules.save({ id: 5, fields })).unwrap();
+    const own = { body: 'Oi', contactId: 4, userId: 10, companyId: 1 };
+    expect([post.asked[0]?.body, put.asked[0]?.body]).toEqual([own, { ...own, status: 'PENDENTE' }]);
+  });
+
+  it('leave the list when they are deleted, and are read again without their picture', async () => {
+    const app = open({
+      'GET /schedules/5': { body: { id: 5, body: 'Oi' } },
+      'DELETE /schedules/5/media-upload': { body: {} },
+      'DELETE /schedules/5': { body: {} },
+    });
+    expect(await app.store.dispatch(removeScheduleFile({ scheduleId: 5 })).unwrap()).toMatchObject({ id: 5 });
+    expect(schedules.selectTable(app.store.getState())[5]).toBeDefined();
+    expect(await app.store.dispatch(removeSchedule({ scheduleId: 5 })).unwrap()).toBeNull();
+    expect(schedules.selectTable(app.store.getState())[5]).toBeUndefined();
+  });
+
+  it('a notification is asked for until the server turns out to lack it', async () => {
+    const notice = createRecordedRoute({ body: {} }, { status: 500, body: {} }, { status: 404, body: '<html>' });
+    const app = open({ 'POST /notifications': notice.route });
+    const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
+    await ask();
+    expect(notice.asked[0]?.body).toEqual({ body: 'Oi', type: 'schedule', companyId: 1, userId: 10, contactId: 4 });
+    await ask();
+    expect(app.store.getState().scheduleNotices.absent).toBe(false);
+    await ask();
+    await ask();
+    expect(app.store.getState().scheduleNotices.absent).toBe(true);
+    expect(notice.asked).toHaveLength(3);
+  });
+});
+
+describe('quick replies', () => {
+  const reply = (id: number, shortcode: string, facts = {}) => ({ id, shortcode, message: 'Oi', userId: 10, ...facts });
+
+  it('of the user are read for the composer, in the order of their shortcuts', async () => {
+    const list = createRecordedRoute({ body: [reply(1, 'b'), reply(2, 'a')] });
+    const app = open({ 'GET /quick-messages/list': list.route });
+    expect(selectKnowsQuickMessages(app.store.getState())).toBe(false);
+    await app.store.dispatch(loadQuickMessages());
+    expect(list.asked.at(-1)?.query).toEqual({ companyId: 1, userId: 10 });
+    expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1]);
+    expect(selectKnowsQuickMessages(app.store.getState())).toBe(true);
+    const live = (record: ReturnType<typeof reply>) =>
+      app.store.dispatch(serverEvents.quickmessage({ action: 'create', record }));
+    live(reply(3, 'c', { userId: 11 }));
+    live(reply(4, 'd', { userId: 11, geral: true }));
+    live(reply(5, 'e'));
+    expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1, 4, 5]);
+  });
+
+  it('are read again without their file', async () => {
+    const app = open({
+      'DELETE /quick-messages/5/media-upload': { body: {} },
+      'GET /quick-messages/5': { body: reply(5, 'a') },
+    });
+    expect(await app.store.dispatch(removeQuickMessageFile({ quickMessageId: 5 })).unwrap()).toMatchObject({ id: 5 });
+  });
+});
+
+describe('prompts', () => {
+  it('are listed by name, and a removal repeats the server’s sentence', async () => {
+    const app = open({
+      'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora' }], hasMore: false } },
+      'DELETE /prompt/3': createRecordedRoute({ body: { message: 'Prompt deleted' } }, { status: 500, body: {} }).route,
+    });
+    expect(await app.store.dispatch(listPrompts()).unwrap()).toEqual([{ id: 3, name: 'Vendedora' }]);
+    expect(await app.store.dispatch(removePrompt(3)).unwrap()).toBe('Prompt deleted');
+    await app.store.dispatch(removePrompt(3));
+    expect(app.toasts()).toEqual(['prompts:toasts.notRemoved']);
+  });
+});
+
+describe('invoices', () => {
+  const invoice = (id: number, detail: string, status = 'open', dueDate = '2026-11-20') => ({
+    id,
+    detail,
+    status,
+    dueDate,
+    value: 1,
+  });
+  const read = async (body: unknown, searchParam = '') => {
+    const app = open({ 'GET /invoices/all': { body } });
+    await app.store.dispatch(invoices.load({ view: 'page', query: { searchParam }, page: 1 }));
+    const view = invoices.selectView(app.store.getState(), 'page');
+    return { ids: view.ids, hasMore: view.hasMore };
+  };
+
+  it('of a complete answer are searched here, and those of a page stay the server’s', async () => {
+    const both = [invoice(1, 'Plano Ouro'), invoice(2, 'Plano Prata')];
+    expect(await read(both)).toEqual({ ids: [1, 2], hasMore: false });
+    expect(await read(both, 'prata')).toEqual({ ids: [2], hasMore: false });
+    expect(await read({ invoices: both, hasMore: true, count: 9 }, 'plano')).toEqual({ ids: [1, 2], hasMore: true });
+    expect(await read({ invoices: both, hasMore: false, count: 9 }, 'prata')).toEqual({ ids: [2], hasMore: true });
+  });
+
+  it('the oldest unpaid one is sought on all pages', async () => {
+    const app = open({
+      'GET /invoices/all': createRecordedRoute(
+        { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
+        { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },
+      ).route,
+    });
+    expect(await app.store.dispatch(findOldestUnpaid()).unwrap()).toMatchObject({ id: 2 });
+  });
+
+  it('a charge without a code to pay with fails', async () => {
+    const app = open({ 'POST /subscription': { body: {} } });
+    expect(payInvoice.rejected.match(await app.store.dispatch(payInvoice({} as never)))).toBe(true);
+  });
+
+  it('a confirmed payment reads the list on screen again, any other word does not', async () => {
+    const list = createRecordedRoute({ body: [] });
+    const app = open({ 'GET /invoices/all': list.route });
+    await app.store.dispatch(invoices.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
+    app.store.dispatch(invoices.viewShown({ view: 'page', shown: true }));
+    const before = list.asked.length;
+    const record = { id: 1, name: 'Casa' };
+    app.store.dispatch(serverEvents.payment({ action: 'ATIVA', record }));
+    await Promise.resolve();
+    expect(list.asked).toHaveLength(before);
+    app.store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record }));
+    await eventually(() => expect(list.asked).toHaveLength(before + 1));
+  });
+});
+
+describe('items of a contact list', () => {
+  it('of other lists never enter it', async () => {
+    const item = (id: number, contactListId?: number) => ({ id, name: `C${id}`, number: '1', contactListId });
+    const app = open({
+      'GET /contact-list-items': { body: { contacts: [item(1, 7), item(2, 8), item(3)], hasMore: false } },
+    });
+    const query = { searchParam: '', contactListId: 7 };
+    await app.store.dispatch(contactListItems.load({ view: 'page', query, page: 1 }));
+    const ids = () => contactListItems.selectRecords(app.store.getState(), 'page').map(({ id }) => id);
+    expect(ids()).toEqual([1, 3]);
+    app.store.dispatch(serverEvents.contactListItem({ action: 'create', record: item(4, 8) }));
+    app.store.dispatch(serverEvents.contactListItem({ action: 'create', record: item(5, 7) }));
+    expect(ids()).toEqual([1, 3, 5]);
+  });
+});
+
+describe('companies', () => {
+  const company = (id: number, facts = {}) => ({ id, name: `Loja ${id}`, ...facts });
+
+  it('are known with their plan after a save, and count as saved when the list cannot be read', async () => {
+    const list = createRecordedRoute({ body: [company(5, { planId: 3 })] }, { status: 500, body: {} });
+    const app = open({
+      'POST /companies': { body: company(5) },
+      'PUT /companies/5': { body: company(5, { phone: '1' }) },
+      'GET /companies/list': list.route,
+    });
+    expect(await app.store.dispatch(companies.save({ id: null, fields: {} as never })).unwrap()).toMatchObject({
+      planId: 3,
+    });
+    expect(await app.store.dispatch(companies.save({ id: 5, fields: {} as never })).unwrap()).toEqual(
+      company(5, { phone: '1' }),
+    );
+  });
+});
+
+describe('the settings page', () => {
+  it('reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
+    const app = open({
+      'GET /companies/1': createRecordedRoute({ body: { id: 1, name: 'Casa' } }).route,
+      'GET /companies/2': { body: '<html>' },
+    });
+    expect(await app.store.dispatch(loadHours(1)).unwrap()).toEqual([]);
+    expect(loadHours.rejected.match(await app.store.dispatch(loadHours(2)))).toBe(true);
+  });
+
+  it('keeps a setting as sent when the answer is unreadable', async () => {
+    const app = open({
+      'PUT /settings/call': createRecordedRoute({ body: '' }, { body: { key: 'call', value: 'x' } }).route,
+    });
+    expect(await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap()).toEqual({
+      key: 'call',
+      value: 'enabled',
+    });
+    expect(await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap()).toEqual({
+      key: 'call',
+      value: 'x',
+    });
+  });
+});

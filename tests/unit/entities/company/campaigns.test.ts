@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { campaigns, loadCampaignChoices } from '@/entities/company/campaigns/campaigns';
+import {
+  cancelCampaign,
+  removeCampaignFile,
+  restartCampaign,
+  saveCampaign,
+  type CampaignFields,
+} from '@/entities/company/campaigns/campaignThunks';
+import {
+  loadCampaignSettings,
+  saveCampaignSettings,
+  selectCampaignPace,
+} from '@/entities/company/campaignSettings/campaignSettings';
+import { formatServerTime } from '@/lib/dates';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const MEANT = Date.parse('2026-12-24T12:00:00.000Z');
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(MEANT + ms).toISOString();
+const fields = { name: 'Natal', status: 'PROGRAMADA' } as unknown as CampaignFields;
+const stored = (scheduledAt: string | null, status?: string) => ({
+  body: { id: 5, name: 'Natal', scheduledAt, ...(status !== undefined && { status }) },
+});
+
+const save = async (
+  created: FakeAnswer,
+  moved: FakeAnswer = {},
+  id: number | null = null,
+  meantAt: number | null = MEANT,
+) => {
+  const post = createRecordedRoute(created);
+  const put = createRecordedRoute(...(id === null ? [moved] : [created, moved]));
+  const app = createTestStore({ routes: { 'POST /campaigns': post.route, 'PUT /campaigns/5': put.route } });
+  app.begin();
+  const saved = await app.store.dispatch(saveCampaign({ id, fields, meantAt })).unwrap();
+  const known = campaigns.selectTable(app.store.getState());
+  return { saved, known, post: post.asked.map(({ body }) => body), put: put.asked.map(({ body }) => body) };
+};
+
+describe('the time of a campaign', () => {
+  it('is sent in local time with its zone and company, and kept when the server stored it', async () => {
+    const { saved, known, post, put } = await save(stored(at(0)));
+    expect(post).toEqual([
+      {
+        ...fields,
+        scheduledAt: formatServerTime(MEANT),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        companyId: 1,
+      },
+    ]);
+    expect(put).toEqual([]);
+    expect(saved).toMatchObject({ campaign: { id: 5 }, wrongTime: null });
+    expect(known[5]).toMatchObject({ name: 'Natal' });
+  });
+
+  it('is sent again, moved by the difference, when the server read it in another zone', async () => {
+    const { saved, put } = await save(stored(at(3 * HOUR), 'INATIVA'), stored(at(0)));
+    expect(put).toEqual([
+      expect.objectContaining({ scheduledAt: formatServerTime(MEANT - 3 * HOUR), status: 'INATIVA' }),
+    ]);
+    expect(saved.wrongTime).toBeNull();
+  });
+
+  it('keeps the status of the form when the answer has none, and the known campaign when the second answer is empty', async () => {
+    const { saved, put } = await save(stored(at(-HOUR)), { body: '' });
+    expect(put).toEqual([expect.objectContaining({ status: 'PROGRAMADA' })]);
+    expect(saved).toMatchObject({ campaign: { id: 5 }, wrongTime: at(-HOUR) });
+  });
+
+  it('is reported as wrong when it cannot be moved', async () => {
+    const { saved } = await save(stored(at(HOUR)), { status: 500, body: {} });
+    expect(saved.wrongTime).toBe(at(HOUR));
+  });
+
+  it.each([
+    ['seconds that servers cut off', at(999), null],
+    ['no zone', '2026-12-24T09:00:00', null],
+    ['no time', null, null],
+  ])('is right enough with %s', async (_, scheduledAt, wrongTime) => {
+    const { saved, put } = await save(stored(scheduledAt));
+    expect(put).toEqual([]);
+    expect(saved.wrongTime).toBe(wrongTime);
+  });
+
+  it('of none is none, whatever the server answers', async () => {
+    const { saved, post, put } = await save(stored(at(0)), {}, null, null);
+    expect(post).toEqual([expect.objectContaining({ scheduledAt: null })]);
+    expect([put, saved.wrongTime]).toEqual([[], null]);
+  });
+
+  it('is changed in a known campaign', async () => {
+    const { post, put } = await save(stored(at(0)), {}, 5);
+    expect([post.length, put.length]).toEqual([0, 1]);
+  });
+
+  it('an empty answer leaves nothing to compare', async () => {
+    const { saved, known } = await save({ body: '' });
+    expect(saved).toEqual({ campaign: null, wrongTime: null });
+    expect(known).toEqual({});
+  });
+});
+
+describe('a campaign that is changed', () => {
+  it.each([
+    ['stopped', cancelCampaign, 'POST /campaigns/5/cancel'],
+    ['resumed', restartCampaign, 'POST /campaigns/5/restart'],
+    ['left without its file', removeCampaignFile, 'DELETE /campaigns/5/media-upload'],
+  ] as const)('is read again once it is %s', async (_, change, call) => {
+    const app = createTestStore({ routes: { [call]: { body: {} }, 'GET /campaigns/5': stored(at(0), 'CANCELADA') } });
+    app.begin();
+    await app.store.dispatch(change(5)).unwrap();
+    expect(app.calls.filter((made) => made.includes('/campaigns'))).toEqual([call, 'GET /campaigns/5']);
+    expect(campaigns.selectTable(app.store.getState())[5]).toMatchObject({ status: 'CANCELADA' });
+  });
+
+  it('counts as changed even when it cannot be read again', async () => {
+    const app = createTestStore({ routes: { 'POST /campaigns/5/cancel': { body: {} } } });
+    app.begin();
+    expect(await app.store.dispatch(cancelCampaign(5)).unwrap()).toBeNull();
+  });
+});
+
+it('what a campaign may refer to is read with names alone, from every page', async () => {
+  const records = (name: string) => [{ id: 1, name, companyId: 1, color: '#111111' }];
+  const files = createRecordedRoute(
+    { body: { files: records('Tabela'), hasMore: true } },
+    { body: { files: [{ id: 2, name: 'Fotos', message: 'x' }], hasMore: false } },
+  );
+  const app = createTestStore({
+    routes: {
+      'GET /contact-lists/list': { body: records('Lista') },
+      'GET /whatsapp/': { body: records('Loja') },
+      'GET /files/': files.route,
+      'GET /tags': { body: { tags: records('VIP') } },
+    },
+  });
+  app.begin();
+  expect(await app.store.dispatch(loadCampaignChoices()).unwrap()).toEqual({
+    contactLists: [{ id: 1, name: 'Lista' }],
+    connections: [{ id: 1, name: 'Loja' }],
+    fileLists: [
+      { id: 1, name: 'Tabela' },
+      { id: 2, name: 'Fotos' },
+    ],
+    tags: [{ id: 1, name: 'VIP' }],
+  });
+});
+
+describe('the settings of campaigns', () => {
+  const setting = (key: string, value: string) => ({ key, value });
+  const open = (...answers: FakeAnswer[]) => {
+    const app = createTestStore({
+      routes: {
+        'GET /campaign-settings': createRecordedRoute(...answers).route,
+        'POST /campaign-settings': { body: [setting('messageInterval', '5')] },
+      },
+    });
+    app.begin();
+    const state = () => app.store.getState().campaignSettings;
+    return { ...app, state, pace: () => selectCampaignPace(app.store.getState()) };
+  };
+
+  it('are read, saved and changed live by their keys', async () => {
+    const app = open({ body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] });
+    const reading = app.store.dispatch(loadCampaignSettings());
+    expect(app.state().status).toBe('loading');
+    await reading;
+    expect(app.state().status).toBe('ready');
+    expect(app.pace()).toMatchObject({ messageInterval: 10, greaterInterval: 80 });
+    await app.store.dispatch(saveCampaignSettings({} as never));
+    expect(app.pace()).toMatchObject({ messageInterval: 5, greaterInterval: 80 });
+    app.store.dispatch(
+      serverEvents.campaignSettings({ action: 'update', records: [setting('greaterInterval', '40')] }),
+    );
+    expect(app.pace()).toMatchObject({ messageInterval: 5, greaterInterval: 40 });
+  });
+
+  it('that cannot be read are reported the first time, and stay in use later', async () => {
+    const broken = { status: 500, body: {} };
+    const app = open(broken, { body: [setting('messageInterval', '10')] }, broken, { body: [] });
+    await app.store.dispatch(loadCampaignSettings());
+    expect(app.state().status).toBe('failed');
+    await app.store.dispatch(loadCampaignSettings());
+    const reading = app.store.dispatch(loadCampaignSettings());
+    expect(app.state().status).toBe('ready');
+    await reading;
+    expect([app.state().status, app.pace().messageInterval]).toEqual(['ready', 10]);
+    await app.store.dispatch(loadCampaignSettings());
+    expect(app.pace().messageInterval).toBe(20);
+  });
+});

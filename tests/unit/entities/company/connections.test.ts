@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import {
+  connectionFields,
+  disconnect,
+  loadConnection,
+  loadConnections,
+  removeConnection,
+  renewQrCode,
+  saveConnection,
+  startSession,
+} from '@/entities/company/whatsappConnections/connectionThunks';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { aUser } from '@tests/support/records';
+
+const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED' };
+const open = (routes: FakeRoutes, user = aUser()) => {
+  const app = createTestStore({ routes });
+  app.begin(user);
+  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+};
+
+describe('the form of a connection', () => {
+  it('starts empty, with the servers’ own limit of the bot’s menu', () => {
+    expect(connectionFields(null)).toEqual({
+      name: '',
+      isDefault: false,
+      queueIds: [],
+      token: '',
+      greetingMessage: '',
+      complationMessage: '',
+      outOfHoursMessage: '',
+      ratingMessage: '',
+      transferQueueId: null,
+      timeToTransfer: null,
+      expiresTicket: null,
+      expiresInactiveMessage: '',
+      timeUseBotQueues: null,
+      maxUseBotQueues: 3,
+      promptId: null,
+    });
+  });
+
+  it('holds what the connection has, and no limit where it has none', () => {
+    const fields = {
+      name: 'Loja',
+      isDefault: true,
+      token: 't',
+      greetingMessage: 'a',
+      complationMessage: 'b',
+      outOfHoursMessage: 'c',
+      ratingMessage: 'd',
+      transferQueueId: 4,
+      timeToTransfer: 5,
+      expiresTicket: 6,
+      expiresInactiveMessage: 'e',
+      timeUseBotQueues: 7,
+      maxUseBotQueues: 8,
+      promptId: 9,
+    };
+    const queues = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
+    expect(connectionFields({ id: 1, status: 'CONNECTED', queues, ...fields })).toEqual({
+      ...fields,
+      queueIds: [4, 6],
+    });
+    expect(connectionFields(phone)).toMatchObject({ name: 'Loja', maxUseBotQueues: null, queueIds: [] });
+  });
+});
+
+describe('the session of a connection', () => {
+  it.each([
+    ['started', startSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
+    ['ended', disconnect, 'DELETE /whatsappsession/1', 'whatsappConnections:toasts.notDisconnected'],
+    ['removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
+  ] as const)('is %s, and a refusal is said', async (_, change, call, text) => {
+    const app = open({ [call]: createRecordedRoute({ body: {} }, { status: 500, body: {} }).route });
+    await app.store.dispatch(change(1)).unwrap();
+    expect(app.calls).toContain(call);
+    expect(app.toasts()).toEqual([]);
+    await app.store.dispatch(change(1));
+    expect(app.toasts()).toEqual([text]);
+  });
+
+  it('that gets no answer may still begin, so nothing is said', async () => {
+    const app = open({
+      'POST /whatsappsession/1': () => {
+        throw new Error('no answer');
+      },
+    });
+    expect(await app.store.dispatch(startSession(1)).unwrap()).toBeNull();
+    expect(app.toasts()).toEqual([]);
+  });
+
+  it('a new code of a connection without queues needs no look at them', async () => {
+    const app = open({ 'GET /whatsapp/1': { body: phone }, 'PUT /whatsappsession/1': { body: {} } });
+    await app.store.dispatch(renewQrCode(1)).unwrap();
+    expect(app.calls.filter((call) => call === 'GET /whatsapp/1')).toHaveLength(1);
+    const unknown = open({ 'GET /whatsapp/1': { body: '' }, 'PUT /whatsappsession/1': { body: {} } });
+    expect(await unknown.store.dispatch(renewQrCode(1)).unwrap()).toBeNull();
+  });
+});
+
+describe('the connections of the company', () => {
+  it('are read with its id, the oldest first, and not without one', async () => {
+    const list = createRecordedRoute({ body: [{ ...phone, id: 3 }, phone] });
+    const app = open({ 'GET /whatsapp/': list.route });
+    await app.store.dispatch(loadConnections()).unwrap();
+    expect(list.asked.at(-1)?.query).toMatchObject({ companyId: 1 });
+    expect(selectConnections(app.store.getState()).map(({ id }) => id)).toEqual([1, 3]);
+    const none = open({ 'GET /whatsapp/': list.route }, aUser({ companyId: undefined }));
+    const before = list.asked.length;
+    expect(loadConnections.rejected.match(await none.store.dispatch(loadConnections()))).toBe(true);
+    expect(list.asked).toHaveLength(before);
+  });
+
+  it('that cannot be read count as failed the first time alone', () => {
+    const { store } = createTestStore();
+    const state = () => store.getState().whatsappConnections;
+    const failure = Object.assign(new Error('x'), { code: null, status: 500, message: 'x' });
+    store.dispatch(loadConnections.pending('a'));
+    expect(state().status).toBe('loading');
+    store.dispatch(loadConnections.rejected(failure, 'other'));
+    expect(state().status).toBe('loading');
+    store.dispatch(loadConnections.rejected(failure, 'a'));
+    expect(state()).toMatchObject({ status: 'failed', load: null });
+    store.dispatch(loadConnections.pending('b'));
+    store.dispatch(loadConnections.fulfilled([phone], 'b'));
+    store.dispatch(loadConnections.pending('c'));
+    expect(state().status).toBe('ready');
+    store.dispatch(loadConnections.rejected(failure, 'c'));
+    expect(state()).toMatchObject({ status: 'ready', load: null });
+  });
+
+  it('are new, changed, read alone and removed by calls, and gone with the session', async () => {
+    const app = open({
+      'POST /whatsapp': { body: { ...phone, id: 2, name: 'Nova' } },
+      'PUT /whatsapp/2': { body: { ...phone, id: 2, name: 'Filial' } },
+      'GET /whatsapp/3': { body: { ...phone, id: 3, name: 'Outra' } },
+      'GET /whatsapp/4': { body: '' },
+      'DELETE /whatsapp/2': { body: {} },
+    });
+    const names = () => selectConnections(app.store.getState()).map(({ name }) => name);
+    const fields = connectionFields(null);
+    // The session's own first read must not answer later.
+    await app.store.dispatch(loadConnections());
+    await app.store.dispatch(saveConnection({ id: null, fields })).unwrap();
+    expect(names()).toEqual(['Nova']);
+    await app.store.dispatch(saveConnection({ id: 2, fields })).unwrap();
+    await app.store.dispatch(loadConnection(3)).unwrap();
+    await app.store.dispatch(loadConnection(4)).unwrap();
+    expect(names()).toEqual(['Filial', 'Outra']);
+    await app.store.dispatch(removeConnection(2)).unwrap();
+    expect(names()).toEqual(['Outra']);
+    app.store.dispatch(sessionEnded({ cause: 'signedOut' } as never));
+    expect(names()).toEqual([]);
+  });
+
+  it('a change of a known one keeps what the event lacks', () => {
+    const app = open({});
+    app.store.dispatch(serverEvents.whatsapp({ action: 'create', record: { ...phone, retries: 2 } }));
+    app.store.dispatch(serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'TIMEOUT' } }));
+    expect(selectConnections(app.store.getState())).toEqual([{ ...phone, retries: 2, status: 'TIMEOUT' }]);
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { importContactFile, importContactRows } from '@/entities/company/contacts/contactImport';
+import {
+  contactOfSave,
+  contacts,
+  readAllContacts,
+  saveContact,
+  searchContacts,
+  selectContactsCarryTags,
+  syncContactTags,
+} from '@/entities/company/contacts/contacts';
+import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const open = (routes: FakeRoutes) => {
+  const app = createTestStore({ routes });
+  app.begin();
+  return app;
+};
+const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
+const rows = [
+  { name: 'Bia', number: '5511' },
+  { name: 'Caio', number: '5521' },
+];
+
+describe('a saved contact', () => {
+  it('is new, or changes a known one, and joins the list', async () => {
+    const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } });
+    const put = createRecordedRoute({ body: { id: 7, name: 'Bia Lima', number: '5511' } });
+    const app = open({ 'POST /contacts': post.route, 'PUT /contacts/7': put.route });
+    await app.store.dispatch(saveContact({ contactId: null, fields })).unwrap();
+    expect(contacts.selectTable(app.store.getState())[7]?.name).toBe('Bia');
+    await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();
+    expect(contacts.selectTable(app.store.getState())[7]?.name).toBe('Bia Lima');
+    expect([post.asked.length, put.asked.length]).toEqual([1, 1]);
+  });
+
+  it('is none where a ticket came in its place', () => {
+    const contact = { id: 7, name: 'Bia' };
+    expect(contactOfSave(null)).toBeNull();
+    expect(contactOfSave({ ...contact, uuid: 'u', status: 'open' })).toBeNull();
+    expect(contactOfSave({ ...contact, ticket: { uuid: 'u', status: 'open' } })).toEqual(contact);
+    expect(contactOfSave(contact)).toEqual(contact);
+  });
+});
+
+describe('choosing contacts', () => {
+  it('reads all of the company without a text, else the first page that matches it', async () => {
+    const list = createRecordedRoute({ body: [{ id: 1, name: 'Ana' }] });
+    const page = createRecordedRoute({ body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: true } });
+    const app = open({ 'GET /contacts/list': list.route, 'GET /contacts': page.route });
+    expect(await app.store.dispatch(searchContacts('')).unwrap()).toEqual({
+      records: [{ id: 1, name: 'Ana' }],
+      hasMore: false,
+    });
+    expect(list.asked).toEqual([{ query: { companyId: 1 }, body: undefined }]);
+    expect(await app.store.dispatch(searchContacts('bia')).unwrap()).toEqual({
+      records: [{ id: 2, name: 'Bia' }],
+      hasMore: true,
+    });
+    expect(page.asked[0]?.query).toMatchObject({ searchParam: 'bia', pageNumber: 1 });
+  });
+
+  it('an export reads every page', async () => {
+    const page = createRecordedRoute(
+      { body: { contacts: [{ id: 1, name: 'Ana' }], hasMore: true } },
+      { body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: false } },
+    );
+    const app = open({ 'GET /contacts': page.route });
+    const all = await app.store.dispatch(readAllContacts({ searchParam: '', tagIds: [4] })).unwrap();
+    expect(all.map(({ id }) => id)).toEqual([1, 2]);
+    expect(page.asked.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ pageNumber: 1, searchTags: '[4]' }),
+      expect.objectContaining({ pageNumber: 2, searchTags: '[4]' }),
+    ]);
+  });
+
+  it('live contacts join a list by all of its tags, as far as these are known', async () => {
+    const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
+    const app = open({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
+    const query = { searchParam: '', tagIds: [4, 5] };
+    await app.store.dispatch(contacts.load({ view: 'page', query, page: 1 }));
+    expect(selectContactsCarryTags(app.store.getState())).toBe(false);
+    const arrive = (id: number, tags?: ReturnType<typeof tag>[]) =>
+      app.store.dispatch(serverEvents.contact({ action: 'create', record: { id, name: `C${id}`, tags } }));
+    arrive(3, [tag(4)]);
+    arrive(2, [tag(4), tag(5)]);
+    arrive(1);
+    expect(contacts.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([1, 2]);
+    expect(selectContactsCarryTags(app.store.getState())).toBe(true);
+  });
+
+  it('a server without tags of contacts is asked once', async () => {
+    const app = open({});
+    const sync = () => app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
+    await sync();
+    await sync();
+    expect(app.calls.filter((call) => call === 'POST /contact-tags/sync')).toHaveLength(1);
+    expect(app.store.getState().contactImport.tagsAbsent).toBe(true);
+  });
+
+  it('a refusal of tags is no sign that the server lacks them', async () => {
+    const app = open({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
+    await app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
+    expect(app.store.getState().contactImport.tagsAbsent).toBe(false);
+  });
+});
+
+describe('an import of rows', () => {
+  it('is one call where the server has it', async () => {
+    const upload = createRecordedRoute({
+      body: {
+        newContacts: [{ contactName: 'Bia', contactId: 7 }],
+        errorBag: [{ contactName: 'Caio', error: { message: 'ERR_DUPLICATED_CONTACT' } }],
+      },
+    });
+    const app = open({ 'POST /contacts/upload': upload.route });
+    expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({
+      added: ['Bia'],
+      refused: [{ name: 'Caio', message: 'ERR_DUPLICATED_CONTACT' }],
+    });
+    expect(upload.asked[0]?.body).toEqual([
+      { Nome: 'Bia', Telefone: '5511' },
+      { Nome: 'Caio', Telefone: '5521' },
+    ]);
+  });
+
+  it('with an unreadable answer added nothing that is known', async () => {
+    const app = open({ 'POST /contacts/upload': { body: '' } });
+    expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({ added: [], refused: [] });
+  });
+
+  it('goes row by row where the server lacks the call, and goes on after a refusal', async () => {
+    const post = createRecordedRoute(
+      { body: { id: 7, name: 'Bia Lima', number: '5511' } },
+      { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } },
+      { body: '' },
+    );
+    const app = open({ 'POST /contacts': post.route });
+    const third = { name: 'Davi', number: '5531' };
+    expect(await app.store.dispatch(importContactRows([...rows, third])).unwrap()).toEqual({
+      added: ['Bia Lima', 'Davi'],
+      refused: [{ name: 'Caio', message: 'ERR_DUPLICATED_CONTACT' }],
+    });
+    expect(post.asked[0]?.body).toEqual({ name: 'Bia', number: '5511', email: '', extraInfo: [] });
+    expect(app.store.getState().contactImport.imported).toBe(3);
+    app.store.dispatch(importContactRows.pending('r', []));
+    expect(app.store.getState().contactImport.imported).toBe(0);
+  });
+
+  it('ends at the first row without an answer', async () => {
+    const lost = () => {
+      throw new Error('offline');
+    };
+    const app = open({ 'POST /contacts': lost });
+    expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
+    expect(app.calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
+  });
+
+  it('that is refused as a whole is not repeated row by row', async () => {
+    const app = open({ 'POST /contacts/upload': { status: 500, body: { error: 'x' } } });
+    expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
+    expect(app.calls).not.toContain('POST /contacts');
+  });
+
+  it('a file is sent as it is', async () => {
+    const app = open({ 'POST /contacts/import': { body: {} } });
+    await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx'))).unwrap();
+    expect(app.calls).toContain('POST /contacts/import');
+  });
+});
+
+describe('the extra info of a contact', () => {
+  const pairs = [{ name: 'CPF', value: '1' }];
+  const contact = { id: 7, name: 'Bia', extraInfo: pairs };
+
+  it('comes from its own call, else with the contact, and is empty without either', async () => {
+    const own = [{ name: 'CPF', value: '2' }];
+    const app = open({ 'GET /contacts-extrainfo/7': { body: own } });
+    const extras = (one: typeof contact | { id: number; name: string } | null) =>
+      selectContactExtras(app.store.getState(), one);
+    expect([extras(contact), extras({ id: 8, name: 'Caio' }), extras(null)]).toEqual([pairs, [], []]);
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    expect(extras(contact)).toEqual(own);
+  });
+
+  it('follows a save of the contact once it was read', async () => {
+    const saved = { ...contact, extraInfo: [{ name: 'CPF', value: '3' }] };
+    const app = open({
+      'GET /contacts-extrainfo/7': { body: pairs },
+      'PUT /contacts/7': { body: saved },
+      'PUT /contacts/8': { body: { ...saved, id: 8 } },
+    });
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    await app.store.dispatch(saveContact({ contactId: 7, fields }));
+    await app.store.dispatch(saveContact({ contactId: 8, fields }));
+    expect(app.store.getState().contactExtras.byContact).toEqual({ 7: saved.extraInfo });
+  });
+
+  it('a failure says nothing about the call, and is tried again', async () => {
+    const app = open({
+      'GET /contacts-extrainfo/7': createRecordedRoute({ status: 500, body: {} }, { body: pairs }).route,
+    });
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    expect(app.store.getState().contactExtras.absent).toBe(false);
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs });
+  });
+
+  it('is not asked for again in a session whose server lacks it', async () => {
+    const app = open({});
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    await app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    expect(app.calls.filter((call) => call.includes('extrainfo'))).toHaveLength(1);
+    app.store.dispatch(sessionEnded({ cause: 'signedOut' } as never));
+    expect(app.store.getState().contactExtras.absent).toBe(false);
+  });
+});
