@@ -8,7 +8,23 @@ const LANGUAGES = ['pt', 'en', 'es'] as const;
 const texts = (language: string, namespace: string): Record<string, unknown> =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1] ?? {};
 
+/** Where texts stand in a file; forms of one text for several numbers count as one, since languages have different forms. */
+const placesIn = (value: unknown, place = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${place}.${key}`))
+    : [place.replace(/_(?:zero|one|two|few|many|other)$/, '')];
+
 describe('texts', () => {
+  it.each(['en', 'es'])('[I18N-02] %s has every text of the interface', (language) => {
+    const namespaces = Object.keys(files).flatMap((path) => /\/pt\/(\w+)\.json$/.exec(path)?.[1] ?? []);
+    expect(namespaces.length).toBeGreaterThan(40);
+    for (const namespace of namespaces) {
+      const missing = new Set(placesIn(texts('pt', namespace)));
+      for (const place of placesIn(texts(language, namespace))) missing.delete(place);
+      expect([namespace, ...missing]).toEqual([namespace]);
+    }
+  });
+
   it.each(LANGUAGES)('[I18N-04] [ERR-31] %s has one text per error code, all different from each other', (language) => {
     const errors = texts(language, 'errors');
     expect(Object.keys(errors).toSorted()).toEqual([...ERROR_CODES].toSorted());

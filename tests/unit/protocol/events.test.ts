@@ -10,10 +10,19 @@ describe('names', () => {
   const names = eventNames(COMPANY, 8);
 
   it.each([
-    ['company-3-ticket', 'ticket'],
-    ['company-3-appMessage', 'appMessage'],
-    ['company-3-whatsapp', 'whatsapp'],
-    ['company-3-auth', 'auth'],
+    ['[RT-08] connections', 'company-3-whatsapp', 'whatsapp'],
+    ['[RT-09] their sessions', 'company-3-whatsappSession', 'whatsappSession'],
+    ['[RT-10] internal chats', 'company-3-chat', 'chat'],
+    ['[RT-11] [RT-12] messages', 'company-3-appMessage', 'appMessage'],
+    ['[RT-13] [RT-14] [RT-15] tickets', 'company-3-ticket', 'ticket'],
+    ['[RT-16] contacts', 'company-3-contact', 'contact'],
+    ['[RT-17] users', 'company-3-user', 'user'],
+    ['[RT-18] logins elsewhere', 'company-3-auth', 'auth'],
+  ])('%s come under %s', (_, name, kind) => {
+    expect(names.get(name)).toBe(kind);
+  });
+
+  it.each([
     ['company-3-user', 'user'],
     ['company-3-contact', 'contact'],
     ['company-3-queue', 'queue'],
@@ -26,7 +35,6 @@ describe('names', () => {
     ['company-3-settings', 'settings'],
     ['company-3-help', 'help'],
     ['company-3-payment', 'payment'],
-    ['company-3-chat', 'chat'],
     ['company-3-chat-user-8', 'chat'],
     ['company3-file', 'file'],
     ['company-3-file', 'file'],
@@ -38,7 +46,6 @@ describe('names', () => {
     ['tag', 'tag'],
     ['company-3-tag', 'tag'],
     ['whatsappSession', 'whatsappSession'],
-    ['company-3-whatsappSession', 'whatsappSession'],
     ['company3-quickemessage', 'quickmessage'],
     ['company-3-quickemessage', 'quickmessage'],
     ['company-announcement', 'announcement'],
@@ -95,21 +102,64 @@ describe('payloads', () => {
     expect(parse('ticket', { action: 'archive', ticket })).toBeNull();
   });
 
-  it('a reload contains the records that caused it', () => {
-    const records = [{ id: 1, name: 'Ana', number: '5511' }];
-    expect(parse('contactListItem', { action: 'reload', records })).toEqual({ action: 'reload', records });
-  });
+  it.each<EventKind>(['user', 'contact', 'queue', 'contactList', 'contactListItem'])(
+    '[RT-20] a reload of a %s contains the records that caused it',
+    (kind) => {
+      const records = [{ id: 1, name: 'Ana' }];
+      expect(parse(kind, { action: 'reload', records })).toMatchObject({ action: 'reload', records });
+      expect(parse(kind, { action: 'reload' })).toEqual({ action: 'reload', records: [] });
+    },
+  );
 
   it.each([
-    ['update', { ticket }, { action: 'update', record: ticket }],
-    ['delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
-    ['delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
-    ['updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
-  ])('a ticket event reports %s: %j', (action, content, event) => {
+    ['[RT-13] a change', 'update', { ticket }, { action: 'update', record: ticket }],
+    ['[RT-14] a removal', 'delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
+    ['[RT-14] a removal', 'delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
+    ['[RT-15] a reading', 'updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
+  ])('%s is reported by a ticket event %s: %j', (_, action, content, event) => {
     expect(parse('ticket', { action, ...content })).toEqual(event);
   });
 
-  it('a message event has message, ticket and contact side by side', () => {
+  it('[RT-08] a connection event reports update and delete', () => {
+    const connection = { id: 2, name: 'Loja', status: 'CONNECTED' };
+    expect(parse('whatsapp', { action: 'update', whatsapp: connection })).toEqual({
+      action: 'update',
+      record: connection,
+    });
+    expect(parse('whatsapp', { action: 'delete', whatsappId: 2 })).toEqual({ action: 'delete', id: 2 });
+  });
+
+  it('[RT-09] a session event has status, QR code, retries and time of the connection', () => {
+    const session = {
+      id: 2,
+      name: 'Loja',
+      status: 'qrcode',
+      qrcode: '2@x',
+      retries: 1,
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    };
+    expect(parse('whatsappSession', { action: 'update', session })).toEqual({ action: 'update', record: session });
+  });
+
+  it('[RT-16] a contact event has the changed contact', () => {
+    const contact = { id: 2, name: 'Alice', number: '5511988887777' };
+    expect(parse('contact', { action: 'update', contact })).toEqual({ action: 'update', record: contact });
+  });
+
+  it('[RT-17] a user event has the created or changed user, or the id of a deleted one', () => {
+    const user = { id: 8, name: 'Ana', email: 'ana@aurora.com.br', profile: 'admin' };
+    for (const action of ['create', 'update']) {
+      expect(parse('user', { action, user })).toEqual({ action, record: user });
+    }
+    expect(parse('user', { action: 'delete', userId: 8 })).toEqual({ action: 'delete', id: 8 });
+  });
+
+  it('[RT-18] a login event names the account', () => {
+    const user = { id: 8, email: 'ana@aurora.com.br', companyId: COMPANY };
+    expect(parse('auth', { action: 'update', user })).toEqual({ action: 'update', record: user });
+  });
+
+  it('[RT-11] [RT-12] a message event has message, ticket and contact side by side', () => {
     const contact = { id: 2, name: 'Alice' };
     const payload = { action: 'create', message: { ...message, contact, ticket }, ticket, contact };
     expect(parse('appMessage', payload)).toEqual({
@@ -126,7 +176,12 @@ describe('payloads', () => {
     });
   });
 
-  it('a new chat message includes the chat after counting', () => {
+  it('[RT-10] a chat event reports a changed chat', () => {
+    const record = { id: 1, uuid: 'c', title: 'Equipe' };
+    expect(parse('chat', { action: 'update', chat: record })).toEqual({ action: 'update', record });
+  });
+
+  it('[RT-10] [RT-22] a new chat message includes the chat after counting', () => {
     const chat = { id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads: 1 }] };
     const newMessage = { id: 3, chatId: 1, message: 'Oi' };
     expect(parse('chat', { action: 'new-message', newMessage, chat })).toEqual({
@@ -155,7 +210,7 @@ describe('ignored events', () => {
     expect(parseEvent(kind, payload, 4)).not.toBeNull();
   });
 
-  it('announcements come from the company that owns the installation', () => {
+  it('[RT-19] announcements come from the company that owns the installation', () => {
     const record = { id: 1, title: 'Aviso', text: 'x', companyId: 1 };
     expect(parse('announcement', { action: 'create', record })).toEqual({ action: 'create', record });
   });

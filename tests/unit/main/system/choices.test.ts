@@ -12,7 +12,7 @@ describe('choices for this computer', () => {
     ['win32', 'tray'],
     ['darwin', 'tray'],
     ['linux', 'minimize'],
-  ] as const)('[NTV-03] on %s the window closes to: %s', (platform, closeTo) => {
+  ] as const)('[NTV-03] [DESK-05] on %s the window closes to: %s', (platform, closeTo) => {
     expect(open(platform).get()).toEqual({ closeTo, openAtLogin: false, spelling: true, downloadFolder: null });
   });
 
