@@ -124,6 +124,9 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       optionSelectedBg: colors.selected,
       optionHeight: 32,
       selectorBg: colors.raised,
+      // The ground of filters, as that of search fields.
+      colorFillTertiary: colors.field,
+      colorFillSecondary: colors.press,
       borderRadiusLG: shape.radiusControl,
       fontSizeLG: shape.fontSize,
       // antd computes the height of a large select from lines of 22 px, whatever the font size.
@@ -148,7 +151,14 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
     Checkbox: { borderRadiusSM: shape.radiusChip },
     Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
     Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },
-    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelFontSize: 12.5 },
+    Form: {
+      itemMarginBottom: 16,
+      verticalLabelPadding: '0 0 4px',
+      labelFontSize: 12.5,
+      // Messages below fields are text; the global token is the ground of buttons, too dark for text in the dark theme.
+      colorError: colors.danger,
+      colorWarning: colors.warning,
+    },
   };
 };
 

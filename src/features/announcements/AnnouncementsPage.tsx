@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Announcement } from '@/protocol/records/announcements';
 import { pictureOf, priorityOf } from '@/domain/company/announcements';
 import { announcements } from '@/entities/company/announcements/announcements';
+import { AbsentCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Eye, EyeOff, Megaphone } from '@/ui/icons';
@@ -22,7 +23,11 @@ export const AnnouncementsPage = () => {
       narrow: 'second',
       render: (record) => t(`priority.${priorityOf(record)}`),
     },
-    { key: 'picture', title: t('page.picture'), render: (record) => pictureOf(record) ?? t('page.noPicture') },
+    {
+      key: 'picture',
+      title: t('page.picture'),
+      render: (record) => pictureOf(record) ?? <AbsentCell>{t('page.noPicture')}</AbsentCell>,
+    },
     {
       key: 'status',
       title: t('page.status'),

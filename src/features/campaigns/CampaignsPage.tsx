@@ -4,6 +4,7 @@ import type { Campaign } from '@/protocol/records/campaigns';
 import { mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
+import { AbsentCell } from '@/ui/collection/cells';
 import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
@@ -29,26 +30,26 @@ const useColumns = (): readonly Column<Campaign>[] => {
     {
       key: 'contactList',
       title: t('page.contactList'),
-      render: ({ contactList }) => contactList?.name || t('page.noContactList'),
+      render: ({ contactList }) => contactList?.name || <AbsentCell>{t('page.noContactList')}</AbsentCell>,
     },
     {
       key: 'connection',
       title: t('page.connection'),
       width: 125,
-      render: ({ whatsapp }) => whatsapp?.name || t('page.noConnection'),
+      render: ({ whatsapp }) => whatsapp?.name || <AbsentCell>{t('page.noConnection')}</AbsentCell>,
     },
     {
       key: 'scheduledAt',
       title: t('page.scheduledAt'),
       width: 140,
       narrow: 'second',
-      render: ({ scheduledAt }) => formatMoment(scheduledAt) || t('page.noSchedule'),
+      render: ({ scheduledAt }) => formatMoment(scheduledAt) || <AbsentCell>{t('page.noSchedule')}</AbsentCell>,
     },
     {
       key: 'completedAt',
       title: t('page.completedAt'),
       width: 140,
-      render: ({ completedAt }) => formatMoment(completedAt) || t('page.notCompleted'),
+      render: ({ completedAt }) => formatMoment(completedAt) || <AbsentCell>{t('page.notCompleted')}</AbsentCell>,
     },
     {
       key: 'confirmation',

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
-import { PersonCell } from '@/ui/collection/cells';
+import { AbsentCell, PersonCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { Chip } from '@/ui/layout/Chip';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
@@ -53,7 +53,7 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
       {
         key: 'email',
         title: t('page.email'),
-        render: ({ email }) => email || <span className={styles.none}>{t('page.noEmail')}</span>,
+        render: ({ email }) => email || <AbsentCell>{t('page.noEmail')}</AbsentCell>,
       },
       ...(hasTags ? [tagsColumn] : []),
       { key: 'connection', title: t('page.connection'), width: 140, render: connectionOf },

@@ -5,7 +5,7 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppSelector } from '@/store/hooks';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
-import { TwoLines } from '@/ui/collection/cells';
+import { AbsentCell, TwoLines } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { Paperclip, Zap } from '@/ui/icons';
 import { QuickMessageDialog } from './QuickMessageDialog';
@@ -15,7 +15,7 @@ import { attachmentOf } from './quickMessageForm';
 /** The file of an answer, or a text that there is none. */
 const Attachment = ({ name }: { readonly name: string | null }) => {
   const { t } = useTranslation('quickMessages');
-  if (name === null) return <span className={styles.none}>{t('page.noFile')}</span>;
+  if (name === null) return <AbsentCell>{t('page.noFile')}</AbsentCell>;
   return (
     <span className={styles.file} title={name}>
       <Paperclip size={14} />
@@ -34,6 +34,7 @@ export const QuickMessagesPage = () => {
     {
       key: 'shortcode',
       title: t('page.shortcode'),
+      long: true,
       render: ({ shortcode, message }) => (
         <TwoLines
           first={

@@ -111,14 +111,14 @@ export const useConnectionColumns = (
     {
       key: 'name',
       title: t('page.name'),
-      width: 240,
+      width: 216,
       render: (connection) => <ConnectionName connection={connection} />,
       stack: (connection, second) => <ConnectionName connection={connection} second={second} />,
     },
     {
       key: 'status',
       title: t('page.status'),
-      width: 150,
+      width: 182,
       narrow: 'second',
       render: ({ status }) => <ConnectionStatus status={status} />,
     },

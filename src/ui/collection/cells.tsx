@@ -15,6 +15,11 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
   </div>
 );
 
+/** Says quietly that a record lacks a value. */
+export const AbsentCell = ({ children }: { readonly children: string }) => (
+  <span className={styles.absent}>{children}</span>
+);
+
 interface PersonCellProps {
   readonly person: {
     readonly id: number;

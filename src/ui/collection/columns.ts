@@ -8,6 +8,8 @@ export interface Column<Item> {
   readonly render: (record: Item) => ReactNode;
   /** Width, px; without it the column takes a share of the remaining room, at least 120 px. */
   readonly width?: number;
+  /** Holds long texts, so that a table of few columns may be wider. */
+  readonly long?: boolean;
   /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
   /**

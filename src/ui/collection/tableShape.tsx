@@ -6,6 +6,7 @@ import { TwoLines } from './cells';
 const ONE_COLUMN_PX = 640;
 /** Largest width of a table by the number of its columns, px: columns further apart no longer read as one row. */
 const WIDTHS = [
+  { columns: 2, px: 720 },
   { columns: 3, px: 960 },
   { columns: 5, px: 1_200 },
 ] as const;
@@ -33,6 +34,12 @@ const oneColumn = <Item,>(columns: readonly Column<Item>[]): readonly Column<Ite
   return [{ key: first.key, title: first.title, render }, ...columns.filter(({ narrow }) => narrow === 'beside')];
 };
 
+/** A long text counts as one more column. */
+const widthOf = <Item,>(columns: readonly Column<Item>[]): number | undefined => {
+  const count = columns.length + columns.filter(({ long }) => long).length;
+  return WIDTHS.find((step) => count <= step.columns)?.px;
+};
+
 export interface TableShape<Item> {
   readonly columns: readonly Column<Item>[];
   /** One column and one menu a row. */
@@ -47,6 +54,6 @@ export const tableShape = <Item,>(columns: readonly Column<Item>[], width: numbe
   return {
     columns: columns.filter(({ from = 0 }) => width === 0 || width >= from),
     narrow: false,
-    maxWidth: WIDTHS.find((step) => columns.length <= step.columns)?.px,
+    maxWidth: widthOf(columns),
   };
 };

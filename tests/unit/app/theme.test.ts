@@ -54,6 +54,12 @@ describe('theme', () => {
     expect(antdTheme('dark', true).token?.motion).toBe(true);
   });
 
+  it.each(['light', 'dark'] as const)('messages below fields are readable on a dialog, %s', (name) => {
+    const { Form } = antdTheme(name, true).components ?? {};
+    expect(contrast(Form?.colorError ?? '', palettes[name].raised)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(Form?.colorWarning ?? '', palettes[name].raised)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(PAIRS)('%s on %s has the published contrast', (one, other, light, dark) => {
     expect(Math.abs(measured('light', one, other) - light)).toBeLessThan(0.06);
     expect(Math.abs(measured('dark', one, other) - dark)).toBeLessThan(0.06);
