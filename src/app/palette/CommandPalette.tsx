@@ -165,7 +165,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
       style={{ top: '12vh' }}
       // Only for screen readers; on screen the field says it.
       title={t('palette.title')}
-      styles={{ container: { padding: 0 }, header: { display: 'none' } }}
+      styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { padding: 0 } }}
     >
       <div className={styles.field}>
         <Search size={18} />

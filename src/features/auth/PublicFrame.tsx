@@ -60,7 +60,9 @@ export const PublicFrame = ({ children, aside, asideFirst = false, notice, appVe
     </div>
     <footer className={styles.foot}>
       <span>Balcão {appVersion}</span>
-      <span aria-hidden="true">·</span>
+      <span className={styles.dot} aria-hidden="true">
+        ·
+      </span>
       <LanguageMenu />
     </footer>
     <Toasts />

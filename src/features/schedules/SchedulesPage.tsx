@@ -12,6 +12,7 @@ import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Calendar } from './calendar/Calendar';
+import styles from './calendar/Calendar.module.css';
 import { isOverdue, REREAD_MS } from './calendar/overdue';
 
 const NONE: readonly Schedule[] = [];
@@ -106,7 +107,11 @@ export const SchedulesPage = () => {
       add={{ label: t('calendar.add'), onAdd: () => open(null) }}
     >
       {failed && <ErrorState onRetry={reload} />}
-      {loading && <SkeletonRows rows={6} height={92} shape="box" />}
+      {loading && (
+        <div className={styles.loading}>
+          <SkeletonRows rows={6} height={92} shape="box" />
+        </div>
+      )}
       {!failed && !loading && <Calendar schedules={shown} onOpen={({ id }) => open(id)} onDates={reload} />}
     </CollectionPage>
   );

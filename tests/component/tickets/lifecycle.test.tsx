@@ -44,12 +44,13 @@ const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: s
 };
 
 describe('the options of a ticket', () => {
-  it('[TICKET-25] are schedule, remind and transfer for an agent', async () => {
+  it('[TICKET-25] are schedule, tags, remind, transfer and export for an agent', async () => {
     const { user } = await render();
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Agendar',
+      'Editar tags',
       'Lembrar',
       'Transferir',
       'Exportar a conversa',
@@ -62,6 +63,7 @@ describe('the options of a ticket', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Agendar',
+      'Editar tags',
       'Lembrar',
       'Transferir',
       'Exportar a conversa',

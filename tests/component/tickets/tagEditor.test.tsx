@@ -96,6 +96,15 @@ describe('the tag editor', () => {
     await eventually(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
   });
 
+  it('[TICKET-31] opens from the ticket’s menu too, with the search field focused', async () => {
+    const { user } = await openTicket();
+    const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+    await user.click(within(header).getAllByRole('button', { name: 'Mais ações' })[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar tags' }));
+    await eventually(() => expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveFocus());
+    expect(await screen.findByRole('option', { name: 'Boleto' })).toBeInTheDocument();
+  });
+
   it('finds a tag regardless of accents and case, and Enter sets it', async () => {
     const offer = { id: 4, name: 'Orçamento enviado', color: '#2F6FED' };
     const { user, openPicker } = await openTicket({

@@ -7,9 +7,10 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Trash2 } from '@/ui/icons';
+import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Tags, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
+import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { isShownByForm } from '../shared/isShownByForm';
 
 /** Deletes a ticket when the user confirms it. */
@@ -40,9 +41,9 @@ interface TicketMenuProps {
 
 const NOTHING: NonNullable<MenuProps['items']> = [];
 
-/** The options of a ticket: schedule, transfer and, if permitted, delete. */
+/** The options of a ticket: schedule, tags, transfer and, if permitted, delete. */
 export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
-  const { t } = useTranslation(['handling', 'tickets']);
+  const { t } = useTranslation(['handling', 'tickets', 'tags']);
   const dispatch = useAppDispatch();
   const mayRemove = useCan('ticket-options:deleteTicket');
   const remove = useTicketRemoval(ticket);
@@ -60,6 +61,12 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
           },
         ]
       : []),
+    {
+      key: 'tags',
+      label: t('tags:editor.openLabel'),
+      icon: <Tags size={15} />,
+      onClick: () => runShortcut('editTags'),
+    },
     {
       key: 'remind',
       label: t('options.remind'),

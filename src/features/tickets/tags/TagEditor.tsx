@@ -28,9 +28,10 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
     setOpen(false);
     focusComposer();
   };
+  const isBare = tags.length === 0 && !open && !control.created && !control.problem;
   const picker = <TagPicker chosen={tags} control={control} onClose={close} />;
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, isBare && styles.bare)}>
       {tags.length > 0 && (
         <ul className={styles.chips} aria-label={t('editor.list')}>
           {tags.map((tag) => (
