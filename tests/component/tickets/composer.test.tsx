@@ -139,16 +139,6 @@ describe('a locked composer', () => {
     await eventually(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
   });
 
-  it('[INPUT-18] a ticket that is pending from the start takes no text until it is accepted', async () => {
-    const { user, changes } = await open({ ...mine, status: 'pending', userId: null });
-    const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
-    expect(composer.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(composer.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
-    await user.click(composer.getByRole('button', { name: 'Aceitar' }));
-    await eventually(() => expect(changes[0]).toMatchObject({ status: 'open', userId: me.id }));
-    await eventually(() => expect(composer.getByRole('textbox', { name: 'Mensagem' })).toBeEnabled());
-  });
-
   it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
     const { user, box, live, changes } = await open();
     await user.type(box(), 'Meu rascunho');
