@@ -14,6 +14,13 @@ export const mediaAddresses = (value: string, mediaOrigin: string): readonly str
 };
 
 /**
+ * Where a file is saved from: the server in use, if the file can be there. The desktop app downloads from no other host, and a page
+ * is not told that a download failed, so there is no second try.
+ */
+export const downloadAddress = (value: string, mediaOrigin: string): string =>
+  mediaAddresses(value, mediaOrigin).at(-1) ?? value;
+
+/**
  * Does the page's CSP allow this file? It allows all https hosts, but of http only the configured media origin. Other addresses
  * are not tried, since every try logs an error in the console. While the origin is unknown (empty), every address is tried.
  */

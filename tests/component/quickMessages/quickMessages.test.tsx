@@ -18,7 +18,15 @@ const pix = {
   mediaPath: 'http://files.test/public/quickMessage/pix.png',
   mediaName: 'pix.png',
 };
-const ola = { id: 2, shortcode: 'ola', message: 'Olá!', userId: 10, companyId: 1, mediaPath: null, mediaName: null };
+const ola = {
+  id: 2,
+  shortcode: 'ola',
+  message: 'Bom dia!',
+  userId: 10,
+  companyId: 1,
+  mediaPath: null,
+  mediaName: null,
+};
 const page = (...records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
 
 const open = (routes: FakeRoutes = {}) =>
@@ -68,6 +76,8 @@ describe('the list', () => {
     expect(row('pix')).toBeInTheDocument();
     type('Buscar por atalho', 'ol');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^pix / })).not.toBeInTheDocument());
+    // Rows that are loaded are searched before the answer, by shortcode alone.
+    expect(row('ola')).toBeInTheDocument();
     const query = { searchParam: '', userId: 10 };
     await waitFor(() =>
       expect(asked.map((call) => call.query)).toEqual([
@@ -195,9 +205,10 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
   });
 
-  it('[QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
+  it('[QMSG-01] [QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
     const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     const { user, calls } = await open({
+      'GET /quick-messages/1': { body: { ...pix, geral: true, status: false } },
       'PUT /quick-messages/1': update.route,
       'DELETE /quick-messages/1/media-upload': { body: {} },
     });
@@ -209,7 +220,14 @@ describe('the dialog', () => {
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(update.asked[0]?.body).toMatchObject({ shortcode: 'chave', message: 'Nossa chave Pix', isMedia: false });
+    expect(update.asked[0]?.body).toMatchObject({
+      shortcode: 'chave',
+      message: 'Nossa chave Pix',
+      // Not shown by the form, and sent back as they were.
+      geral: true,
+      status: false,
+      isMedia: false,
+    });
     expect(ownCalls(calls).slice(-3)).toEqual([
       'PUT /quick-messages/1',
       'DELETE /quick-messages/1/media-upload',

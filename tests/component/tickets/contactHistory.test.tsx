@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopBridge } from '@/bridge/desktop';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -32,12 +35,13 @@ const messages: FakeRoutes = {
   },
 };
 
-const openDrawer = async (routes: FakeRoutes = {}) => {
+const openDrawer = async (routes: FakeRoutes = {}, desktop?: DesktopBridge) => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_180);
   const app = await renderTickets({
     tickets: [mine],
     path: `/tickets/${mine.uuid}`,
     routes: { 'GET /contacts/1001': { body: contact }, 'GET /ticket-notes/list': { body: [] }, ...messages, ...routes },
+    ...(desktop && { desktop }),
   });
   await app.user.click(await screen.findByRole('button', { name: 'Dados do contato' }));
   return { ...app, drawer: await screen.findByRole('complementary', { name: 'Dados do contato' }) };
@@ -68,6 +72,22 @@ describe('media of a contact', () => {
     expect(names(list).at(-1)).toBe('Ir para a foto de Cliente 1, 01/03/2026 10:20');
     expect(pages()).toBe(before + 2);
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+  });
+
+  it('[MSG-15] a file under a wrong public address is downloaded from the server in use', async () => {
+    const { system, callLog } = createFakeSystem();
+    const file = aMessage({
+      mediaType: 'application',
+      mediaUrl: 'http://interno:8080/public/boleto.pdf',
+      body: 'boleto.pdf',
+    });
+    const { user, drawer } = await openDrawer(
+      { 'GET /messages/1': { body: { messages: [file], count: 1, ticket: mine, hasMore: false } } },
+      createFakeDesktop({ system }).desktop,
+    );
+    await user.click(await within(drawer).findByRole('tab', { name: 'Arquivos' }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Baixar boleto.pdf' }));
+    expect(callLog.fetched).toEqual(['https://atende.example.com.br/public/boleto.pdf']);
   });
 
   it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {

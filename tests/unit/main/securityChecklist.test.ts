@@ -134,6 +134,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
     13,
     'navigation leads nowhere else',
     () => {
+      expect(preferences().navigateOnDragDrop).toBe(false);
       for (const event of NAVIGATIONS) {
         expect(isKept(event, 'app://balcao/tickets')).toBe(false);
         for (const url of [

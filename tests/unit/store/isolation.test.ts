@@ -21,6 +21,9 @@ describe('two accounts on one computer', () => {
       return read === null ? [] : [(serverEvents[kind as EventKind] as (event: unknown) => ServerEvent)(read)];
     });
     store.dispatch(serverEventsReceived(events));
+    // No recorded tag is a column of the board.
+    store.dispatch(serverEvents.tag({ action: 'create', record: { id: 5, name: 'VIP', color: '#2468be', kanban: 1 } }));
+    expect(store.getState().kanban.columns.some(({ name }) => name === 'VIP')).toBe(true);
     const filled = JSON.stringify(store.getState());
     expect(filled.length).toBeGreaterThan(10_000);
 

@@ -91,6 +91,10 @@ describe('locations', () => {
 });
 
 describe('contacts', () => {
+  it.each(['vcard', 'contactMessage', 'contactsArrayMessage'])('[MSG-13] %s is a contact card', (mediaType) => {
+    expect(messageKind(aMessage({ mediaType, mediaUrl: null }))).toBe('contact');
+  });
+
   it('[MSG-13] are read from the lines FN and TEL', () => {
     const card =
       'BEGIN:VCARD\nVERSION:3.0\nN:;Maria;;;\nFN:Maria Contato\nitem1.TEL;waid=5511988887777:+5511988887777\nEND:VCARD';

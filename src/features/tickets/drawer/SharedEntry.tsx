@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { spoofSafeText } from '@/domain/text/spoofSafeText';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { downloadAddress } from '@/domain/conversations/mediaAddresses';
 import { concealedTarget } from '@/domain/text/externalUrl';
 import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch } from '@/store/hooks';
@@ -47,7 +47,7 @@ export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) =
   const title = link ? spoofSafeText(link.text) : fileTitle;
   const concealed = link && concealedTarget(link.text, link.href);
   const extension = fileExtension(message.mediaUrl ?? '');
-  const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin)[0] ?? '';
+  const address = downloadAddress(message.mediaUrl ?? '', mediaOrigin);
   return (
     <li className={styles.row}>
       <TypeTile extension={link || isVideo ? '' : extension}>

@@ -234,6 +234,7 @@ describe('deleting', () => {
       await openMenuOf(user, 'Meu engano');
       await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
       const dialog = await screen.findByRole('dialog', { name: 'Apagar esta mensagem?' });
+      expect(dialog).toHaveTextContent('Ela também será apagada no WhatsApp do cliente.');
       await user.click(within(dialog).getByRole('button', { name: answer }));
     };
     await remove('Cancelar');

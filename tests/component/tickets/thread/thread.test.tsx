@@ -105,12 +105,28 @@ describe('messages', () => {
     expect(bubble('Carlos Prado')).toHaveTextContent('+55 11 97120-4456');
   });
 
+  it('[MSG-13] a contact that cannot be read is shown as text', async () => {
+    await openWith([aMessage({ mediaType: 'contactsArrayMessage', body: 'Vários contatos' })]);
+    expect(bubble('Vários contatos')).toBeInTheDocument();
+  });
+
   it('[MSG-14] any other file is a download link', async () => {
     await openWith([
       aMessage({ mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf`, body: '-' }),
     ]);
     const link = screen.getByRole('link', { name: 'Baixar contrato.pdf' });
     expect(link).toHaveAttribute('href', `${MEDIA}/1795240824108_contrato.pdf`);
+  });
+
+  it('[MSG-15] documents, audio and videos with a bare file name are fetched from /public too', async () => {
+    const { log } = await openWith([
+      aMessage({ id: 'a', mediaType: 'application', mediaUrl: 'contrato.pdf', body: '-' }),
+      aMessage({ id: 'b', mediaType: 'audio', mediaUrl: 'voz.mp3', body: 'Áudio' }),
+      aMessage({ id: 'c', mediaType: 'video', mediaUrl: 'entrega.mp4', body: '-' }),
+    ]);
+    expect(screen.getByRole('link', { name: 'Baixar contrato.pdf' })).toHaveAttribute('href', `${MEDIA}/contrato.pdf`);
+    expect(log.querySelector('audio')).toHaveAttribute('src', `${MEDIA}/voz.mp3`);
+    expect(log.querySelector('video')).toHaveAttribute('src', `${MEDIA}/entrega.mp4`);
   });
 
   it('[MSG-16] a quoted message is shown above its reply', async () => {
@@ -132,6 +148,7 @@ describe('messages', () => {
     expect(bubble('Enviada por engano')).toHaveTextContent('Mensagem apagada');
     expect(bubble('Corrigida')).not.toHaveTextContent('Mensagem apagada');
     expect(bubble('Enviada por engano')).not.toHaveTextContent('editada');
+    expect(inLog().getByText('Enviada por engano').closest('[class*=formerText]')).toBeInTheDocument();
   });
 
   it.each([
@@ -144,6 +161,15 @@ describe('messages', () => {
   ])('[MSG-19] [MSG-20] ack %d of an own message reads %s', async (ack, name) => {
     await openWith([aMessage({ body: 'Meu texto', fromMe: true, ack })]);
     expect(within(bubble('Meu texto')).getByText(name)).toBeInTheDocument();
+  });
+
+  it('[MSG-20] each stage before read has a sign of its own, and only what was read has the colour of read', async () => {
+    await openWith([1, 2, 3, 4, 5].map((ack) => aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack })));
+    const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => inLog().getAllByTitle(name));
+    const signs = marks.map((mark) => mark.querySelector('svg')!.innerHTML);
+    expect(new Set(signs.slice(0, 3)).size).toBe(3);
+    expect(signs.slice(3)).toEqual([signs[2], signs[2]]);
+    expect(marks.map((mark) => /read/.test(mark.className))).toEqual([false, false, false, true, true]);
   });
 
   it.each([
@@ -163,6 +189,7 @@ describe('messages', () => {
   it('[MSG-22] a ticket without messages suggests a greeting', async () => {
     const { live } = await openWith([]);
     expect(await screen.findByText('Diga olá!')).toBeInTheDocument();
+    expect(screen.getByText('Este contato é novo. Envie a primeira mensagem.')).toBeInTheDocument();
     await live(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: null, contact: null }));
     expect(screen.queryByText('Diga olá!')).not.toBeInTheDocument();
   });

@@ -153,4 +153,6 @@ it('[MSG-04] a ticket change within the history ends one conversation and starts
   const log = within(await screen.findByRole('log'));
   expect(await log.findByText('Conversa finalizada · 10/11/2026 09:30')).toBeInTheDocument();
   expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
+  // The first conversation was in no queue.
+  expect(log.getByText('Conversa iniciada · 10/11/2026 09:30')).toBeInTheDocument();
 });

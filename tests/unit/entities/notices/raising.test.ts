@@ -214,6 +214,21 @@ describe('what a notice shows', () => {
     expect(world.callLog.notices[1]).not.toHaveProperty('accept');
   });
 
+  it('[NTV-07] a message and a transfer can be replied to, a waiting ticket can only be accepted', async () => {
+    const world = await createNoticeWorld([], { notificationActions: true, notificationReply: true });
+    world.begin();
+    world.know(aTicket({ id: 1 }));
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }), mine({ id: 2 }));
+    world.write(mine({ id: 2 }), 'M1');
+    await settle();
+    const reply = { placeholder: 'notices:notify.replyPlaceholder', send: 'notices:notify.replySend' };
+    expect(world.callLog.notices.map((notice) => [notice.kind, notice.accept, notice.reply])).toEqual([
+      ['pending', 'notices:notify.accept', undefined],
+      ['transfer', undefined, reply],
+      ['message', undefined, reply],
+    ]);
+  });
+
   it('[DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
     const world = await createNoticeWorld();
     world.begin();

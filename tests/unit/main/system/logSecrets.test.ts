@@ -65,6 +65,9 @@ it('[SEC-05] a day of calls leaves no secret, no phone number and no customer te
 it.each([
   ['+55 11 98888-7777', '[cut]'],
   ['5511988887777@c.us left', '[cut] left'],
+  ['call of 1133224455 and 11988887777', 'call of [cut] and [cut]'],
+  ['order 119888877 stays', 'order 119888877 stays'],
+  ['jrt=abc.def; Path=/', '[cut]; Path=/'],
   ['(sent by ana@empresa.example)', '(sent by [cut])'],
   ['https://ana:word@api.example/x', 'https://[cut]api.example/x'],
   [

@@ -6,7 +6,7 @@ const directives = (policy: string): Record<string, string[]> =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
 describe('the content security policy', () => {
-  it('denies by default and never allows inline or evaluated script', () => {
+  it('[SEC-01] denies by default and never allows inline or evaluated script', () => {
     const policy = directives(contentSecurityPolicy(aServer()));
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"]);

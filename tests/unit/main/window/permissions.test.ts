@@ -35,7 +35,7 @@ describe('the permission rule', () => {
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...GRANTED, 'media', 'unknown']));
   });
 
-  it.each(PERMISSIONS)('%s', (permission) => {
+  it.each(PERMISSIONS)('[SEC-01] %s', (permission) => {
     expect(ask(permission, 'app://balcao/tickets')).toBe(GRANTED.includes(permission));
     // Another origin, a look-alike, a sub frame and an invalid address get no permission of any name.
     for (const requester of ['https://evil.example/', 'app://balcao.evil/', 'app://evil/', 'null', '']) {
@@ -44,7 +44,7 @@ describe('the permission rule', () => {
     expect(ask(permission, 'app://balcao/', false, ['audio'])).toBe(false);
   });
 
-  it('an unknown permission is refused', () => {
+  it('[SEC-01] an unknown permission is refused', () => {
     expect(ask('mind-reading', 'app://balcao/')).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('the permission rule', () => {
     [['audio', 'video'], false],
     [['unknown'], false],
     [[], false],
-  ])('of media %j: %s', (media, granted) => {
+  ])('[SEC-01] of media %j: %s', (media, granted) => {
     expect(ask('media', 'app://balcao/', true, media)).toBe(granted);
   });
 });
@@ -75,7 +75,7 @@ describe('the handlers of a session', () => {
   };
   const ours = { requestingUrl: 'app://balcao/', isMainFrame: true };
 
-  it('a request calls back exactly once, granted or not, also without a page', async () => {
+  it('[SEC-01] a request calls back exactly once, granted or not, also without a page', async () => {
     const handlers = guarded();
     expect(await request(handlers, 'local-network', ours)).toBe(true);
     expect(await request(handlers, 'geolocation', ours)).toBe(false);

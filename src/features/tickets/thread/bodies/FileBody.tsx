@@ -4,7 +4,7 @@ import { classNames } from '@/ui/classNames';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { downloadAddress } from '@/domain/conversations/mediaAddresses';
 import { fileExtension, fileTitleOf } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
@@ -13,7 +13,7 @@ import styles from './FileBody.module.css';
 export const FileBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const { mediaOrigin } = useConversation();
-  const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin)[0] as string;
+  const address = downloadAddress(message.mediaUrl ?? '', mediaOrigin);
   const name = fileTitleOf(message);
   const type = fileExtension(message.mediaUrl ?? '');
   return (
