@@ -28,16 +28,16 @@ interface AddressBar {
 
 /** Records each address the router shows and what remains in the history, and opens typed addresses, signed in or not. */
 const Address = ({ bar }: { readonly bar: AddressBar }) => {
-  const { pathname, search, key } = useLocation();
+  // Another object for each entry of the history, also for two with the same address.
+  const location = useLocation();
   const step = useNavigationType();
   const navigate = useNavigate();
-  const address = `${pathname}${search}`;
+  const address = `${location.pathname}${location.search}`;
   useEffect(() => void bar.visited.push(address), [address, bar]);
   useEffect(() => {
     if (step === NavigationType.Replace) bar.history.pop();
-    bar.history.push(address);
-    // The key tells apart two entries with the same address.
-  }, [address, bar, key, step]);
+    bar.history.push(`${location.pathname}${location.search}`);
+  }, [bar, location, step]);
   useEffect(() => void Object.assign(bar, { type: (typed: string) => void navigate(typed) }), [bar, navigate]);
   return null;
 };

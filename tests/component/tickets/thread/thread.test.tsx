@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
-import { selectToasts } from '@/store/toasts';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -317,92 +316,5 @@ describe('older messages', () => {
     const before = asked();
     await scrollTo(0);
     expect(asked()).toBe(before);
-  });
-});
-
-describe('opening a conversation', () => {
-  it('[TICKET-34] loads the ticket of the address by its uuid', async () => {
-    const { calls } = await openWith([aMessage()]);
-    expect(calls.filter((call) => call === `GET /tickets/u/${mine.uuid}`)).toHaveLength(1);
-  });
-
-  it.each([500, 502, 429])(
-    '[TICKET-34] a ticket that the server answers with %i stays open, or can be asked for again',
-    async (status) => {
-      const refusal = { [`GET /tickets/u/${mine.uuid}`]: { status, body: '<html>Bad gateway</html>' } };
-      const shown = await openWith([aMessage()], { routes: refusal });
-      expect(shown.calls).toContain(`GET /tickets/u/${mine.uuid}`);
-      expect(shown.address()).toBe(path);
-      expect(screen.getByRole('log')).toBeInTheDocument();
-      cleanup();
-
-      let fails = true;
-      const { address, user } = await renderTickets({
-        path,
-        routes: {
-          [`GET /tickets/u/${mine.uuid}`]: () => (fails ? { status } : { body: mine }),
-          [`GET /messages/${mine.id}`]: { body: { messages: [aMessage()], count: 1, ticket: mine, hasMore: false } },
-        },
-      });
-      expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
-      expect(address()).toBe(path);
-      fails = false;
-      await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-      expect(await screen.findByRole('log')).toBeInTheDocument();
-    },
-  );
-
-  it('[TICKET-34] a ticket that does not exist leads to the list', async () => {
-    const { address } = await renderTickets({
-      path,
-      routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },
-    });
-    await eventually(() => expect(address()).toBe('/tickets'));
-  });
-
-  it('an address without a uuid leads to the list, though servers answer it with 500', async () => {
-    const { address, calls } = await renderTickets({
-      path: '/tickets/399',
-      routes: { 'GET /tickets/u/399': { status: 500, body: { error: 'Internal server error' } } },
-    });
-    await eventually(() => expect(address()).toBe('/tickets'));
-    expect(calls).toContain('GET /tickets/u/399');
-    expect(screen.queryByText('Não foi possível carregar a conversa')).not.toBeInTheDocument();
-  });
-
-  it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
-    const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
-    const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });
-    await eventually(() => expect(address()).toBe('/tickets'));
-    expect(selectToasts(store.getState())).toHaveLength(1);
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert')).toHaveTextContent(
-      'Acesso não permitido',
-    );
-    expect(screen.queryByRole('log')).not.toBeInTheDocument();
-  });
-
-  it('[TICKET-29] an admin can open it', async () => {
-    const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
-    const { address } = await renderTickets({
-      tickets: [foreign],
-      path: `/tickets/${foreign.uuid}`,
-      user: aUser({ profile: 'admin' }),
-    });
-    expect(await screen.findByRole('heading', { name: 'Cliente 2' })).toBeInTheDocument();
-    expect(address()).toBe(`/tickets/${foreign.uuid}`);
-  });
-
-  it('a conversation that cannot be loaded says so and can be tried again', async () => {
-    let fails = true;
-    const answer = { body: { messages: [aMessage({ body: 'Chegou' })], count: 1, ticket: mine, hasMore: false } };
-    const { user } = await renderTickets({
-      tickets: [mine],
-      path,
-      routes: { 'GET /messages/1': () => (fails ? { status: 500 } : answer) },
-    });
-    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await within(await screen.findByRole('log')).findByText('Chegou')).toBeInTheDocument();
   });
 });

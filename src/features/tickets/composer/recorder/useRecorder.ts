@@ -38,12 +38,11 @@ interface Kept {
 }
 
 /** A user who leaves the conversation while recording, or records in another one, finds the recording in its draft. */
-const useKept = (ticketId: number, running: RefObject<VoiceCapture | null>): Kept => {
+const useKept = (ticketId: number, takeRunning: () => VoiceCapture | null): Kept => {
   const dispatch = useAppDispatch();
   const isOver = useRef(false);
   const keep = useCallback(() => {
-    const capture = running.current;
-    running.current = null;
+    const capture = takeRunning();
     const attach = async () => {
       const content = await capture?.stop();
       if (!content || !isLongEnough(content)) return;
@@ -51,7 +50,7 @@ const useKept = (ticketId: number, running: RefObject<VoiceCapture | null>): Kep
     };
     // A recording that could not be encoded is lost in any case, and its screen is gone.
     attach().catch(() => {});
-  }, [dispatch, running, ticketId]);
+  }, [dispatch, takeRunning, ticketId]);
   useEffect(() => {
     isOver.current = false;
     return () => {
@@ -68,7 +67,12 @@ export const useRecorder = (ticketId: number): Recorder => {
   const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
   const [state, setState] = useState<RecorderState>(IDLE);
   const running = useRef<VoiceCapture | null>(null);
-  const { keep, isOver } = useKept(ticketId, running);
+  const takeRunning = useCallback(() => {
+    const capture = running.current;
+    running.current = null;
+    return capture;
+  }, []);
+  const { keep, isOver } = useKept(ticketId, takeRunning);
 
   const start = useCallback(async () => {
     keepOther?.();
@@ -89,15 +93,13 @@ export const useRecorder = (ticketId: number): Recorder => {
   }, [isOver, keep, microphoneId]);
 
   const cancel = useCallback(() => {
-    running.current?.cancel();
-    running.current = null;
+    takeRunning()?.cancel();
     setState(IDLE);
-  }, []);
+  }, [takeRunning]);
 
   const send = useCallback(async () => {
-    const capture = running.current;
+    const capture = takeRunning();
     if (!capture) return;
-    running.current = null;
     setState({ step: 'finishing' });
     try {
       const content = await capture.stop();
@@ -108,7 +110,7 @@ export const useRecorder = (ticketId: number): Recorder => {
     } catch {
       setState({ step: 'idle', problem: 'failed' });
     }
-  }, [dispatch, ticketId]);
+  }, [dispatch, takeRunning, ticketId]);
 
   return {
     state,
