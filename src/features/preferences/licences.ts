@@ -19,6 +19,7 @@ export const LICENCES: readonly string[] = [
   'fflate 0.8.3 · MIT',
   'i18next 26.7.2 · MIT',
   'idb 8.0.4 · ISC',
+  'immer 11.2.10 · MIT',
   'jose 6.2.17 · MIT',
   'libphonenumber-js 1.13.16 · MIT',
   'lucide 1.65.0 · ISC',
