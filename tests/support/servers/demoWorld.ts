@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
+import { systemTimers, type Timers } from '@native/demo-server/timers';
 import { BCRYPT_COST, seedDemoData } from './demoFolder';
 import { createLiveApp, type LiveApp, type LiveAppParts } from './liveApp';
 
@@ -16,11 +17,22 @@ export interface DemoWorld {
   start(): Promise<DemoServer>;
 }
 
+/** Without the jobs of each minute: servers report nothing of what those change, so an app in a slow test would lack it. */
+const SHORT_JOBS: Timers = { every: (ms, task) => (ms < 60_000 ? systemTimers.every(ms, task) : () => {}) };
+
 /** A demo server in this process, and apps connected to it; everything ends with the test. */
 export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}): Promise<DemoWorld> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-live-'));
   const launch = (port?: number): Promise<DemoServer> =>
-    createDemoServer({ dataDir, bcryptCost: BCRYPT_COST, control: true, log() {}, ...options, port });
+    createDemoServer({
+      dataDir,
+      bcryptCost: BCRYPT_COST,
+      control: true,
+      timers: SHORT_JOBS,
+      log() {},
+      ...options,
+      port,
+    });
   if (!options.seed) await seedDemoData(dataDir);
   let server = await launch();
   const apps: LiveApp[] = [];
