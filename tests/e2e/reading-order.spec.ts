@@ -33,6 +33,9 @@ test('a screen reader reads skip links, menu, top bar, list, header, messages an
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Bom dia');
   await openTicket(page, ticket.uuid);
+  await page.getByRole('button', { name: 'Editar tags' }).click();
+  await page.getByRole('option', { name: 'Primeira compra' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - navigation "Ir direto":
       - button "Ir para a lista"

@@ -20,8 +20,8 @@ test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and 
   const dialog = page.getByRole('dialog', { name: 'Encaminhar' });
   await dialog.getByRole('checkbox', { name: /^Este sofá/ }).check();
   await expect(dialog.getByText('2 mensagens')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Para quem (até 5)' }).fill('tatiana');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Tatiana Santos' }).first().click();
+  await dialog.getByRole('combobox', { name: 'Para quem (até 5)' }).fill('marcelo');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Marcelo Araújo' }).first().click();
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Encaminhar' }).click();
@@ -29,7 +29,7 @@ test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and 
 
   await page
     .getByRole('list', { name: 'Atendimentos' })
-    .getByRole('button', { name: /^Tatiana Santos/ })
+    .getByRole('button', { name: /^Marcelo Araújo/ })
     .click();
   const articles = log.getByRole('article');
   await expect(articles.last()).toContainText('Entrega na quinta');
