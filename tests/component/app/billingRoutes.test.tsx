@@ -3,10 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
-const ADMIN = { profile: 'admin' };
-const plan = (useExternalApi: boolean) => ({
-  'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa', plan: { id: 1, name: 'Plano', useExternalApi } } },
-});
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('public pages', () => {
@@ -30,17 +26,6 @@ describe('public pages', () => {
 });
 
 describe('pages of help, settings and billing', () => {
-  it.each([
-    ['/helps', /^Ajuda/],
-    ['/settings', 'Configurações'],
-    ['/financeiro', /^Faturas/],
-    ['/subscription', 'Assinatura'],
-    ['/messages-api', 'API de mensagens'],
-  ])('[ROUTE-18] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-30] %s has its own screen', async (path, name) => {
-    await renderSignedIn({ path, user: ADMIN, routes: plan(true) });
-    expect(await heading(name)).toBeInTheDocument();
-  });
-
   it.each([
     ['/helps', /^Ajuda/],
     ['/subscription', 'Assinatura'],

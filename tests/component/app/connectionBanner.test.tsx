@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
-import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { reconnectNow, resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
 import { renderSignedIn } from './signedIn';
 
@@ -18,9 +18,12 @@ const waitingText: OutboxEntry = {
   state: 'waiting',
 };
 
+const secondText: OutboxEntry = { ...waitingText, id: 'two', body: 'Tudo bem?', createdAt: 1 };
+
 const open = async (routes = {}) => {
   const { store, services } = await renderSignedIn({ routes });
-  await services.storage.outbox.put(store.getState().session.account ?? '', waitingText.id, waitingText);
+  for (const text of [waitingText, secondText])
+    await services.storage.outbox.put(store.getState().session.account ?? '', text.id, text);
   const socket = (state: 'connecting' | 'online', nextTryAt: number | null = null): void =>
     act(() => void store.dispatch(socketStateChanged({ state, nextTryAt, at: Date.now() })));
   socket('online');
@@ -54,6 +57,25 @@ describe('the connection banner', () => {
     await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
+  });
+
+  it('[OFF-01] counts several texts that wait, and tries again at once when asked', async () => {
+    const { store, socket } = await open({ 'POST /messages/44': {} });
+    const tries: unknown[] = [];
+    store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void tries.push(payload) });
+    socket('connecting');
+    act(() => void store.dispatch(outboxRestored([waitingText, secondText])));
+    expect(
+      screen.getByText('Sem conexão com o servidor. Tentando de novo agora. 2 mensagens aguardam envio.'),
+    ).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
+    expect(tries).toEqual([{ probe: false }]);
+    act(() => void store.dispatch(resyncRequested()));
+    expect(
+      screen.getByText('Conectado de novo. Atualizando as conversas. 2 mensagens aguardam envio.'),
+    ).toBeInTheDocument();
+    act(() => void store.dispatch(resyncFinished()));
+    await drawn(() => expect(screen.getByText('Tudo em dia. 2 mensagens foram enviadas.')).toBeInTheDocument());
   });
 
   it('[OFF-01] does not count a refused text as sent', async () => {

@@ -46,6 +46,21 @@ describe('a page the plan or the role does not allow', () => {
 });
 
 describe('a page of the plan', () => {
+  it('[ROUTE-10] is neither shown nor denied while the plan is being looked up', async () => {
+    let answer: (plan: FakeAnswer) => void = () => {};
+    const lookup = new Promise<FakeAnswer>((resolve) => {
+      answer = resolve;
+    });
+    await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => lookup } });
+    const main = screen.getByRole('main');
+    expect(await within(main).findByText('Carregando')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(toasts().queryByText(DENIAL)).not.toBeInTheDocument();
+    answer(planOf({ useOpenAi: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Prompts/ })).toBeInTheDocument();
+    expect(toasts().queryByText(DENIAL)).not.toBeInTheDocument();
+  });
+
   it('[ROUTE-10] [MENU-08] waits for the plan, and stays open when the plan does not answer', async () => {
     let answer: FakeAnswer = { status: 500, body: { error: 'ERR_INTERNAL' } };
     const { visited, user, calls } = await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => answer } });

@@ -93,6 +93,14 @@ const MENUS: Readonly<Record<Looker, readonly string[]>> = {
   'super+': [...AGENTS_PLUS, '/announcements', '/settings'],
 };
 
+/** The features of a plan that open a page, and that page. */
+const FEATURES: readonly (readonly [feature: string, page: string])[] = [
+  ['useKanban', '/kanban'],
+  ['useOpenAi', '/prompts'],
+  ['useIntegrations', '/queue-integration'],
+  ['useExternalApi', '/messages-api'],
+];
+
 const ALL_FEATURES = {
   useKanban: true,
   useOpenAi: true,
@@ -123,6 +131,8 @@ interface Visit {
   readonly pattern: string;
   readonly opened: string;
   readonly visited: readonly string[];
+  /** Where going back leads, and the present address. */
+  readonly history: readonly string[];
   /** The addresses that lead to this user's first page. */
   readonly home: readonly string[];
 }
@@ -131,19 +141,45 @@ const prove: Readonly<Record<Fate, (visit: Visit) => Promise<void>>> = {
     await drawn(() => expect(screen.getByRole('heading', { level: 1 }), opened).toHaveTextContent(pattern));
     expect(visited, opened).toEqual([opened]);
   },
-  denied: async ({ opened, visited, home }) => {
+  denied: async ({ opened, visited, history, home }) => {
     expect(denials(), opened).toHaveLength(1);
     expect(screen.getByRole('main'), opened).toBeEmptyDOMElement();
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(visited, opened).toEqual([opened]);
     await act(() => vi.advanceTimersByTimeAsync(1));
     await drawn(() => expect(visited, opened).toEqual([opened, ...home]));
+    expect(history, opened).toEqual(['/others', home.at(-1)]);
     // Until the notice is gone.
     await act(() => vi.advanceTimersByTimeAsync(10_000));
   },
-  home: async ({ opened, visited, home }) => {
+  home: async ({ opened, visited, history, home }) => {
     await drawn(() => expect(visited, opened).toEqual([opened, ...home]));
+    expect(history, opened).toEqual(['/others', home.at(-1)]);
   },
+};
+
+interface Bar {
+  readonly visited: string[];
+  readonly history: string[];
+  readonly navigator: { readonly go: (address: string) => void };
+}
+
+/** Opens an address from another page, as a typed link does, and proves what happens to it. */
+const openAndProve = async (
+  fate: Fate,
+  { visited, history, navigator }: Bar,
+  { address, ...visit }: Pick<Visit, 'pattern' | 'home'> & { readonly address: string },
+): Promise<void> => {
+  act(() => navigator.go('/others'));
+  await drawn(() => screen.getByRole('heading', { level: 1, name: '/others/:section?' }));
+  visited.length = 0;
+  history.splice(0, history.length, '/others');
+  // Not the first address, so that each opening is a navigation.
+  const opened = `${address}?again`;
+  act(() => navigator.go(opened));
+  await drawn(() => expect(visited).not.toEqual([]));
+  await prove[fate]({ ...visit, opened, visited, history });
+  expect(denials(), address).toEqual([]);
 };
 
 /** The table's own rules; what each screen shows is for the tests of that screen. */
@@ -182,7 +218,7 @@ describe('every private address', () => {
   it.each(LOOKERS)(
     '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
     async (looker) => {
-      const { visited, navigator, store } = await renderSignedIn({
+      const { visited, history, navigator, store } = await renderSignedIn({
         path: '/others',
         user: userOf(looker),
         routes: answersFor(looker),
@@ -191,15 +227,33 @@ describe('every private address', () => {
       vi.useFakeTimers();
       const home = looker.startsWith('admin') ? ['/'] : ['/', '/tickets'];
       for (const [pattern, address, fateOf] of ADDRESSES) {
-        act(() => navigator.go('/others'));
-        await drawn(() => screen.getByRole('heading', { level: 1, name: '/others/:section?' }));
-        visited.length = 0;
-        // Not the first address, so that each opening is a navigation.
-        const opened = `${address}?again`;
-        act(() => navigator.go(opened));
-        await drawn(() => expect(visited).not.toEqual([]));
-        await prove[fateOf(looker)]({ pattern, opened, visited, home: pattern === '/' ? ['/tickets'] : home });
-        expect(denials(), address).toEqual([]);
+        const way = pattern === '/' ? ['/tickets'] : home;
+        await openAndProve(fateOf(looker), { visited, history, navigator }, { pattern, address, home: way });
+      }
+    },
+  );
+
+  it.each(FEATURES)(
+    '[ROUTE-10] [ROUTE-28] [ROUTE-29] [ROUTE-30] [MENU-03] [MENU-04] [MENU-05] [MENU-06] %s alone opens and lists %s, not the pages of other features',
+    async (feature, address) => {
+      const plan = { id: 1, name: 'Plano', [feature]: true };
+      const { visited, history, navigator, store } = await renderSignedIn({
+        path: '/others',
+        user: userOf('admin'),
+        routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan } } },
+      });
+      await drawn(() => expect(store.getState().session.planStatus).toBe('ready'));
+      const pages = FEATURES.map(([, page]) => page);
+      const listed = () =>
+        menu()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')!)
+          .filter((href) => pages.includes(href));
+      await drawn(() => expect(listed()).toEqual([address]));
+      vi.useFakeTimers();
+      for (const page of pages) {
+        const fate = page === address ? 'open' : 'denied';
+        await openAndProve(fate, { visited, history, navigator }, { pattern: page, address: page, home: ['/'] });
       }
     },
   );

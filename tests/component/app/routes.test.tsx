@@ -21,14 +21,19 @@ describe('routes', () => {
     },
   );
 
-  it('[ROUTE-03] with a session /login redirects to / and on to the tickets', async () => {
-    const { visited } = await renderSignedIn({ path: '/login' });
-    await waitFor(() => expect(visited.slice(-2)).toEqual(['/', '/tickets']));
-  });
+  it.each(['/login', '/signup', '/forgetpsw'])(
+    '[ROUTE-03] with a session %s redirects to / and on to the tickets',
+    async (path) => {
+      const { visited, history } = await renderSignedIn({ path });
+      await waitFor(() => expect(visited).toEqual([path, '/', '/tickets']));
+      expect(history).toEqual(['/tickets']);
+    },
+  );
 
   it('[ROUTE-05] a user without access to the dashboard goes from / to the tickets, and its data is not requested', async () => {
-    const { visited, calls } = await renderSignedIn({ path: '/', user: { profile: 'supervisor' } });
+    const { visited, history, calls } = await renderSignedIn({ path: '/', user: { profile: 'supervisor' } });
     await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
+    expect(history).toEqual(['/tickets']);
     expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -53,8 +58,9 @@ describe('routes', () => {
   });
 
   it('[ROUTE-36] an unknown address redirects home without a toast', async () => {
-    const { visited } = await renderSignedIn({ path: '/no-such-page' });
-    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    const { visited, history } = await renderSignedIn({ path: '/no-such-page' });
+    await waitFor(() => expect(visited).toEqual(['/no-such-page', '/', '/tickets']));
+    expect(history).toEqual(['/tickets']);
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
 

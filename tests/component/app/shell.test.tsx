@@ -51,6 +51,14 @@ describe('the shell of private pages', () => {
     expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
   });
 
+  it('[SHELL-07] the open overlay is 240 px wide too', async () => {
+    resizeTo(599);
+    const { user } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(drawer.closest('.ant-drawer-content-wrapper')).toHaveStyle({ width: '240px' });
+  });
+
   it('[SHELL-05] below 600 px navigating closes the menu', async () => {
     resizeTo(599);
     const { user } = await renderSignedIn();

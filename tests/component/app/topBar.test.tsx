@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage, aTicket } from '@tests/support/records';
@@ -27,18 +28,19 @@ const scrollTo = (list: HTMLElement, left: number): void => {
 const own = aTicket({ id: 1, status: 'open', userId: ME, unreadMessages: 2, companyId: 3 });
 const waiting = aTicket({ id: 2, status: 'pending', unreadMessages: 1, companyId: 3 });
 const foreign = aTicket({ id: 3, status: 'open', userId: 99, unreadMessages: 4, companyId: 3 });
+const resolved = aTicket({ id: 5, status: 'closed', userId: ME, unreadMessages: 1, companyId: 3 });
 const read = aTicket({ id: 4, status: 'open', userId: ME, unreadMessages: 0, companyId: 3 });
 
 const unreadServer: FakeRoutes = {
   'GET /tickets': ({ params }) => {
     const { withUnreadMessages } = params as { withUnreadMessages?: string };
-    const tickets = withUnreadMessages === 'true' ? [own, waiting, foreign] : [];
+    const tickets = withUnreadMessages === 'true' ? [own, waiting, foreign, resolved] : [];
     return { body: { tickets, count: tickets.length, hasMore: false } };
   },
 };
 
-const withUnread = async (allTicket: string) => {
-  const app = await renderSignedIn({ user: { queues: QUEUES, allTicket }, routes: unreadServer });
+const withUnread = async (allTicket: string, profile = 'user') => {
+  const app = await renderSignedIn({ user: { queues: QUEUES, allTicket, profile }, routes: unreadServer });
   await waitFor(() => expect(buttonOf('Notificações: ')).toBeInTheDocument());
   await app.user.click(buttonOf('Notificações'));
   return app;
@@ -173,11 +175,14 @@ describe('the top bar', () => {
 });
 
 describe('the notifications', () => {
-  it("[NOTIF-01] [NOTIF-03] list the user's own tickets with unread messages, without pending tickets or those of others", async () => {
-    await withUnread('disabled');
-    const rows = panelOf('Notificações').getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Cliente 1')]);
-  });
+  it.each(['user', 'admin'])(
+    '[NOTIF-01] [NOTIF-03] list the own tickets with unread messages of the profile %s, without pending tickets or those of others',
+    async (profile) => {
+      await withUnread('disabled', profile);
+      const rows = panelOf('Notificações').getAllByRole('listitem');
+      expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Cliente 1')]);
+    },
+  );
 
   it('[NOTIF-02] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
@@ -185,6 +190,19 @@ describe('the notifications', () => {
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
     await waitFor(() => expect(visited).toContain('/tickets?pending=2'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[NOTIF-06] a pending entry is accepted by its own button', async () => {
+    const accept = createRecordedRoute({ body: { ...waiting, status: 'open', userId: ME } });
+    const { user, visited } = await renderSignedIn({
+      user: { queues: QUEUES, allTicket: 'enabled' },
+      routes: { ...unreadServer, 'PUT /tickets/2': accept.route },
+    });
+    await waitFor(() => expect(buttonOf('Notificações: ')).toBeInTheDocument());
+    await user.click(buttonOf('Notificações'));
+    await user.click(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
+    await waitFor(() => expect(visited.at(-1)).toBe(`/tickets/${waiting.uuid}`));
+    expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: ME }]);
   });
 
   it('[NOTIF-06] [ROUTE-08] an entry opens its conversation by uuid', async () => {

@@ -29,10 +29,15 @@ const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
 
 beforeAll(() => import('@/features/tickets/forward/ForwardDialog'));
 
-const start = async (routes: FakeRoutes = {}, from = 'Terceira', others: readonly Ticket[] = [rita!, bruno!]) => {
+const start = async (
+  routes: FakeRoutes = {},
+  from = 'Terceira',
+  others: readonly Ticket[] = [rita!, bruno!],
+  further: readonly ReturnType<typeof aMessage>[] = [],
+) => {
   const app = await renderTickets({
     tickets: [source!, ...others],
-    messages,
+    messages: [...messages, ...further],
     path: `/tickets/${source!.uuid}`,
     routes: {
       'GET /contacts': { body: { contacts: [ana], count: 1, hasMore: false } },
@@ -89,9 +94,19 @@ describe('forwarding', () => {
   });
 
   it('[TRIAGE-07] says beforehand which messages cannot be forwarded', async () => {
-    const { dialog } = await start({}, 'Terceira');
-    const gone = boxOf(dialog, /foi apagada e não pode ser encaminhada/);
-    expect(gone).toBeDisabled();
+    const link = 'https://maps.google.com/?q=-23.5,-46.6';
+    const { dialog } = await start({}, 'Terceira', undefined, [
+      aMessage({ id: 'E', mediaType: 'locationMessage', body: ` | ${link} | Loja`, createdAt: at(5) }),
+      aMessage({ id: 'F', mediaType: 'call_log', body: 'Chamada perdida', createdAt: at(6) }),
+    ]);
+    for (const reason of [
+      /foi apagada e não pode ser encaminhada/,
+      /localizações sem mapa não podem ser encaminhadas/,
+      /ligações não podem ser encaminhadas/,
+    ]) {
+      expect(boxOf(dialog, reason)).toBeDisabled();
+    }
+    expect(boxOf(dialog, /^Foto/)).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
   });
 

@@ -6,12 +6,12 @@ import { ToastCard } from '@/ui/feedback/ToastCard';
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
 
-const show = async (kind: (typeof KINDS)[number]) => {
+const show = async (kind: (typeof KINDS)[number], onUndo?: () => void) => {
   const onClose = vi.fn<() => void>();
   const i18n = await createTestI18n();
   render(
     <TextsProvider i18n={i18n}>
-      <ToastCard kind={kind} text="Contato salvo" onClose={onClose} />
+      <ToastCard kind={kind} text="Contato salvo" onUndo={onUndo} onClose={onClose} />
     </TextsProvider>,
   );
   return onClose;
@@ -25,6 +25,15 @@ describe('a toast', () => {
 
   it.each(KINDS)('[SHELL-12] of kind %s closes by itself after 3 seconds, not before', async (kind) => {
     const onClose = await show(kind);
+    pass(2_999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SHELL-12] with an undo button closes after 3 seconds too', async () => {
+    const onClose = await show('success', () => {});
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
     pass(2_999);
     expect(onClose).not.toHaveBeenCalled();
     pass(1);

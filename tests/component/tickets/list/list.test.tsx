@@ -173,7 +173,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('[TLIST-27] an open or resolved row opens its ticket, a pending one does not', async () => {
+  it('[TLIST-27] [ROUTE-08] an open or resolved row opens its ticket, a pending one does not', async () => {
     const tickets = [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })];
     const { user, address } = await renderTickets({ tickets });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
@@ -216,11 +216,16 @@ describe('rows', () => {
   });
 
   it('[NOTIF-06] a notification shows the pending list with the accept button of its ticket focused', async () => {
-    await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
+    // Far more than fit on the screen: the last row is rendered only once it is scrolled into view.
+    const others = Array.from({ length: 80 }, (_, index) => aTicket({ id: index + 3 }));
+    await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), ...others], path: '/tickets?pending=2' });
     expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
     await eventually(() =>
       expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toHaveFocus(),
     );
+    const looks = rows().map((item) => item.firstElementChild?.className);
+    expect(new Set(looks.slice(0, -1)).size).toBe(1);
+    expect(looks.at(-1)).not.toBe(looks[0]);
   });
 });
 

@@ -49,21 +49,25 @@ describe('opening a conversation', () => {
     },
   );
 
-  it('[TICKET-34] a ticket that does not exist leads to the list', async () => {
+  it('[TICKET-34] [ROUTE-08] a ticket that does not exist leads to the list, and says so', async () => {
     const { address } = await renderTickets({
       path,
       routes: { [`GET /tickets/u/${mine.uuid}`]: { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } },
     });
     await eventually(() => expect(address()).toBe('/tickets'));
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert')).toHaveTextContent(
+      'Este atendimento não existe mais. Atualize a lista.',
+    );
   });
 
-  it('an address without a uuid leads to the list, though servers answer it with 500', async () => {
-    const { address, calls } = await renderTickets({
+  it('[ROUTE-08] an address without a uuid leads to the list without a toast, though servers answer it with 500', async () => {
+    const { address, calls, store } = await renderTickets({
       path: '/tickets/399',
       routes: { 'GET /tickets/u/399': { status: 500, body: { error: 'Internal server error' } } },
     });
     await eventually(() => expect(address()).toBe('/tickets'));
     expect(calls).toContain('GET /tickets/u/399');
+    expect(selectToasts(store.getState())).toEqual([]);
     expect(screen.queryByText('Não foi possível carregar a conversa')).not.toBeInTheDocument();
   });
 
