@@ -64,6 +64,8 @@ interface Scene {
   /** The beginning of all texts of this scenario. */
   readonly mark: string;
   readonly written: string[];
+  /** Waiting tickets that colleagues accepted. */
+  readonly accepted: Set<number>;
 }
 
 type Step = (scene: Scene) => Promise<unknown> | void;
@@ -75,9 +77,12 @@ const tickets = ({ world }: Scene, status: string) =>
 const act =
   (status: string, what: 'accept' | 'return' | 'close' | 'reopen' | 'delete'): Step =>
   (scene) => {
-    const others = tickets(scene, status).filter(({ id }) => id !== scene.ticketId);
+    // A ticket that left and came back during a gap looks as if it had only been read, so nobody can say where it belongs in the list.
+    const comesBack = (id: number): boolean => what === 'return' && scene.accepted.has(id);
+    const others = tickets(scene, status).filter(({ id }) => id !== scene.ticketId && !comesBack(id));
     if (others.length === 0) return;
     const { id } = scene.chance.pick(others);
+    if (what === 'accept') scene.accepted.add(id);
     scene.world.server.control.act({ as: scene.chance.pick([BRUNO, CARLA]), what, ticketId: id });
   };
 
@@ -161,7 +166,17 @@ const play = async (day: Awaited<ReturnType<typeof createWorkday>>, number: numb
   await show(app, ticketId);
   const chance = createChance(seed + number);
   const mark = `texto ${number}`;
-  const scene: Scene = { world: day.world, app, clock, chance, quiet, ticketId, mark, written: [] };
+  const scene: Scene = {
+    world: day.world,
+    app,
+    clock,
+    chance,
+    quiet,
+    ticketId,
+    mark,
+    written: [],
+    accepted: new Set(),
+  };
   for (let step = 0; step < STEPS; step += 1) {
     await scene.chance.pick(STEPS_TO_TAKE)(scene);
     if (scene.chance.happens(0.4)) await turns(scene.chance.below(60));

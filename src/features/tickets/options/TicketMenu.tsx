@@ -41,6 +41,10 @@ interface TicketMenuProps {
 
 const NOTHING: NonNullable<MenuProps['items']> = [];
 
+/** Two frames later: in the first one the closing menu gives the focus back, after which the list of tags takes it. */
+const openTagEditor = (): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(() => runShortcut('editTags')));
+
 /** The options of a ticket: schedule, tags, transfer and, if permitted, delete. */
 export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
   const { t } = useTranslation(['handling', 'tickets', 'tags']);
@@ -65,7 +69,7 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
       key: 'tags',
       label: t('tags:editor.openLabel'),
       icon: <Tags size={15} />,
-      onClick: () => runShortcut('editTags'),
+      onClick: openTagEditor,
     },
     {
       key: 'remind',
