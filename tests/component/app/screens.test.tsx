@@ -37,12 +37,12 @@ const SCREENS: readonly (readonly [pattern: string, address: string, heading: Re
 
 const PLAN = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
 
-it('[MENU-01] the table below has every private address', () => {
+it('the table below has every private address', () => {
   expect(SCREENS.map(([pattern]) => pattern)).toEqual(routes.map(({ path }) => path));
 });
 
 it.each(SCREENS)(
-  '[ROUTE-04] [ROUTE-06] [ROUTE-09] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] %s has its own screen',
+  '%s has its own screen',
   async (_, address, heading) => {
     const { visited } = await renderSignedIn({
       path: address,
