@@ -41,16 +41,13 @@ it('the table below has every private address', () => {
   expect(SCREENS.map(([pattern]) => pattern)).toEqual(routes.map(({ path }) => path));
 });
 
-it.each(SCREENS)(
-  '%s has its own screen',
-  async (_, address, heading) => {
-    const { visited } = await renderSignedIn({
-      path: address,
-      user: { profile: 'admin', super: true },
-      storage: createMemoryStorage({ cshow: 'true' }),
-      routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
-    });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
-    expect(visited).toEqual([address]);
-  },
-);
+it.each(SCREENS)('%s has its own screen', async (_, address, heading) => {
+  const { visited } = await renderSignedIn({
+    path: address,
+    user: { profile: 'admin', super: true },
+    storage: createMemoryStorage({ cshow: 'true' }),
+    routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
+  expect(visited).toEqual([address]);
+});
