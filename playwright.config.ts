@@ -26,6 +26,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...findChromium(), args: [...QUICK_START] },
+    // Animations cost an eighth of the time; specs about hurried hands and whole conversations switch them on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },

@@ -2,3 +2,5 @@
 export function findBrowser(): string | null;
 /** Chromium arguments that open this address in a separate window. */
 export function windowArguments(url: string): string[];
+/** Flags of a headless browser that does nothing beside the page. */
+export const PAGE_ONLY: readonly string[];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, PAGE_ONLY } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { startDemoServer } from './demoServer.mjs';
 
@@ -16,7 +16,7 @@ export async function withVisitor(work) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-visit-'));
   const server = await startDemoServer({ dataDir, serveRenderer: true });
   const executablePath = findBrowser() ?? undefined;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: PAGE_ONLY });
   const visit = async (theme, [width, height], more = {}) => {
     const context = await browser.newContext({
       baseURL: server.url,

@@ -27,7 +27,7 @@ test('[ROUTE-27] [ANN-02] [ANN-05] [ANN-07] [ANN-10] [ANN-11] [ANN-12] an announ
     .locator('input[type=file]')
     .setInputFiles({ name: 'loja nova.png', mimeType: 'image/png', buffer: PNG });
   await screen.save.click();
-  await expect(screen.toast('Comunicado salvo.')).toBeVisible();
+  await screen.expectToast('Comunicado salvo.');
   await expect(screen.row('Loja nova')).toContainText('loja nova.png');
 
   await screen.act('Editar', 'Loja nova');
@@ -45,5 +45,5 @@ test('[ROUTE-27] [ANN-02] [ANN-05] [ANN-07] [ANN-10] [ANN-11] [ANN-12] an announ
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Loja nova');
   await screen.confirmDelete();
-  await expect(screen.toast('Comunicado excluído.')).toBeVisible();
+  await screen.expectToast('Comunicado excluído.');
 });

@@ -24,7 +24,7 @@ test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a p
   await expect(screen.dialog.getByText('Informe o setor')).toBeVisible();
   await screen.choose('Fila', 'Vendas');
   await screen.save.click();
-  await expect(screen.toast('Prompt salvo.')).toBeVisible();
+  await screen.expectToast('Prompt salvo.');
   await expect(screen.row('Pós-venda')).toContainText('Vendas');
 
   const { post } = createControl(server.url);
@@ -57,7 +57,7 @@ test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a p
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Pós-venda 2');
   await screen.confirmDelete();
-  await expect(screen.toast('Prompt excluído.')).toBeVisible();
+  await screen.expectToast('Prompt excluído.');
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an 
   await expect(screen.dialog.getByText('Required')).toBeVisible();
   await screen.field('Slug do Typebot').fill('boas-vindas');
   await screen.save.click();
-  await expect(screen.toast('Integração adicionada.')).toBeVisible();
+  await screen.expectToast('Integração adicionada.');
 
   const { post } = createControl(server.url);
   await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'PUT', path: '^/queueIntegration/' });
@@ -87,7 +87,7 @@ test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an 
   await screen.save.click();
   await expect(screen.dialog.getByRole('alert')).toContainText('Não foi possível salvar');
   await screen.save.click();
-  await expect(screen.toast('Integração alterada.')).toBeVisible();
+  await screen.expectToast('Integração alterada.');
 
   const colleague = await signInColleague(server.url, SUPER);
   for (let place = 1; place <= 30; place += 1) {
@@ -103,7 +103,7 @@ test('[ROUTE-29] [QINT-02] [QINT-03] [QINT-05] [QINT-10] [QINT-11] [QINT-12] an 
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Boas-vindas 2');
   await screen.confirmDelete();
-  await expect(screen.toast('Integração excluída.')).toBeVisible();
+  await screen.expectToast('Integração excluída.');
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
 
   await screen.search.fill('');

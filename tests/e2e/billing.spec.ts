@@ -45,7 +45,7 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
   await expect(checkout.dialog.getByRole('heading', { name: 'R$ 149,90' })).toBeVisible();
   const notified = await page.request.post('/subscription/webhook', { data: { pix: [{ txid }] } });
   expect(notified.ok()).toBe(true);
-  await expect(invoices.toast('Sua licença foi renovada até')).toBeVisible();
+  await invoices.expectToast('Sua licença foi renovada até');
   await expect(invoices.row('Vencido')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
   await expect(checkout.dialog).toHaveCount(0);
@@ -74,7 +74,7 @@ test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] setting
   await expect(page.getByText('Use o formato HH:MM')).toBeVisible();
   await page.getByRole('textbox', { name: 'Sábado: fim' }).fill('13:00');
   await page.getByRole('button', { name: 'Salvar horários' }).click();
-  await expect(helps.toast('Horários atualizados com sucesso.')).toBeVisible();
+  await helps.expectToast('Horários atualizados com sucesso.');
 
   await tab('Ajuda').click();
   await helps.add('Nova ajuda');
@@ -83,7 +83,7 @@ test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] setting
   await helps.field('Título').fill('Zona de testes');
   await createControl(server.url).post('addFault', { ...FAILED, method: 'POST', path: '^/helps$' });
   await helps.save.click();
-  await expect(helps.toast('Não foi possível realizar a operação. Verifique se já existe uma ajuda')).toBeVisible();
+  await helps.expectToast('Não foi possível realizar a operação. Verifique se já existe uma ajuda');
   await helps.save.click();
   await expect(helps.row('Zona de testes')).toBeVisible();
   await helps.act('Editar', 'Zona de testes');

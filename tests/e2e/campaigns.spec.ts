@@ -30,7 +30,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await page.getByRole('combobox', { name: 'Intervalo aleatório entre envios' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('Sem intervalo').click();
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
-  await expect(screen.toast('Configurações salvas')).toBeVisible();
+  await screen.expectToast('Configurações salvas');
 
   await screen.frame.goTo('/campaigns');
   await screen.add('Nova campanha');
@@ -58,7 +58,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await page.locator('.ant-select-dropdown:visible').getByTitle('Clientes VIP', { exact: true }).click();
   await screen.choose('Conexão', 'Vendas Online');
   await screen.save.click();
-  await expect(screen.toast('Campanha salva.')).toBeVisible();
+  await screen.expectToast('Campanha salva.');
   await expect(screen.row('Aniversário da loja')).toContainText('Inativa');
 
   // A cancel sends no event, but a colleague's edit after it updates the list.
@@ -71,9 +71,9 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   // The server refuses once, then the campaign runs to its end while the list is open.
   await post('addFault', { kind: 'answer', status: 400, body: { error: REFUSAL }, method: 'POST', path: '/restart$' });
   await screen.act('Reiniciar', 'Aniversário da loja');
-  await expect(screen.toast(REFUSAL)).toBeVisible();
+  await screen.expectToast(REFUSAL);
   await screen.act('Reiniciar', 'Aniversário da loja');
-  await expect(screen.toast('Campanha reiniciada.')).toBeVisible();
+  await screen.expectToast('Campanha reiniciada.');
   await expect(screen.row('Aniversário da loja')).toContainText('Finalizada');
 
   await screen.act('Relatório', 'Aniversário da loja');
@@ -86,6 +86,6 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Aniversário da loja');
   await screen.confirmDelete();
-  await expect(screen.toast('Campanha excluída.')).toBeVisible();
+  await screen.expectToast('Campanha excluída.');
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection 
   await screen.save.click();
   await expect(screen.dialog.getByRole('alert')).toContainText('Não foi possível salvar');
   await screen.save.click();
-  await expect(screen.toast('Conexão salva.')).toBeVisible();
+  await screen.expectToast('Conexão salva.');
 
   await screen.row('Balcão RJ').getByRole('button', { name: 'Ver QR Code Balcão RJ' }).click();
   await expect(screen.dialog.getByText('Aguardando a leitura do código')).toBeVisible();
@@ -53,6 +53,6 @@ test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection 
   await expect(screen.row('Balcão Niterói')).toContainText('Aguardando QR Code');
   await screen.act('Excluir', 'Balcão Niterói');
   await screen.confirmDelete();
-  await expect(screen.toast('Conexão excluída.')).toBeVisible();
+  await screen.expectToast('Conexão excluída.');
   await expect(screen.row('Balcão Niterói')).toHaveCount(0);
 });

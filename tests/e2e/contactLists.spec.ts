@@ -35,7 +35,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await post('addFault', { ...FAILED, method: 'POST', path: '/contact-lists$' });
   await lists.field('Nome').fill('Noivas 2027');
   await lists.save.click();
-  await expect(lists.toast('Não foi possível realizar a operação').first()).toBeVisible();
+  await lists.expectToast('Não foi possível realizar a operação');
   await lists.save.click();
   await expect(lists.row('Noivas 2027')).toBeVisible();
   await lists.search.fill('noivas');
@@ -56,7 +56,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await page
     .getByLabel('Planilha de contatos')
     .setInputFiles({ name: 'noivas.xlsx', mimeType: '', buffer: Buffer.from(spreadsheetOf(PEOPLE)) });
-  await expect(items.toast('2 contatos adicionados.')).toBeVisible();
+  await items.expectToast('2 contatos adicionados.');
   await expect(items.row('Planilha Ruim')).toContainText('Inválido');
 
   // The list follows a colleague's changes.

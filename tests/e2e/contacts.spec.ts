@@ -40,7 +40,7 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await screen.field('Nome').fill('Aaron Peixoto');
   await screen.field('Número do WhatsApp').fill('+55 11 97742-8810');
   await screen.save.click();
-  await expect(screen.toast('Contato salvo.')).toBeVisible();
+  await screen.expectToast('Contato salvo.');
   await expect(screen.row('Aaron Peixoto')).toContainText('+55 11 97742-8810');
 
   await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'PUT', path: '^/contacts/' });
@@ -63,7 +63,7 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await page.keyboard.press('Escape');
   await screen.act('Excluir', 'Aaron Lima');
   await screen.confirmDelete();
-  await expect(screen.toast('Contato excluído.')).toBeVisible();
+  await screen.expectToast('Contato excluído.');
   await expect(screen.rows).toHaveCount(1);
 });
 

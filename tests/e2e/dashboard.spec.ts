@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { DashboardScreen } from './screens/DashboardScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
+import { expectToast } from './support/toasts';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
@@ -30,7 +31,7 @@ test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an 
 
   await screen.choose('Tipo de filtro', 'Por período');
   await screen.run.click();
-  await expect(screen.frame.toasts.getByText('Parametrize o filtro')).toBeVisible();
+  await expectToast(page, 'Parametrize o filtro');
   await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'GET', path: '^/dashboard$' });
   await screen.choose('Período', 'Últimos 90 dias');
   await screen.run.click();

@@ -4,6 +4,9 @@ import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
+// People press keys and buttons while things still move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Too narrow for the drawer to be a column beside the conversation. */
 const NARROW = { width: 1000, height: 800 };
 

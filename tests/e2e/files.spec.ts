@@ -39,7 +39,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
   await expect(failed.getByText(TOO_LARGE)).toBeVisible();
   await expect(screen.dialog.getByText('Enviado')).toHaveCount(2);
   await screen.save.click();
-  await expect(screen.toast('Lista de arquivos salva.')).toBeVisible();
+  await screen.expectToast('Lista de arquivos salva.');
 
   // The stored files are listed and can be removed.
   await screen.act('Editar', 'Decoração');
@@ -51,7 +51,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
   await screen.dialog.getByRole('button', { name: 'Remover o arquivo 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
   await screen.save.click();
-  await expect(screen.toast('Lista de arquivos salva.').first()).toBeVisible();
+  await screen.expectToast('Lista de arquivos salva.');
 
   // A colleague's lists appear live, enough of them for a second page.
   for (let number = 10; number < 30; number += 1) {
@@ -67,5 +67,5 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Decoração');
   await screen.confirmDelete();
-  await expect(screen.toast('Lista de arquivos excluída.')).toBeVisible();
+  await screen.expectToast('Lista de arquivos excluída.');
 });

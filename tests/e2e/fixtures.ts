@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { TestServer } from '@tests/support/servers/testServer';
+import { recordToasts } from './support/toasts';
 import { installWebNotifications } from './support/webNotifications';
 
 interface Fixtures {
@@ -22,6 +23,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page }, use) => {
     await page.addInitScript(installWebNotifications);
+    await page.addInitScript(recordToasts);
     await use(page);
   },
 });

@@ -10,6 +10,9 @@ import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
 import { visit } from './support/visit';
 
+// People press keys and buttons while things still move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Counts key presses; a chord counts as one press, typed text as none. */
 const createKeyboard = (page: Page) => {
   let presses = 0;

@@ -140,6 +140,7 @@ test('a dialog and a menu open in place: no control moves by more than 8 px', as
 });
 
 test('a dialog and a menu fade in, and the menu does not move', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   /** Opacity and top, px, of a part at the start, middle and end of its opening animation, independent of the frame rate. */

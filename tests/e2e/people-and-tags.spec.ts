@@ -25,7 +25,7 @@ test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, 
   await screen.field('Cor').fill('#0f6c66');
   await screen.dialog.getByRole('switch', { name: 'Coluna do kanban' }).click();
   await screen.save.click();
-  await expect(screen.toast('Operação realizada com sucesso!')).toBeVisible();
+  await screen.expectToast('Operação realizada com sucesso!');
   await expect(screen.row('Atacado')).toBeVisible();
 
   const { post } = createControl(server.url);
@@ -34,7 +34,7 @@ test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, 
   await expect(screen.dialog.getByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
   await screen.field('Nome').fill('Atacado e varejo');
   await screen.save.click();
-  await expect(screen.toast('Não foi possível realizar a operação')).toBeVisible();
+  await screen.expectToast('Não foi possível realizar a operação');
   await expect(screen.field('Nome')).toHaveValue('Atacado e varejo');
   await screen.save.click();
   await expect(screen.row('Atacado e varejo')).toBeVisible();
@@ -71,7 +71,7 @@ test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, edit
   await screen.field('Senha').fill('segredo');
   await screen.choose('Perfil', 'Administrador');
   await screen.save.click();
-  await expect(screen.toast('Usuário salvo.')).toBeVisible();
+  await screen.expectToast('Usuário salvo.');
   await expect(screen.row('Nina Reis')).toContainText('Administrador');
 
   const { post } = createControl(server.url);
@@ -116,7 +116,7 @@ test('[ROUTE-22] [USER-02] [USER-16] [USER-17] [LIST-02] a user is created, edit
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Nina Prado');
   await screen.confirmDelete();
-  await expect(screen.toast('Usuário excluído.')).toBeVisible();
+  await screen.expectToast('Usuário excluído.');
   await expect(screen.row('Nina Prado')).toHaveCount(0);
 });
 
@@ -155,12 +155,12 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   await expect(plans.dialog.getByText('Required')).toBeVisible();
   await plans.field('Nome').fill('Completo');
   await plans.save.click();
-  await expect(plans.toast('Não foi possível realizar a operação. Verifique se já existe um plano')).toBeVisible();
+  await plans.expectToast('Não foi possível realizar a operação. Verifique se já existe um plano');
   await plans.field('Nome').fill('Ouro');
   await plans.field('Usuários').fill('7');
   await plans.field('Valor por mês').fill('199,90');
   await plans.save.click();
-  await expect(plans.toast('Operação realizada com sucesso!')).toBeVisible();
+  await plans.expectToast('Operação realizada com sucesso!');
   await expect(plans.row('Ouro')).toContainText('R$ 199,90');
   await plans.act('Editar', 'Ouro');
   await expect(plans.field('Usuários')).toHaveValue('7');
@@ -191,9 +191,7 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   await expect(companies.field('Vencimento')).not.toHaveValue(due);
   const renewed = await companies.field('Vencimento').inputValue();
   await companies.save.click();
-  await expect(
-    companies.toast('Não foi possível realizar a operação. Verifique se já existe uma empresa'),
-  ).toBeVisible();
+  await companies.expectToast('Não foi possível realizar a operação. Verifique se já existe uma empresa');
   await companies.save.click();
   await expect(companies.dialog).toHaveCount(0);
   await companies.act('Editar', 'Loja Nova');

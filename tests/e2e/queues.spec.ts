@@ -25,7 +25,7 @@ test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-1
   await screen.choose('Integração', 'Status do pedido');
   await screen.choose('Prompt', 'Assistente da loja');
   await screen.save.click();
-  await expect(screen.toast('Operação realizada com sucesso!')).toBeVisible();
+  await screen.expectToast('Operação realizada com sucesso!');
   await expect(screen.row('Pós-venda')).toContainText('#0f766e');
 
   const { post } = createControl(server.url);

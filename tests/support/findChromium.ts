@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { findBrowser, PAGE_ONLY } from '../../scripts/lib/browser.mjs';
 
 export interface ChromiumChoice {
   /** Absent = Playwright's own download. */
@@ -7,11 +7,8 @@ export interface ChromiumChoice {
   readonly chromiumSandbox: boolean;
 }
 
-/**
- * Flags that save time: emulating a graphics card costs a fifth more, and optimising code that runs for a few seconds another
- * tenth.
- */
-export const QUICK_START: readonly string[] = ['--disable-gpu', '--js-flags=--no-opt'];
+/** Flags of a browser for tests, whose code runs for seconds: optimising it costs a tenth of the time. */
+export const QUICK_START: readonly string[] = [...PAGE_ONLY, '--js-flags=--no-opt'];
 
 /** The Chromium of all browser tests: `BALCAO_CHROMIUM`, else an installed one, else Playwright's own. */
 export const findChromium = (): ChromiumChoice => {

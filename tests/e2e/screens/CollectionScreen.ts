@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FrameScreen } from './FrameScreen';
 import type { Account } from './LoginScreen';
+import { expectToast } from '../support/toasts';
 import { visit } from '../support/visit';
 
 /** A page that is one list with a search, an editor and a confirmed delete. */
@@ -42,9 +43,14 @@ export class CollectionScreen {
     return this.table.locator('tbody').getByRole('row');
   }
 
-  /** Scrolls to the end of the loaded rows. */
+  /** Scrolls to the last row; pages that arrive meanwhile move it further down. */
   async goToEnd(): Promise<void> {
-    await this.rows.last().scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await this.rows.last().scrollIntoViewIfNeeded();
+      const count = await this.table.getAttribute('aria-rowcount');
+      await expect(this.rows.last()).toHaveAttribute('aria-rowindex', count ?? '', { timeout: 1_000 });
+      await expect(this.rows.last()).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
   }
 
   /** Scrolls down, through all pages, until the row is there: rows far from the visible ones are not in the page. */
@@ -55,8 +61,9 @@ export class CollectionScreen {
     }).toPass();
   }
 
-  toast(text: string): Locator {
-    return this.frame.toasts.getByText(text);
+  /** Waits for a toast with this text. */
+  expectToast(text: string): Promise<void> {
+    return expectToast(this.page, text);
   }
 
   field(label: string): Locator {

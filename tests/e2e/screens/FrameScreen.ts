@@ -5,7 +5,6 @@ export class FrameScreen {
   readonly page: Page;
   readonly menu: Locator;
   readonly topBar: Locator;
-  readonly toasts: Locator;
   readonly palette: Locator;
   readonly paletteField: Locator;
 
@@ -13,7 +12,6 @@ export class FrameScreen {
     this.page = page;
     this.menu = page.getByRole('navigation', { name: 'Menu' });
     this.topBar = page.getByRole('banner').first();
-    this.toasts = page.getByRole('region', { name: 'Avisos' });
     this.palette = page.getByRole('dialog', { name: 'Buscar ou ir para' });
     this.paletteField = this.palette.getByRole('combobox', { name: 'Buscar ou ir para' });
   }

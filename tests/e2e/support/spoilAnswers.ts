@@ -25,13 +25,13 @@ const spoil = (value: unknown, next: () => string, key = ''): unknown => {
   return typeof value === 'string' && !KEPT.has(key) ? next() : value;
 };
 
+/** The same for the same address, so that each run puts the same texts into the same records, whatever the order of the answers. */
+const firstPlace = (address: string): number =>
+  [...new URL(address).pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
 /** From now on puts hostile texts into every answer of the server. Returns a function that counts the texts sent. */
 export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
   let count = 0;
-  const next = (): string => {
-    count += 1;
-    return texts[count % texts.length] ?? '';
-  };
   await page.route(
     () => true,
     async (route) => {
@@ -41,6 +41,12 @@ export const spoilAnswers = async (page: Page, texts: readonly string[]): Promis
       const response = await route.fetch({ maxRetries: 2 });
       const isJson = response.headers()['content-type']?.includes('json') ?? false;
       if (!isJson) return route.fulfill({ response });
+      let place = firstPlace(route.request().url());
+      const next = (): string => {
+        count += 1;
+        place += 1;
+        return texts[place % texts.length] ?? '';
+      };
       return route.fulfill({ response, json: spoil(await response.json(), next) });
     },
   );

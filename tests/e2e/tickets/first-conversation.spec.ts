@@ -4,7 +4,8 @@ import { TicketsScreen } from '../screens/TicketsScreen';
 import { storedCopies } from '../support/control';
 import { clickNotification, shownNotifications } from '../support/webNotifications';
 
-test.use({ lively: true });
+// People press keys and buttons while things still move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, lively: true });
 
 const PENDING = / aguarda atendimento$/;
 

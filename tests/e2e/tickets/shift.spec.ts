@@ -9,7 +9,8 @@ import { switchRatings } from '../support/switchRatings';
 import { tabTo } from '../support/tabTo';
 import { visit } from '../support/visit';
 
-test.use({ launchOptions: withMicrophone() });
+// People press keys and buttons while things still move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: withMicrophone() });
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
