@@ -73,6 +73,9 @@ export const named = { id, name: certain(text, '') };
 /** Creation and last change, carried by nearly every record. */
 export const stamps = { createdAt: maybe(instant), updatedAt: maybe(instant) };
 
+/** The file of a record: its bare name under `/public/` or its absolute address, and the name that people see. */
+export const media = { mediaPath: maybeNull(text), mediaName: maybeNull(text) };
+
 /** Reads one record; null when its identity is unreadable. */
 export function parseRecord<Parsed extends z.ZodMiniType>(schema: Parsed, value: unknown): z.output<Parsed> | null {
   const result = z.safeParse(schema, value);

@@ -143,6 +143,7 @@ export const MessageSquarePlus = icon(lucide.MessageSquarePlus);
 export const MessageSquareText = icon(lucide.MessageSquareText);
 export const MessagesSquare = icon(lucide.MessagesSquare);
 export const Mic = icon(lucide.Mic);
+export const Minus = icon(lucide.Minus);
 export const MonitorCog = icon(lucide.MonitorCog);
 export const Moon = icon(lucide.Moon);
 export const MousePointerClick = icon(lucide.MousePointerClick);

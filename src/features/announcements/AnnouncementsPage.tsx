@@ -5,9 +5,15 @@ import { announcements } from '@/entities/company/announcements/announcements';
 import { AbsentCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
-import { Eye, EyeOff, Megaphone } from '@/ui/icons';
+import { ArrowDown, ArrowUp, Eye, EyeOff, Megaphone, Minus } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
 import { AnnouncementDialog } from './AnnouncementDialog';
+
+const PRIORITY_LOOKS = {
+  1: { tone: 'danger', icon: ArrowUp },
+  2: { tone: 'warning', icon: Minus },
+  3: { tone: 'neutral', icon: ArrowDown },
+} as const;
 
 const nameOf = ({ title }: Announcement) => title;
 
@@ -21,7 +27,10 @@ export const AnnouncementsPage = () => {
       title: t('page.priority'),
       width: 120,
       narrow: 'second',
-      render: (record) => t(`priority.${priorityOf(record)}`),
+      render: (record) => {
+        const priority = priorityOf(record);
+        return <StatusPill {...PRIORITY_LOOKS[priority]}>{t(`priority.${priority}`)}</StatusPill>;
+      },
     },
     {
       key: 'picture',

@@ -36,6 +36,7 @@ export const ChatsPanel = () => {
               sign={<Avatar id={chat.id} name={chat.title} size={36} group={(chat.users?.length ?? 0) > 2} />}
               name={chat.title}
               words={oneLine(chat.lastMessage ?? '')}
+              changedAt={chat.updatedAt}
               trailing={
                 <Count
                   value={chatUnreads(chat, userId)}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isSuper } from '@/domain/permissions';
 import { selectSetting, selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { CompaniesTab } from './companies/CompaniesTab';
 import { HelpsTab } from './helps/HelpsTab';
@@ -36,7 +37,7 @@ export const SettingsPage = () => {
   ];
   const open = keys.find((key) => key === params.get('tab')) ?? 'options';
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead title={t('title')} />
       <Tabs
         className={styles.tabs}
@@ -44,6 +45,6 @@ export const SettingsPage = () => {
         onChange={(tab) => setParams({ tab }, { replace: true })}
         items={keys.map((key) => ({ key, label: t(`tabs.${key}`), children: BODIES[key], destroyOnHidden: true }))}
       />
-    </div>
+    </Page>
   );
 };

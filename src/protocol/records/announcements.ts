@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, flag, id, maybe, maybeNull, media, number, record, stamps, text } from '../parse';
 import { change, event } from '../events/changes';
 
 export const announcementSchema = record({
@@ -10,9 +10,8 @@ export const announcementSchema = record({
   priority: maybeNull(number),
   /** False = hidden from readers. */
   status: maybeNull(flag),
-  /** Bare file name under `/public/` or `/public/announcements/`. */
-  mediaPath: maybeNull(text),
-  mediaName: maybeNull(text),
+  /** `mediaPath` is a bare file name under `/public/` or `/public/announcements/`. */
+  ...media,
   companyId: maybe(id),
   ...stamps,
 });

@@ -9,6 +9,7 @@ import {
   listOf,
   maybe,
   maybeNull,
+  media,
   named,
   parseList,
   record,
@@ -59,9 +60,8 @@ export const campaignSchema = record({
   fileListId: maybeNull(id),
   tagId: maybeNull(id),
   tagListId: maybeNull(id),
-  /** Bare file name under `/public/`. */
-  mediaPath: maybeNull(text),
-  mediaName: maybeNull(text),
+  /** `mediaPath` is a bare file name under `/public/`. */
+  ...media,
   contactList: maybeNull(contactListSchema),
   whatsapp: maybeNull(namedRefSchema),
   shipping: maybe(listOf(campaignShippingSchema)),

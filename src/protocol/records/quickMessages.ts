@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, flag, id, maybe, maybeNull, media, record, stamps, text } from '../parse';
 import { change, event } from '../events/changes';
 
 /** A quick message. No known server stores `geral`, `status` or `isMedia`. */
@@ -13,9 +13,8 @@ export const quickMessageSchema = record({
   geral: maybeNull(flag),
   status: maybeNull(flag),
   isMedia: maybeNull(flag),
-  /** Absolute address. */
-  mediaPath: maybeNull(text),
-  mediaName: maybeNull(text),
+  /** `mediaPath` is an absolute address. */
+  ...media,
   ...stamps,
 });
 export type QuickMessage = z.infer<typeof quickMessageSchema>;

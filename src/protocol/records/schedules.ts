@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, instant, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, flag, id, instant, maybe, maybeNull, media, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { change, event } from '../events/changes';
 
@@ -19,9 +19,8 @@ export const scheduleSchema = record({
   userId: maybeNull(id),
   companyId: maybe(id),
   isSendNotification: maybeNull(flag),
-  /** Bare file name under `/public/`. */
-  mediaPath: maybeNull(text),
-  mediaName: maybeNull(text),
+  /** `mediaPath` is a bare file name under `/public/`. */
+  ...media,
   contact: maybeNull(namedRefSchema),
   user: maybeNull(namedRefSchema),
   ...stamps,

@@ -95,6 +95,7 @@ const Row = <Item extends Identified>({
       aria-rowindex={position}
       data-record={record.id}
       data-opens={open ? true : undefined}
+      data-tinted={tint !== undefined || undefined}
       style={tint ? { background: tint } : undefined}
       tabIndex={actions && (reachable ? 0 : -1)}
       onClick={(event) => isOwnClick(event) && open?.()}

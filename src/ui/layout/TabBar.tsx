@@ -12,15 +12,19 @@ export interface TabItem<Key extends string> {
   readonly count?: { readonly value: number; readonly label: string; readonly tone: 'accent' | 'warning' };
 }
 
-interface TabBarProps<Key extends string> {
-  readonly label: string;
-  readonly items: readonly TabItem<Key>[];
+/** Which tab is open, and what the tabs switch. */
+export interface TabChoice<Key extends string> {
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** Called when a tab is clicked or Enter is pressed on it, not when arrows pass over it. */
-  readonly onPress?: (key: Key) => void;
   /** Id of the element the tabs switch. */
   readonly panelId: string;
+}
+
+interface TabBarProps<Key extends string> extends TabChoice<Key> {
+  readonly label: string;
+  readonly items: readonly TabItem<Key>[];
+  /** Called when a tab is clicked or Enter is pressed on it, not when arrows pass over it. */
+  readonly onPress?: (key: Key) => void;
   /** `line` words on a line, `segments` a framed switch, `halves` two equal words. */
   readonly look: 'line' | 'segments' | 'halves';
 }

@@ -22,13 +22,13 @@ const dayOf = (instant: string | null | undefined): string => {
   return day === null ? '' : formatDay(day);
 };
 
-/** The columns of the companies' table; the due date says in words what the colour of the row says. */
 /** Companies give their number as it is dialled within Brazil. */
 const internationalPhone = (phone: string): string => {
   const digits = digitsOf(phone);
   return digits.length === 10 || digits.length === 11 ? `55${digits}` : phone;
 };
 
+/** The columns of the companies' table; the due date says in words what the colour of the row says. */
 const useCompanyColumns = (now: number): readonly Column<Company>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('companies');

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectTicketCount } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { TabBar, type TabChoice, tabId } from '@/ui/layout/TabBar';
 import styles from './Halves.module.css';
 import { SplitEdge } from './SplitEdge';
 import type { Division } from './splitWidth';
@@ -10,22 +10,14 @@ import { useSplit } from './useSplit';
 
 export type NarrowTab = 'ticket' | 'list';
 
-interface TabsProps {
-  readonly tab: NarrowTab;
-  readonly onChange: (tab: NarrowTab) => void;
-  readonly panelId: string;
-}
-
-const Tabs = ({ tab, onChange, panelId }: TabsProps) => {
+const Tabs = (choice: TabChoice<NarrowTab>) => {
   const { t } = useTranslation('tickets');
   const count = useAppSelector((state) => selectTicketCount(state, 'open') + selectTicketCount(state, 'pending'));
   return (
     <TabBar
+      {...choice}
       look="halves"
       label={t('layout.tabs')}
-      panelId={panelId}
-      value={tab}
-      onChange={onChange}
       items={[
         { key: 'ticket', label: t('layout.ticket') },
         {
@@ -60,7 +52,7 @@ export const Halves = ({ list, conversation, division, tab, onTabChange }: Halve
   const isWide = tab === null;
   return (
     <div className={isWide ? styles.wide : styles.narrow}>
-      {!isWide && <Tabs tab={tab} onChange={onTabChange} panelId={panelId} />}
+      {!isWide && <Tabs value={tab} onChange={onTabChange} panelId={panelId} />}
       <div
         ref={frame}
         id={panelId}

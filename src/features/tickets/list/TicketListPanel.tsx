@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowDownUp, Check, Search } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { TabBar, type TabChoice, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';
 import { ViewStrip } from '../views/ViewStrip';
 import { ListHead } from './ListHead';
@@ -23,15 +23,8 @@ const focusSearch = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-search]')?.focus());
 };
 
-interface OpenedSegmentsProps {
-  readonly value: OpenedSegment;
-  readonly onChange: (segment: OpenedSegment) => void;
-  /** Id of the panel that the segments switch. */
-  readonly panelId: string;
-}
-
 /** The two lists of the open tab with their numbers of tickets. */
-const OpenedSegments = ({ value, onChange, panelId }: OpenedSegmentsProps) => {
+const OpenedSegments = (choice: TabChoice<OpenedSegment>) => {
   const { t } = useTranslation('tickets');
   const open = useAppSelector((state) => selectTicketCount(state, 'open'));
   const pending = useAppSelector((state) => selectTicketCount(state, 'pending'));
@@ -42,11 +35,9 @@ const OpenedSegments = ({ value, onChange, panelId }: OpenedSegmentsProps) => {
   });
   return (
     <TabBar
+      {...choice}
       look="segments"
       label={t('list.segments')}
-      panelId={panelId}
-      value={value}
-      onChange={onChange}
       items={[
         { key: 'open', label: t('list.open'), count: countOf(open, 'accent') },
         { key: 'pending', label: t('list.pending'), count: countOf(pending, 'warning') },

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
+import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
@@ -24,6 +25,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const navigate = useNavigate();
   const accept = useRef<HTMLButtonElement>(null);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
+  const changedAt = useAppSelector((state) => selectChangedAt(state, ticket.id));
   const wordsOf = useLastMessageWords();
   const { busy, failed, run } = useTicketAction(ticket);
   const isPending = ticket.status === 'pending';
@@ -48,6 +50,7 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
         }
         name={name}
         words={wordsOf(lastMessagePreview(ticket, newest ?? undefined))}
+        changedAt={changedAt}
         trailing={<Count value={unread} label={t('panels.unread', { count: unread })} />}
         onClick={open}
       />
