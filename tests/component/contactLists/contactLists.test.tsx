@@ -24,7 +24,8 @@ const row = (name: RegExp) => screen.queryByRole('row', { name });
 describe('contact lists', () => {
   it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] show name, item count and actions, one of which opens the items', async () => {
     const { asked, route } = createRecordedRoute(
-      { body: { records: [vip], count: 2, hasMore: true } },
+      // Its count alone would end the list here.
+      { body: { records: [vip], count: 1, hasMore: true } },
       page([{ id: 4, name: 'Leads', contactsCount: '1' }]),
     );
     const Page = () => (
