@@ -142,19 +142,6 @@ describe("the company's flags", () => {
 });
 
 describe('restore', () => {
-  it('[DESK-19] the flags of the company survive a restart whose settings get no answer', async () => {
-    const settings = [{ key: 'campaignsEnabled', value: 'true' }];
-    const first = createWorld({ login: () => accepted({ company: company(null, settings) }) });
-    await first.store.dispatch(signIn(credentials));
-    const next = createWorld(
-      { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) },
-      { local: first.local, routes: { 'GET /settings/': { status: 500, body: {} } } },
-    );
-    await next.store.dispatch(restoreSession({ attempt: 0 }));
-    await settle();
-    expect(next.store.getState().session.flags).toEqual({ cshow: true, campaigns: true });
-  });
-
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
   it('[SESS-13][SESS-14] uses the user of the refresh and reads what that answer lacks', async () => {
