@@ -99,6 +99,7 @@ export interface NativeDiagnostics {
   readonly packaged: boolean;
   /** False where the process sandbox is switched off; the diagnostics mark this as a risk. */
   readonly sandboxed: boolean;
+  /** True where the system, or a browser's user, lets the app show them. */
   readonly notifications: boolean;
   /** How the server in use is reached, in Chromium's words: `DIRECT`, `PROXY host:port`. */
   readonly proxy: string;

@@ -1,7 +1,10 @@
 import { redactFields, redactText } from '@/bridge/redaction';
 import type { NativeDiagnostics, PageNote, SystemBridge, SystemState } from '@/bridge/system';
 
-type Page = Pick<Window, 'document'> & { readonly navigator?: Pick<Navigator, 'userAgent' | 'platform'> };
+type Page = Pick<Window, 'document'> & {
+  readonly Notification?: Pick<typeof Notification, 'permission'>;
+  readonly navigator?: Pick<Navigator, 'userAgent' | 'platform'>;
+};
 
 /** Most problems kept for the report; a page has no log on disk. */
 const MOST_PROBLEMS = 40;
@@ -23,7 +26,7 @@ const STATE: SystemState = {
 const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['diagnostics'] => {
   const problems: string[] = [];
   const { userAgent = '', platform = '' } = page.navigator ?? {};
-  const facts: Omit<NativeDiagnostics, 'problems'> = {
+  const facts: Omit<NativeDiagnostics, 'notifications' | 'problems'> = {
     versions: {
       app: appVersion,
       electron: '',
@@ -33,7 +36,6 @@ const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['di
     },
     packaged: true,
     sandboxed: true,
-    notifications: true,
     proxy: '',
     managed: false,
   };
@@ -43,7 +45,11 @@ const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['di
     if (problems.length > MOST_PROBLEMS) problems.shift();
   };
   return {
-    read: async () => ({ ...facts, problems: [...problems] }),
+    read: async () => ({
+      ...facts,
+      notifications: page.Notification?.permission === 'granted',
+      problems: [...problems],
+    }),
     note: async (noted) => note(noted),
     onRecovered: never,
   };

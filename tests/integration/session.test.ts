@@ -23,6 +23,20 @@ describe('a session with a server', () => {
     expect(again.store.getState().session.user).toMatchObject({ email: ANA });
   });
 
+  it('[DESK-09] no token is in the local storage of the page', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await signInLive(app, ANA);
+    await app.until(({ socketStatus }) => socketStatus.state === 'online');
+    const token = await app.session.accessToken();
+    expect(token).toMatch(/^eyJ/);
+    const names = Array.from({ length: app.local.length }, (_, place) => app.local.key(place)!);
+    expect(names).toEqual(expect.arrayContaining(['userId', 'companyId']));
+    const stored = names.map((name) => app.local.getItem(name)).join('\n');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toMatch(/eyJ|jrt/);
+  });
+
   it('[SESS-11] an expired token is renewed behind the call, and simultaneous calls share the refresh', async () => {
     const world = await createDemoWorld();
     const [cookies, http] = [createCookieAdapter(), getAdapter('http')];

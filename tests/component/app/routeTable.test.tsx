@@ -140,6 +140,9 @@ const prove: Readonly<Record<Fate, (visit: Visit) => Promise<void>>> = {
   open: async ({ pattern, opened, visited }) => {
     await drawn(() => expect(screen.getByRole('heading', { level: 1 }), opened).toHaveTextContent(pattern));
     expect(visited, opened).toEqual([opened]);
+    // Side menu and top bar frame it.
+    expect(menu().getAllByRole('link'), opened).not.toEqual([]);
+    expect(screen.getByText(/^Olá,/), opened).toBeInTheDocument();
   },
   denied: async ({ opened, visited, history, home }) => {
     expect(denials(), opened).toHaveLength(1);
@@ -216,7 +219,7 @@ describe('every private address', () => {
   });
 
   it.each(LOOKERS)(
-    '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
+    '[SHELL-01] [ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] [PERM-02] [PERM-13] [PERM-14] opens, is denied or leads home for %s',
     async (looker) => {
       const { visited, history, navigator, store } = await renderSignedIn({
         path: '/others',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoServer } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
@@ -84,6 +84,9 @@ describe('the shell of private pages', () => {
   });
 
   it('[SHELL-10] admins load their company and its due date', async () => {
+    // West of Greenwich this midnight is the evening before: the day is the one the server wrote.
+    vi.stubEnv('TZ', 'America/Sao_Paulo');
+    onTestFinished(() => void vi.unstubAllEnvs());
     await renderSignedIn({
       user: { profile: 'admin', company: COMPANY },
       routes: { 'GET /companies/3': { body: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } },

@@ -15,13 +15,16 @@ const systemPrefers = (dark: boolean): void => {
 describe('the theme', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['light', 'dark'] as const)('[SHELL-08] a stored %s theme is applied at the next start', async (theme) => {
-    systemPrefers(theme === 'light');
-    const { callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
-    expect(shownTheme()).toBe(theme);
-    expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
-    expect(callLog.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
-  });
+  it.each(['light', 'dark'] as const)(
+    '[SHELL-08] [DESK-19] a stored %s theme is applied at the next start',
+    async (theme) => {
+      systemPrefers(theme === 'light');
+      const { callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
+      expect(shownTheme()).toBe(theme);
+      expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
+      expect(callLog.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
+    },
+  );
 
   it.each([
     [true, 'dark'],

@@ -78,6 +78,7 @@ describe('the top bar', () => {
       expect(buttonOf(name)).toBeVisible();
     }
     expect(buttonOf('Recarregar a página')).toBeVisible();
+    expect(buttonOf('Conta de Ana Ribeiro')).toBeVisible();
     act(() => resizeTo(900));
     expect(buttonOf('Recarregar a página')).toBeVisible();
     act(() => resizeTo(899));
@@ -235,13 +236,13 @@ const news = (id: number, priority = 3) => ({
 });
 
 describe('the announcements', () => {
-  it('[TOP-12] [TOP-13] [TOP-14] are listed by priority colour, and load more within 100 px of the end', async () => {
-    const pages: string[] = [];
+  it('[TOP-12] [TOP-13] [TOP-14] [CALL-118] are listed by priority colour, and load more within 100 px of the end', async () => {
+    const asked: unknown[] = [];
     const { user } = await renderSignedIn({
       routes: {
         'GET /announcements/': ({ params }) => {
           const { pageNumber } = params as { pageNumber: number };
-          pages.push(String(pageNumber));
+          asked.push(params);
           const records = pageNumber === 1 ? [news(1, 1), news(2, 2), news(3, 3)] : [news(4)];
           return { body: { records, count: 4, hasMore: pageNumber === 1 } };
         },
@@ -255,9 +256,10 @@ describe('the announcements', () => {
     expect(panel.getAllByTitle('Prioridade baixa')[0]!.style.color).toBe('var(--text3)');
     const list = panel.getAllByRole('list')[0]!.parentElement!;
     await panel.findByRole('button', { name: /Novidade 4/ });
-    expect(pages).toEqual(['1', '2']);
+    const both = [1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }));
+    expect(asked).toEqual(both);
     scrollTo(list, 0);
-    expect(pages).toEqual(['1', '2']);
+    expect(asked).toEqual(both);
     await user.click(first);
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
   });
@@ -288,13 +290,13 @@ const chat = (id: number, unreads = 0) => ({
 });
 
 describe('the internal chats', () => {
-  it('[TOP-16] [TOP-17] [TOP-18] show unread counts, load more pages, and follow live events', async () => {
-    const pages: number[] = [];
+  it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] show unread counts, load more pages, and follow live events', async () => {
+    const asked: unknown[] = [];
     const { user, store } = await renderSignedIn({
       routes: {
         'GET /chats/': ({ params }) => {
           const { pageNumber } = params as { pageNumber: number };
-          pages.push(pageNumber);
+          asked.push(params);
           return { body: { records: [chat(pageNumber, 2)], count: 2, hasMore: pageNumber === 1 } };
         },
       },
@@ -302,7 +304,10 @@ describe('the internal chats', () => {
     await user.click(buttonOf('Chat interno'));
     const panel = panelOf('Chat interno');
     expect(await panel.findByRole('button', { name: /Conversa 2/ })).toBeInTheDocument();
-    expect(pages).toEqual([1, 2]);
+    expect(asked).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+    ]);
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
     act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chat(1, 0) } as never)));
     await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
@@ -318,8 +323,8 @@ describe('the internal chats', () => {
 
 describe('a full panel', () => {
   it.each([
-    ['[TOP-13]', 'Comunicados', 'GET /announcements/', news, 'Novidade'],
-    ['[TOP-17]', 'Chat interno', 'GET /chats/', (id: number) => chat(id), 'Conversa'],
+    ['[TOP-13] [CALL-118]', 'Comunicados', 'GET /announcements/', news, 'Novidade'],
+    ['[TOP-17] [CALL-125]', 'Chat interno', 'GET /chats/', (id: number) => chat(id), 'Conversa'],
   ] as const)(
     '%s %s requests its next page at 100 px from its end, not at 101, and none after the last',
     async (_, name, path, recordOf, title) => {

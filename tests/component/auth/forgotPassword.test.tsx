@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a 404 whose text reads like success', { status: 404, body: { error: 'E-mail enviado com sucesso' } }],
     ['a 200 that tells a 404 inside', { status: 200, body: { status: 404, message: 'E-mail enviado com sucesso' } }],
-  ])('[PWD-04] %s: reports that the e-mail is unknown', async (_, answer) => {
+  ])('[PWD-04] [CALL-160] %s: reports that the e-mail is unknown', async (_, answer) => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
     expect(await screen.findByText('Email não encontrado')).toBeInTheDocument();

@@ -28,6 +28,12 @@ describe('choosing the server', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
+  it('[DIAG-03] the first start offers no demo where an administrator hides it', async () => {
+    await openLogin({ server: FIRST_START, capabilities: { offerDemo: false } });
+    expect(await screen.findByRole('textbox', { name: /endereço/i })).toBeInTheDocument();
+    expect(screen.queryByText(/demonstração/i)).not.toBeInTheDocument();
+  });
+
   it('[COMPAT-05] [DESK-17] saves an address only after checking it', async () => {
     const { user, callLog } = await openLogin({ server: FIRST_START, probe: accepted });
     await typeAddress(user, ' https://atende.example.com.br ');

@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage } from '@tests/support/rendering/renderPage';
+import { renderPage, scrollTo } from '@tests/support/rendering/renderPage';
 import { natal, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -31,13 +31,17 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-01] [CAMP-02] [CAMP-03] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {
+    const described = {
+      ...natal,
+      confirmation: true,
+      scheduledAt: '2026-11-24T12:00:00.000Z',
+      completedAt: '2026-11-24T13:00:00.000Z',
+    };
     const { asked, route } = createRecordedRoute(
-      pageOf({
-        ...natal,
-        confirmation: true,
-        scheduledAt: '2026-11-24T12:00:00.000Z',
-        completedAt: '2026-11-24T13:00:00.000Z',
-      }),
+      // Its count alone would end the list here.
+      { body: { records: [described], count: 1, hasMore: true } },
+      pageOf({ ...natal, id: 2, name: 'Páscoa' }),
+      pageOf(described),
     );
     const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
@@ -65,9 +69,12 @@ describe('the list of campaigns', () => {
       'Habilitada',
     ]);
     for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
+    scrollTo(screen.getByRole('region', { name: 'Campanhas' }), 100);
+    expect(await screen.findByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
+    expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 });
     await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
     await user.paste('natal');
-    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
+    await waitFor(() => expect(asked[2]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
   });
 
   it('[CAMP-05] [CAMP-06] names what is missing in each cell', async () => {

@@ -12,7 +12,8 @@ import { aUser } from '@tests/support/records';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const CODE = '00020101021226830014BR.GOV.BCB.PIX';
-const CHARGE: FakeAnswer = { body: { valor: { original: '149.90' }, qrcode: { qrcode: CODE } } };
+/** Its amount differs from the plan's price, as after a discount: the customer pays what the charge says. */
+const CHARGE: FakeAnswer = { body: { valor: { original: '139.50' }, qrcode: { qrcode: CODE } } };
 const plans = [{ id: 7, name: 'Profissional', users: 8, connections: 3, value: 149.9 }];
 const company = { id: 1, name: 'Casa Aurora', billingName: 'Aurora Ltda', addressCity: 'Santos', dueDate: null };
 
@@ -178,7 +179,7 @@ describe('the checkout', () => {
       screen.getByText('Assinatura realizada com sucesso! Aguarde a confirmação do pagamento.'),
     ).toBeInTheDocument();
     const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
-    expect(within(page).getByRole('heading', { name: 'R$ 149,90' })).toBeInTheDocument();
+    expect(within(page).getByRole('heading', { name: 'R$ 139,50' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
     const drawing = (scope: ReturnType<typeof within>) =>
       scope.getByRole('img', { name: 'QR Code do Pix' }).querySelector('path:last-of-type')?.getAttribute('d');

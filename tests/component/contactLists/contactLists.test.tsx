@@ -23,7 +23,11 @@ const row = (name: RegExp) => screen.queryByRole('row', { name });
 
 describe('contact lists', () => {
   it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] show name, item count and actions, one of which opens the items', async () => {
-    const { asked, route } = createRecordedRoute(page([vip]));
+    const { asked, route } = createRecordedRoute(
+      // Its count alone would end the list here.
+      { body: { records: [vip], count: 1, hasMore: true } },
+      page([{ id: 4, name: 'Leads', contactsCount: '1' }]),
+    );
     const Page = () => (
       <>
         <ContactListsPage />
@@ -37,6 +41,9 @@ describe('contact lists', () => {
     for (const action of ['Abrir lista', 'Editar', 'Excluir']) {
       expect(screen.getByRole('button', { name: `${action} Clientes VIP` })).toBeInTheDocument();
     }
+    scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 100);
+    await waitFor(() => expect(row(/Leads/)).toBeInTheDocument());
+    expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     await user.click(screen.getByRole('button', { name: 'Abrir lista Clientes VIP' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/contact-lists/3/contacts');
   });

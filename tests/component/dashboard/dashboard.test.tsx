@@ -69,19 +69,27 @@ describe('the filter of the dashboard', () => {
     fireEvent.click(filterButton());
     await drawn(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-11-21' });
+    choose('Data final', '31/10/2026');
+    fireEvent.click(filterButton());
+    await drawn(() => expect(asked.asked).toHaveLength(3));
+    expect(asked.asked[2]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-10-31' });
   });
 
   it('[DASH-03] [DASH-05] [DASH-08] sends days for a period, and is refused without a call when nothing is chosen', async () => {
     const asked = createRecordedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
-    const choosePeriods = async () => {
-      fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
-      fireEvent.click(await drawn(() => screen.getByTitle('Por período')));
-      await drawn(() => expect(screen.getByRole('combobox', { name: 'Período' })).toBeInTheDocument());
+    const pick = async (select: string, option: string) => {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: select }));
+      fireEvent.click(await drawn(() => screen.getByText(option, { selector: '.ant-select-item-option-content' })));
     };
-    expect(screen.getByLabelText('Data inicial')).toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Período' })).not.toBeInTheDocument();
-    await choosePeriods();
+    const expectDates = () => {
+      expect(screen.getByLabelText('Data inicial')).toBeInTheDocument();
+      expect(screen.getByLabelText('Data final')).toBeInTheDocument();
+      expect(screen.queryByRole('combobox', { name: 'Período' })).not.toBeInTheDocument();
+    };
+    expectDates();
+    await pick('Tipo de filtro', 'Por período');
+    await drawn(() => expect(screen.getByRole('combobox', { name: 'Período' })).toBeInTheDocument());
     expect(screen.queryByLabelText('Data inicial')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Data final')).not.toBeInTheDocument();
     fireEvent.click(filterButton());
@@ -95,6 +103,16 @@ describe('the filter of the dashboard', () => {
     fireEvent.click(screen.getByTitle('Últimos 15 dias'));
     fireEvent.click(filterButton());
     await drawn(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
+    // No period is chosen any more, so the next run is refused too.
+    await pick('Período', 'Nenhum');
+    fireEvent.click(filterButton());
+    await drawn(() => expect(screen.getAllByText('Parametrize o filtro')).toHaveLength(2));
+    expect(asked.asked).toHaveLength(1);
+    await pick('Tipo de filtro', 'Por data');
+    await drawn(expectDates);
+    fireEvent.click(filterButton());
+    await drawn(() => expect(asked.asked).toHaveLength(2));
+    expect(asked.asked[1]?.query).toEqual({ date_from: '2026-11-01', date_to: '2026-11-21' });
   });
 });
 
@@ -202,13 +220,18 @@ describe('the charts', () => {
   it('[DASH-16] each shows its own failure and can be tried again', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const daysAnswers = createRecordedRoute(failing, { body: { data: days } });
-    await open({ 'GET /dashboard/ticketsUsers': failing, 'GET /dashboard/ticketsDay': daysAnswers.route });
+    const usersAnswers = createRecordedRoute(failing, { body: { data: users } });
+    await open({ 'GET /dashboard/ticketsUsers': usersAnswers.route, 'GET /dashboard/ticketsDay': daysAnswers.route });
     await pass(10);
     expect(chart('Atendimentos por atendente')).toHaveTextContent('Erro ao obter informações da conversa');
     expect(chart('Atendimentos por dia')).toHaveTextContent('Erro ao buscar informações dos tickets');
     fireEvent.click(within(chart('Atendimentos por dia')).getByRole('button', { name: 'Tentar de novo' }));
     await pass(10);
     expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
+    expect(chart('Atendimentos por atendente')).toHaveTextContent('Erro ao obter informações da conversa');
+    fireEvent.click(within(chart('Atendimentos por atendente')).getByRole('button', { name: 'Tentar de novo' }));
+    await pass(10);
+    expect(within(chart('Atendimentos por atendente')).getAllByRole('row')).toHaveLength(3);
   });
 });
 

@@ -166,7 +166,9 @@ describe('a file list', () => {
     choose('Adicionar arquivo', pdf('novo.pdf'));
     await user.click(save());
     await findSuccess(SAVED);
-    expect(update.asked[0]?.body).toMatchObject({
+    expect(update.asked[0]?.body).toEqual({
+      name: 'Materiais',
+      message: 'Divulgação',
       userId: 10,
       options: [
         { id: 7, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' },

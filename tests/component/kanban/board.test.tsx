@@ -172,17 +172,23 @@ describe('a move from the menu', () => {
   });
 
   it.each([
-    ['DELETE', { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
-    ['PUT', { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } }],
+    ['DELETE', [], { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
+    [
+      'PUT',
+      ['PUT /ticket-tags/2/6'],
+      { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } },
+    ],
   ])(
     '[KAN-08] when its %s fails, the card returns, the board is reloaded, and an error is shown',
-    async (_, failing) => {
+    async (_, afterRemoval, failing) => {
       const { user, calls } = await open(undefined, { ...ok, ...failing });
       const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
       await moveTo(user, 'Cliente 2', 'Urgente');
       expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
       expect(cardIn('Orçamento', 2)).toBeInTheDocument();
       expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
+      // A tag that could not be removed is not joined by a second one.
+      expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', ...afterRemoval]);
     },
   );
 

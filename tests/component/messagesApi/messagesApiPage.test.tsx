@@ -77,6 +77,7 @@ describe('the messages API page', () => {
     expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
     const body = sent[0]?.data as FormData;
     expect([...body.keys()]).toEqual(['number', 'body', 'medias', 'medias']);
+    expect([body.get('number'), body.get('body')]).toEqual(['5511988887777', 'legenda']);
     expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'b.pdf']);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
   });

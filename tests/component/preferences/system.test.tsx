@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { LICENCES } from '@/features/preferences/licences';
 import { changeLanguage } from '@/i18n/init';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
+import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
 import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
@@ -88,7 +89,7 @@ describe('updates', () => {
     expect(machine.callLog.installs).toBe(1);
   });
 
-  it('[DIAG-04] an update that is ready is offered once, on any screen', async () => {
+  it('[DIAG-04] an update that is ready is offered on any screen', async () => {
     const { user, machine } = await open('about');
     act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
     const question = await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' });
@@ -188,34 +189,67 @@ describe('data on this computer', () => {
 });
 
 describe('diagnostics', () => {
+  const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
+
   it('[DIAG-02] shows the state of the app and copies a report without secrets', async () => {
+    const sound = installFakeSound();
+    onTestFinished(() => sound.remove());
+    sound.devices = ['audioinput', 'audiooutput', 'audiooutput'];
     const problems = ['2026 warn call refused {"email":"ana@demo.balcao","jrt":"jrt=abc"}', 'number +55 11 98888-7777'];
     const { user } = await open('diagnostics', { diagnostics: { ...someDiagnostics, problems, sandboxed: false } });
-    for (const fact of [
-      'Electron 45.4.1, Chromium 156.0.0.0',
-      'Linux 6.1 x64',
-      '6.0.0',
-      'DIRECT',
-      'native',
-      'offline',
-    ]) {
-      expect(await screen.findByText(fact)).toBeVisible();
-    }
+    await screen.findByText('6.0.0');
+    const facts = {
+      Aplicativo: '0.1.0',
+      Motor: 'Electron 45.4.1, Chromium 156.0.0.0',
+      Sistema: 'Linux 6.1 x64',
+      Servidor: 'atende.example.com.br',
+      'Versão do servidor': '6.0.0',
+      'Tempo real': 'offline',
+      Rede: 'Sim',
+      Proxy: 'DIRECT',
+      Notificações: 'native',
+      'Microfones / alto-falantes': '1 / 2',
+      Armazenamento: 'No disco',
+      'Proteção de processos': 'Não',
+    };
+    for (const [name, value] of Object.entries(facts)) expect(factOf(name), name).toHaveTextContent(value);
+    expect(factOf('Resposta do servidor')).toHaveTextContent(/^\d+ ms$/);
+    expect(screen.getByText(/call refused/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copiar relatório' }));
     expect(await screen.findByText('Relatório copiado, sem senhas nem mensagens.')).toBeVisible();
     const report = await navigator.clipboard.readText();
-    expect(report).toContain('Aplicativo: 0.1.0');
-    expect(report).toContain('Proteção de processos: Não');
+    for (const [name, value] of Object.entries(facts)) expect(report).toContain(`${name}: ${value}`);
     expect(report).toContain('call refused');
     expect(report).not.toMatch(/ana@demo|abc|98888/);
   });
 
-  it('[DIAG-02] a server that does not answer is reported, and a new check finds it again', async () => {
-    const { user } = await open('diagnostics');
+  it('[DIAG-02] notifications that the system does not show, and a disk that cannot be used, are reported', async () => {
+    await renderSignedIn({
+      path: '/others/diagnostics',
+      routes: version,
+      isOnDisk: false,
+      bridge: { system: createFakeSystem({ diagnostics: { ...someDiagnostics, notifications: false } }).system },
+    });
     await screen.findByText('6.0.0');
+    expect(factOf('Notificações')).toHaveTextContent('none');
+    expect(factOf('Armazenamento')).toHaveTextContent('Só na memória');
+  });
+
+  it('[DIAG-02] a server that does not answer is reported, and a new check finds it again', async () => {
+    let answers = false;
+    const app = await renderSignedIn({
+      path: '/others/diagnostics',
+      routes: { 'GET /version': () => (answers ? version['GET /version'] : { status: 503, body: {} }) },
+      bridge: { system: createFakeSystem().system },
+    });
+    expect(await screen.findByText('Sem resposta')).toBeVisible();
+    expect(factOf('Resposta do servidor')).toHaveTextContent('Sem resposta');
+    expect(factOf('Versão do servidor')).toHaveTextContent('Não informado');
     expect(screen.getByText('Nenhum problema desde o início.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+    answers = true;
+    await app.user.click(screen.getByRole('button', { name: 'Verificar de novo' }));
     expect(await screen.findByText('6.0.0')).toBeVisible();
+    expect(factOf('Resposta do servidor')).toHaveTextContent(/^\d+ ms$/);
   });
 });
 

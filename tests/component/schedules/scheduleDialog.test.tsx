@@ -259,12 +259,18 @@ describe('a stored scheduled message', () => {
     const { user } = await openStored({ title: 'Boleto' }, { 'PUT /schedules/5': update.route });
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(update.asked[0]?.body).toMatchObject({ title: 'Boleto', status: 'PENDENTE', contactId: 7 });
-    expect(update.asked[0]?.body).toMatchObject({
-      body: stored.body,
-      sendAt: stored.sendAt,
-      isSendNotification: false,
-    });
+    expect(update.asked.map(({ body }) => body)).toEqual([
+      {
+        title: 'Boleto',
+        body: stored.body,
+        contactId: 7,
+        sendAt: stored.sendAt,
+        isSendNotification: false,
+        userId: 10,
+        companyId: 1,
+        status: 'PENDENTE',
+      },
+    ]);
   });
 
   it('[SCHED-18] a refused change says why and keeps the form', async () => {

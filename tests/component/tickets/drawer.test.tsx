@@ -211,6 +211,18 @@ describe('notes', () => {
     expect(calls).not.toContain('POST /ticket-notes');
   });
 
+  it('[CDRAWER-05] neither nothing nor spaces can be added', async () => {
+    const { user, calls } = await openDrawer();
+    await user.click(noteField());
+    expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await user.type(noteField(), '   ');
+    await user.click(await addButton());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /ticket-notes');
+  });
+
   it.each([
     ['2 characters', 'ok'],
     ['255 characters', 'x'.repeat(255)],

@@ -108,6 +108,8 @@ export const ServerChoiceCard = ({ server, offersDemo, onChosen, onClose }: Serv
   const { t } = useTranslation('auth');
   const { attempt, refusal, tryAddress, tryDemo } = useServerChoice(onChosen);
   const companies = server.recent.filter(({ addresses }) => addresses.kind === 'company');
+  // An administrator may hide the demo workspace: then its name is not on the page either.
+  const firstHint = offersDemo ? 'choice.hintFirst' : 'choice.hintAddress';
   const isBusy = attempt !== null;
   const isStartingDemo = attempt?.kind === 'demo';
   const triedByHand = attempt?.kind === 'address' && companies.every(({ address }) => address !== attempt.address);
@@ -119,7 +121,7 @@ export const ServerChoiceCard = ({ server, offersDemo, onChosen, onClose }: Serv
         </h2>
         {onClose && <IconButton icon={X} size={28} label={t('choice.close')} onClick={onClose} />}
       </div>
-      <p className={styles.hint}>{t(companies.length > 0 ? 'choice.hintRecent' : 'choice.hintFirst')}</p>
+      <p className={styles.hint}>{t(companies.length > 0 ? 'choice.hintRecent' : firstHint)}</p>
       <div className={styles.servers}>
         {companies.map(({ address, addresses }) => (
           <ServerCard

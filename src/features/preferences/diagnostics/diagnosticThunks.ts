@@ -11,6 +11,7 @@ export interface Diagnostics {
   /** Time of one answer of the server, ms; null when there was none. */
   readonly answerMs: number | null;
   readonly socket: SocketState;
+  /** How they are shown now; none where the system or the user does not allow them. */
   readonly notifications: 'native' | 'web' | 'none';
   readonly microphones: number;
   readonly speakers: number;
@@ -47,7 +48,7 @@ export const readDiagnostics = createAppThunk(
       serverHost: server === null ? '' : new URL(server.rest).host,
       answerMs,
       socket: getState().socketStatus.state,
-      notifications: desktop.capabilities.notifications,
+      notifications: native.notifications ? desktop.capabilities.notifications : 'none',
       ...devices,
       isOnDisk,
       isOnline: navigator.onLine,

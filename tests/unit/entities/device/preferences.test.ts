@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences, preferencesChanged } from '@/entities/device/preferences/preferences';
+import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { aUser } from '@tests/support/records';
 
 const startWith = (stored: string | null) => {
   const local = createMemoryStorage();
@@ -78,6 +81,15 @@ describe('preferences', () => {
     const next = createTestStore({ local });
     next.begin();
     expect(next.store.getState().preferences.volume).toBe(0.3);
+  });
+
+  it('[DESK-19] stand beside the flags of the company, which a restart reads again though the settings get no answer', async () => {
+    const local = createMemoryStorage({ cshow: 'true', campaignsEnabled: 'true', volume: '0.3' });
+    const { desktop } = createFakeDesktop({ restorable: true, refresh: () => ({ ok: true, user: aUser() }) });
+    const { store } = createTestStore({ desktop, local, routes: { 'GET /settings/': { status: 500, body: {} } } });
+    await store.dispatch(restoreSession({ attempt: 0 }));
+    expect(store.getState().session.flags).toEqual({ cshow: true, campaigns: true });
+    expect(store.getState().preferences.volume).toBe(0.3);
   });
 
   it.each(['1.5', '-0.1', 'loud', 'null'])('[TOP-06] a stored volume of %s falls back to the default', (stored) => {

@@ -16,7 +16,7 @@ describe('redaction', () => {
     { url: `wss://host/socket.io/?token=${TOKEN}&EIO=4` },
     { deep: { credentials: { senha: 'demo1234' } } },
     { error: new Error(`sent jrt=${TOKEN}`) },
-  ])('removes the secret from %j', (fields) => {
+  ])('[DIAG-02] removes the secret from %j', (fields) => {
     expect(redactFields(fields)).not.toContain('demo1234');
     expect(redactFields(fields)).not.toContain('c2lnbmF0dXJl');
   });
@@ -35,7 +35,7 @@ describe('redaction', () => {
 });
 
 describe('the log file', () => {
-  it('writes lines in order and is rotated when it is full', async () => {
+  it('[DIAG-02] writes lines in order and is rotated when it is full', async () => {
     const folder = path.join(aFolder(), 'logs');
     const log = createLog({ folder, now: () => new Date(0), maxBytes: 60 });
     log.info('first');
