@@ -27,7 +27,7 @@ const spoil = (value: unknown, next: () => string, key = ''): unknown => {
 
 /** The same for the same address, so that each run puts the same texts into the same records, whatever the order of the answers. */
 const firstPlace = (address: string): number =>
-  [...new URL(address).pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  Buffer.from(new URL(address).pathname).reduce((sum, byte) => sum + byte, 0);
 
 /** From now on puts hostile texts into every answer of the server. Returns a function that counts the texts sent. */
 export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
