@@ -45,11 +45,11 @@ test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, 
   await colleague('DELETE', `/tags/${id}`);
   await expect(screen.row('Aaa da colega')).toHaveCount(0);
 
-  await screen.search.fill('atacado');
+  await screen.search.fill('Atacado');
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Atacado e varejo');
   await screen.confirmDelete();
-  await expect(page.getByText('Nada encontrado para “atacado”')).toBeVisible();
+  await expect(page.getByText('Nada encontrado para “Atacado”')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await screen.goToEnd();
   await expect(screen.rows.last()).toBeInViewport();
