@@ -4,6 +4,7 @@ import { ANA } from './screens/LoginScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { restingBox, restingScroll } from './support/stillness';
+import { visit } from './support/visit';
 
 /** Texts of the header that are cut off, neither fully shown nor fully hidden. */
 const cutTexts = (page: Page): Promise<readonly string[]> =>
@@ -178,4 +179,27 @@ test('a dialog and a menu fade in, and the menu does not move', async ({ page, s
   const dialog = openingOf('.ant-modal');
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   fades(await dialog);
+});
+
+test('in a wide window the search of a page and its main action stand side by side, at the right edge', async ({
+  page,
+}) => {
+  await visit(page, { email: 'super@demo.balcao', password: 'demo1234' }, '/users');
+  for (const [address, action] of [
+    ['/users', 'Novo usuário'],
+    ['/tags', 'Nova tag'],
+    ['/announcements', 'Novo comunicado'],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole('main').getByRole('button', { name: action });
+    await expect(button).toBeVisible();
+    const [search, main, own] = [
+      await restingBox(page.getByRole('main').getByRole('search')),
+      await restingBox(page.getByRole('main')),
+      await restingBox(button),
+    ];
+    expect(own.y, address).toBe(search.y);
+    expect(own.x, address).toBe(search.x + search.width + 8);
+    expect(own.x + own.width, address).toBe(main.x + main.width - 24);
+  }
 });

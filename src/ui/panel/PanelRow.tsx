@@ -26,10 +26,12 @@ export const PanelRow = ({ sign, name, words, changedAt, trailing, expanded, onC
         <span className={styles.name}>{name}</span>
         <span className={styles.words}>{words}</span>
       </span>
-      <span className={styles.aside}>
-        {time && <span className={styles.time}>{time}</span>}
-        {trailing}
-      </span>
+      {(time || trailing) && (
+        <span className={styles.aside}>
+          {time && <span className={styles.time}>{time}</span>}
+          {trailing}
+        </span>
+      )}
     </button>
   );
 };

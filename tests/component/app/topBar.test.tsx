@@ -25,7 +25,14 @@ const scrollTo = (list: HTMLElement, left: number): void => {
   fireEvent.scroll(list);
 };
 
-const own = aTicket({ id: 1, status: 'open', userId: ME, unreadMessages: 2, companyId: 3 });
+const own = aTicket({
+  id: 1,
+  status: 'open',
+  userId: ME,
+  unreadMessages: 2,
+  companyId: 3,
+  updatedAt: '2026-08-03T15:00:00.000Z',
+});
 const waiting = aTicket({ id: 2, status: 'pending', unreadMessages: 1, companyId: 3 });
 const foreign = aTicket({ id: 3, status: 'open', userId: 99, unreadMessages: 4, companyId: 3 });
 const resolved = aTicket({ id: 5, status: 'closed', userId: ME, unreadMessages: 1, companyId: 3 });
@@ -185,6 +192,11 @@ describe('the notifications', () => {
     },
   );
 
+  it('an entry shows when its ticket last changed', async () => {
+    await withUnread('disabled');
+    expect(panelOf('Notificações').getByRole('button', { name: /^Cliente 1/ })).toHaveTextContent('03/08/2026');
+  });
+
   it('[NOTIF-02] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
     expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
@@ -286,6 +298,7 @@ const chat = (id: number, unreads = 0) => ({
   uuid: `c-${id}`,
   title: `Conversa ${id}`,
   lastMessage: 'Bruno: Oi',
+  updatedAt: '2026-08-04T15:00:00.000Z',
   users: [{ userId: ME, unreads }],
 });
 
@@ -303,7 +316,7 @@ describe('the internal chats', () => {
     });
     await user.click(buttonOf('Chat interno'));
     const panel = panelOf('Chat interno');
-    expect(await panel.findByRole('button', { name: /Conversa 2/ })).toBeInTheDocument();
+    expect(await panel.findByRole('button', { name: /Conversa 2/ })).toHaveTextContent('04/08/2026');
     expect(asked).toEqual([
       { searchParam: '', pageNumber: 1 },
       { searchParam: '', pageNumber: 2 },
