@@ -47,7 +47,7 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     {
       key: 'phone',
       title: t('dialog.phone'),
-      width: 152,
+      width: 164,
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
     { key: 'plan', title: t('dialog.plan'), width: 108, render: ({ plan }) => plan?.name },
