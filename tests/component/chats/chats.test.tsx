@@ -183,7 +183,7 @@ describe('the internal chat', () => {
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
   });
 
-  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks first, and returns from the open chat to the list', async () => {
+  it('[CHAT-13] [CHAT-14] [CALL-128] [SHELL-14] deleting asks first, and returns from the open chat to the list', async () => {
     const { user, sent } = await open('/chats/c-7');
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
     const question = await findQuestion('Excluir Conversa');
@@ -263,6 +263,15 @@ describe('the internal chat', () => {
     expect(screen.queryByRole('button', { name: 'Alheia' })).toBeNull();
     await tell({ action: 'delete', id: 7 });
     expect(place()).toBe('/chats');
+  });
+
+  it('[CALL-129] a user who is no longer a member is led to the list without a toast', async () => {
+    const { store } = await open('/chats/c-7', {
+      'GET /chats/7/messages': { status: 400, body: { error: 'UNAUTHORIZED' } },
+    });
+    await waitFor(() => expect(place()).toBe('/chats'));
+    expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
   });
 
   it('[CHAT-16] [CALL-129] older messages are loaded within 600 px of the top, and only while there are more', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isGroupChat, ownsChat } from '@/domain/conversations/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { chats, selectChatByUuid } from '@/entities/conversations/chats/chats';
+import type { ThunkFailure } from '@/entities/base/failure';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { chatHidden, chatShown } from '@/entities/device/attention/attentionSlice';
 import type { Chat } from '@/protocol/records/chats';
@@ -17,6 +18,10 @@ import { ChatComposer } from '../composer/ChatComposer';
 import styles from '../ChatsPage.module.css';
 import { ChatThread } from './ChatThread';
 
+/** Servers refuse the messages of a chat to everyone but its members, also while a list still shows the chat. */
+const isMembershipRefusal = ({ status, message }: ThunkFailure): boolean =>
+  status === 400 && message === 'UNAUTHORIZED';
+
 interface ChatConversationProps {
   readonly chat: Chat;
   readonly onEdit: (chat: Chat) => void;
@@ -27,18 +32,27 @@ interface ChatConversationProps {
 const ChatConversation = ({ chat, onEdit, onRemove }: ChatConversationProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
   const { id: chatId } = chat;
   useEffect(() => {
     const channel = { kind: 'chat', id: chatId } as const;
+    let isShown = true;
+    const load = async () => {
+      const answer = await dispatch(loadChatMessages({ chatId }));
+      if (isShown && loadChatMessages.rejected.match(answer) && isMembershipRefusal(answer.error)) {
+        void navigate('/chats', { replace: true });
+      }
+    };
     dispatch(channelFollowed(channel));
     dispatch(chatShown({ chatId }));
-    void dispatch(loadChatMessages({ chatId }));
+    void load();
     return () => {
+      isShown = false;
       dispatch(chatHidden({ chatId }));
       dispatch(channelLeft(channel));
     };
-  }, [dispatch, chatId]);
+  }, [dispatch, navigate, chatId]);
   const members = chat.users?.map(({ user }) => user?.name).filter(Boolean) ?? [];
   return (
     <section className={styles.chatPanel} aria-label={chat.title}>
