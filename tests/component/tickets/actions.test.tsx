@@ -89,6 +89,52 @@ describe('what ticket actions send and where they lead', () => {
   });
 });
 
+describe('reopening a ticket without a queue', () => {
+  const closed = { ...waiting, status: 'closed', queueId: null };
+  const queues = ['Vendas', 'Suporte', 'Entregas'].map((name, index) => ({ id: index + 1, name, color: '#16a34a' }));
+  const open = async (user: typeof me) => {
+    const put = answer(closed, 'open');
+    const app = await renderTickets({
+      tickets: [closed],
+      user,
+      routes: { 'PUT /tickets/2': put.route, 'GET /queue': { body: queues } },
+    });
+    const ask = async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Reabrir o atendimento de Cliente 2' }));
+      return within(await screen.findByRole('dialog', { name: 'Em qual fila reabrir?' }));
+    };
+    await app.user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    const offered = async (dialog: Awaited<ReturnType<typeof ask>>) => {
+      await app.user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+      await screen.findByTitle('Suporte');
+      return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    };
+    return { ...app, put, ask, offered };
+  };
+
+  it('[TICKET-09] offers an agent the own queues; cancelling sends nothing, and a choice is sent', async () => {
+    const { user, put, paths, ask, offered } = await open(aUser({ queues: queues.slice(0, 2) }));
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    expect(put.asked).toEqual([]);
+    const dialog = await ask();
+    expect(dialog.getByRole('button', { name: 'Reabrir' })).toBeDisabled();
+    expect(await offered(dialog)).toEqual(['Vendas', 'Suporte']);
+    await user.click(screen.getByTitle('Suporte'));
+    await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
+    expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: 2 }]);
+  });
+
+  it('[TICKET-09] offers an admin every queue and none', async () => {
+    const { user, put, ask, offered } = await open(aUser({ profile: 'admin', queues: [] }));
+    const dialog = await ask();
+    expect(await offered(dialog)).toEqual(['Vendas', 'Suporte', 'Entregas', 'Sem fila']);
+    await user.click(screen.getByText('Sem fila', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    await eventually(() => expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: null }]));
+  });
+});
+
 it('[ERR-02] an action that fails without a known reason shows an error beside its button', async () => {
   const { user, paths } = await renderTickets({ tickets: [waiting], routes: { 'PUT /tickets/2': { status: 500 } } });
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));

@@ -105,7 +105,7 @@ describe('writing', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
   });
 
-  it('a text stays the draft of its ticket, is marked in the list, and is restored', async () => {
+  it('[OFF-04] a text stays the draft of its ticket, is marked in the list, and is restored', async () => {
     const { user, box, store } = await open();
     await user.type(box(), 'Ainda não termin');
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));

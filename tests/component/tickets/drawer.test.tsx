@@ -267,7 +267,7 @@ describe('notes', () => {
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 
-  it('[CDRAWER-07] [CALL-44] a deleted note is confirmed and removed', async () => {
+  it('[CDRAWER-07] [CALL-44] [SHELL-14] a deleted note is confirmed and removed', async () => {
     const { user, calls } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(5, 'Errada')] },
       'DELETE /ticket-notes/5': { body: { message: 'Observação removida' } },

@@ -188,6 +188,24 @@ describe('a ticket taken by another agent', () => {
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
   });
 
+  it.each([
+    ['[OFF-10] closed', { status: 'closed', user: taken.user! }, 'Este atendimento foi finalizado por Bruno Alves.'],
+    [
+      '[OFF-10] put into a queue',
+      { status: 'pending', userId: null, user: null, queue: { id: 1, name: 'Vendas', color: '#16a34a' } },
+      'Este atendimento voltou a aguardar na fila Vendas.',
+    ],
+  ])('%s by another agent says so at once, and the draft stays unsent', async (_, change, text) => {
+    const { user, live, store, calls } = await render();
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
+    await live(serverEvents.ticket({ action: 'update', record: { ...taken, ...change } }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), '{Enter}');
+    expect(calls).not.toContain('POST /messages/1');
+    expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
+  });
+
   it('[TICKET-28] a deleted ticket sends its reader back to the list', async () => {
     let isGone = false;
     const answer = () => (isGone ? { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } : { body: mine });

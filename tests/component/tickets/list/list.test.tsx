@@ -70,6 +70,24 @@ describe('tabs', () => {
 });
 
 describe('rows', () => {
+  it('[TLIST-18] shows the picture of the contact', async () => {
+    const picture = 'https://fotos.test/rita.jpg';
+    const contact = { id: 1_001, name: 'Rita', number: '5511999990000', profilePicUrl: picture };
+    await renderTickets({ tickets: [mine(1, { contact })] });
+    expect(rows()[0]).toHaveTextContent('Rita');
+    expect(rows()[0]!.querySelector('img')).toHaveAttribute('src', picture);
+  });
+
+  it('[COMPAT-01] a ticket of a status nobody knows leaves its list, and unknown fields break nothing', async () => {
+    const strange = { channel: 'sms', flags: { a: [1] }, rating: 'x' };
+    const { user, live } = await renderTickets({ tickets: [mine(1), mine(2, strange)] });
+    expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine(2), ...strange, status: 'archived' } }));
+    expect(names()).toEqual(['Cliente 1']);
+    await user.click(row(/^Cliente 1/));
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
+  });
+
   it('[TLIST-18] [TLIST-19] [TLIST-21] [TLIST-23] shows contact, last message, connection, user and unread count', async () => {
     await renderTickets({
       tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 3, whatsapp: { name: 'Loja SP' } })],

@@ -78,6 +78,11 @@ describe('selecting rows', () => {
     expect(await bar()).toHaveTextContent('4 selecionados');
     await user.keyboard('{Escape}');
     expect(marked()).toEqual([]);
+    row(3).focus();
+    await user.keyboard('{Meta>}a{/Meta}');
+    expect(marked()).toEqual([1, 2, 3, 4]);
+    await user.keyboard('{Escape}');
+    expect(marked()).toEqual([]);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     expect(address()).toBe('/tickets');
   });
@@ -228,6 +233,28 @@ describe('changing several tickets', () => {
     await user.click(screen.getByRole('button', { name: 'Parar' }));
     go();
     expect(await screen.findByText('2 atendimentos devolvidos. 2 ficaram como estavam.')).toBeInTheDocument();
+  });
+
+  it('[TRIAGE-04] its progress advances with each ticket, and only two calls run at a time', async () => {
+    const answers: (() => void)[] = [];
+    const hold = (ticket: Ticket) => () =>
+      new Promise<FakeAnswer>((resolve) => {
+        answers.push(() => resolve({ body: { ...ticket, status: 'pending', userId: null } }));
+      });
+    const routes = Object.fromEntries(four.map((ticket) => [`PUT /tickets/${ticket.id}`, hold(ticket)]));
+    const { user } = await renderTickets({ tickets: four, routes });
+    row(4).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(within(await bar()).getByRole('button', { name: 'Devolver' }));
+    for (const over of [0, 1, 2]) {
+      const progress = await screen.findByRole('progressbar', { name: `Devolvendo: ${over} de 4` });
+      expect(progress).toHaveAttribute('aria-valuenow', String(over * 25));
+      await eventually(() => expect(answers).toHaveLength(over + 2));
+      answers[over]!();
+    }
+    await eventually(() => expect(answers).toHaveLength(4));
+    answers[3]!();
+    expect(await screen.findByText('4 atendimentos devolvidos.')).toBeInTheDocument();
   });
 
   it('[TRIAGE-04] transfers several to one agent, each keeping its connection', async () => {

@@ -227,7 +227,7 @@ describe('deleting', () => {
     }
   });
 
-  it('[MSG-07] [CALL-38] asks first: a no makes no call, a yes deletes the message by its id, with neither query nor body', async () => {
+  it('[MSG-07] [CALL-38] [SHELL-14] asks first: a no makes no call, a yes deletes the message by its id, with neither query nor body', async () => {
     const { asked, route } = createRecordedRoute({ body: '' });
     const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
     const remove = async (answer: string) => {

@@ -197,11 +197,18 @@ describe('messages', () => {
     const { user } = await openWith([
       aMessage({ body: 'Tem o sofá?' }),
       aMessage({ id: 'B', body: 'Temos', fromMe: true, ack: 2 }),
+      aMessage({ id: 'C', mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: '-' }),
+      aMessage({ id: 'D', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio', fromMe: true, ack: 2 }),
+      aMessage({ id: 'E', mediaType: 'application', mediaUrl: `${MEDIA}/3.pdf`, body: '3.pdf' }),
+      aMessage({ id: 'F', body: 'Retirada', isDeleted: true }),
     ]);
-    for (const text of ['Tem o sofá?', 'Temos']) {
-      await user.click(within(bubble(text)).getByRole('button', { name: 'Opções da mensagem' }));
+    const messages = inLog().getAllByRole('article');
+    expect(messages).toHaveLength(6);
+    for (const message of messages) {
+      await user.click(within(message).getByRole('button', { name: 'Opções da mensagem' }));
       expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeInTheDocument();
       await user.keyboard('{Escape}');
+      await eventually(() => expect(screen.queryByRole('menuitem', { name: 'Responder' })).not.toBeInTheDocument());
     }
   });
 });

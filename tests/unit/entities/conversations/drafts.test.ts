@@ -18,10 +18,11 @@ const createWorld = (disk = createMemoryRecords<Draft>()) => {
 describe('drafts', () => {
   it('[OFF-04] are on disk and restored after a restart', async () => {
     const world = createWorld();
-    world.store.dispatch(draftChanged(draft('Bom d')));
-    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
+    const answer = { ...draft('Bom d'), quotedMsgId: 'M1' };
+    world.store.dispatch(draftChanged(answer));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([answer]));
     const next = createWorld(world.disk);
-    await eventually(() => expect(next.shown()).toBe('Bom d'));
+    await eventually(() => expect(selectDraft(next.store.getState(), 1)).toEqual(answer));
   });
 
   it('[OFF-04] keep the last of many quick changes', async () => {
