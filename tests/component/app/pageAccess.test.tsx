@@ -95,28 +95,37 @@ describe('the campaign pages', () => {
     },
   );
 
-  it.each(CAMPAIGN_PAGES)('[ROUTE-37] with the flag, whatever its value, %s opens', async (path) => {
-    const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
-    await screen.findByRole('heading', { level: 1 });
-    expect(visited).toEqual([path]);
-  });
+  it.each(CAMPAIGN_PAGES)(
+    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-37] with the flag, whatever its value, %s opens',
+    async (path) => {
+      const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
+      await screen.findByRole('heading', { level: 1 });
+      expect(visited).toEqual([path]);
+    },
+  );
 
   it.each([
     ['the login answer', 'true', 'true'],
     ['the settings', 'true', 'true'],
     ['the settings', 'false', null],
-  ])('[ROUTE-37] campaignsEnabled in %s with the value %s stores the flag as %s', async (source, value, stored) => {
-    const settings = [{ id: 1, key: 'campaignsEnabled', value }];
-    const isLogin = source === 'the login answer';
-    const { storage, store } = await renderSignedIn({
-      user: { profile: 'admin', ...(isLogin && { company: { id: 3, name: 'Casa Aurora Móveis', settings } }) },
-      routes: { [PLAN_CALL]: planOf({ useKanban: true }), ...(!isLogin && { 'GET /settings/': { body: settings } }) },
-    });
-    await screen.findByRole('link', { name: 'Kanban' });
-    await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe(value));
-    expect(storage.getItem('cshow')).toBe(stored);
-    expect(screen.queryAllByRole('link', { name: 'Campanhas' })).toHaveLength(stored === null ? 0 : 1);
-  });
+  ])(
+    '[ROUTE-37] [MENU-12] campaignsEnabled in %s with the value %s stores the flag as %s',
+    async (source, value, stored) => {
+      const settings = [{ id: 1, key: 'campaignsEnabled', value }];
+      const isLogin = source === 'the login answer';
+      const { storage, store } = await renderSignedIn({
+        user: { profile: 'admin', ...(isLogin && { company: { id: 3, name: 'Casa Aurora Móveis', settings } }) },
+        routes: { [PLAN_CALL]: planOf({ useKanban: true }), ...(!isLogin && { 'GET /settings/': { body: settings } }) },
+      });
+      await screen.findByRole('link', { name: 'Kanban' });
+      await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe(value));
+      expect(storage.getItem('cshow')).toBe(stored);
+      const listed = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(listed.filter((href) => CAMPAIGN_PAGES.includes(href!))).toEqual(
+        stored === null ? [] : ['/campaigns', '/contact-lists', '/campaigns-config'],
+      );
+    },
+  );
 
   it('[ROUTE-37] a plan with campaigns sets the flag, and signing out removes it', async () => {
     const { storage, user } = await renderSignedIn({ routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) } });

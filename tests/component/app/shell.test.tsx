@@ -43,12 +43,16 @@ describe('the shell of private pages', () => {
 
   it('[SHELL-04] the menu is an overlay at 599 px and not at 600 px', async () => {
     resizeTo(600);
-    await renderSignedIn();
+    const { user } = await renderSignedIn();
     expect(menu()).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Abrir o menu' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    expect(isOpen()).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => resizeTo(599));
     expect(screen.queryByRole('button', { name: 'Expandir o menu' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(await screen.findByRole('dialog')).toContainElement(menu());
   });
 
   it('[SHELL-07] the open overlay is 240 px wide too', async () => {
@@ -94,7 +98,17 @@ describe('the shell of private pages', () => {
     expect(await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeInTheDocument();
   });
 
-  it('[SHELL-11] other users do not', async () => {
+  it('[SHELL-10] the banner is left out while the due date is unknown', async () => {
+    const { calls } = await renderSignedIn({
+      user: { profile: 'admin', company: COMPANY },
+      routes: { 'GET /companies/3': { status: 500, body: {} } },
+    });
+    await waitFor(() => expect(calls).toContain('GET /companies/3'));
+    await act(async () => {});
+    expect(screen.queryByText(/Casa Aurora Móveis ·|assinatura até/)).not.toBeInTheDocument();
+  });
+
+  it('[SHELL-10] [SHELL-11] other users do not', async () => {
     await renderSignedIn({ user: { company: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } });
     expect(screen.queryByText(/assinatura até/)).not.toBeInTheDocument();
   });
