@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationRequest } from '@/bridge/alerts';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/fakes/bridgeFaces';
-import { createSessionServer, type SessionServer } from '@tests/support/servers/sessionServer';
+import { createSessionServer, sessionServerUser, type SessionServer } from '@tests/support/servers/sessionServer';
 
 const right = { email: 'ana@demo.balcao', password: 'right' };
 
@@ -54,7 +54,7 @@ describe.each([
       const answer = await session.login(right);
       expect(server.requests).toMatchObject([{ method: 'POST', path: '/auth/login' }]);
       expect(server.requests[0]?.body).toEqual(right);
-      expect(answer).toEqual({ ok: true, user: { id: 10, name: 'Ana', email: 'ana@demo.balcao', companyId: 1 } });
+      expect(answer).toEqual({ ok: true, user: sessionServerUser });
       expect(await session.accessToken()).toBe('token-1');
       expect(await session.stored()).toEqual({ restorable: true });
     });

@@ -16,6 +16,20 @@ export interface ServerRequest {
 const EXPIRED: ServerAnswer = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' }, cookie: '' };
 
 /** The three session calls as server A answers them, for an account with the password 'right'. */
+/** Who signs in there, with what only the answer to a login tells of the company. */
+export const sessionServerUser = {
+  id: 10,
+  name: 'Ana',
+  email: 'ana@demo.balcao',
+  companyId: 1,
+  company: {
+    id: 1,
+    name: 'Casa Aurora',
+    dueDate: '2027-03-15T00:00:00.000Z',
+    settings: [{ key: 'campaignsEnabled', value: 'true' }],
+  },
+};
+
 export const createSessionServer = () => {
   const requests: ServerRequest[] = [];
   let issued = 0;
@@ -24,7 +38,7 @@ export const createSessionServer = () => {
     issued += 1;
     return {
       status: 200,
-      body: { token: `token-${issued}`, user: { id: 10, name: 'Ana', email: 'ana@demo.balcao', companyId: 1 } },
+      body: { token: `token-${issued}`, user: sessionServerUser },
       cookie: `jrt-${issued}`,
     };
   };

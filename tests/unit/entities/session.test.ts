@@ -89,7 +89,7 @@ describe('login', () => {
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnding', values: { count } }]);
   });
 
-  it('[SESS-08] 5 days before: no warning', async () => {
+  it('[SESS-07] [SESS-08] 5 days before: no warning', async () => {
     const world = createWorld({ login: () => accepted({ company: company('2026-11-26T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([]);
@@ -312,7 +312,10 @@ describe('the end of a session', () => {
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 
-  it('[OFF-08] a forced reload waits until drafts and texts are on disk', async () => {
+  it.each([
+    ['[OFF-08] because the account was used elsewhere', loginOf(10)],
+    ['[OFF-08] [SESS-19] because of an expired socket token', socketTokenExpired()],
+  ])('%s a forced reload waits until drafts and texts are on disk', async (_, cause) => {
     const fake = createFakeDesktop({ login: () => accepted() });
     let finish = (): void => {};
     const writing = new Promise<void>((resolve) => {
@@ -320,7 +323,7 @@ describe('the end of a session', () => {
     });
     const world = createTestStore({ desktop: fake.desktop, storage: { settled: () => writing } });
     world.begin();
-    world.store.dispatch(loginOf(10));
+    world.store.dispatch(cause);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(fake.callLog.reloads).toBe(0);
     finish();

@@ -34,7 +34,7 @@ describe('the due date of a company', () => {
     expect(subscriptionVerdict(stored('2026-11-25'), today)).toEqual({ kind: 'ending', days: 4 });
   });
 
-  it('[SESS-08] does not warn from 5 days on', () => {
+  it('[SESS-07] [SESS-08] does not warn from 5 days on', () => {
     expect(subscriptionVerdict(stored('2026-11-26'), today)).toEqual({ kind: 'valid' });
   });
 });
