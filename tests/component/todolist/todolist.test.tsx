@@ -83,6 +83,16 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);
   });
 
+  it('[DESK-19] the tasks are there again after a restart, from the storage they were written to', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    app.unmount();
+    expect(screen.queryByText('Ligar')).not.toBeInTheDocument();
+    const next = await renderPage(TodoPage, { local: app.local });
+    expect(texts()).toEqual(['Ligar']);
+    expect(next.local).toBe(app.local);
+  });
+
   it('[TODO-02] tasks without a date stay distinct while they are edited', async () => {
     const app = await open();
     await writeElsewhere(app, [{ text: 'Ligar' }, { text: 'Cobrar' }]);

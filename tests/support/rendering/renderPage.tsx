@@ -14,16 +14,19 @@ interface PageParts {
   readonly routes?: FakeRoutes;
   readonly user?: SessionUser;
   readonly path?: string;
+  /** What an earlier start of the app left in local storage. */
+  readonly local?: Storage;
 }
 
 /** Renders one page with real store, listeners, texts, dialogs and toasts; the network is a fake, and the test sends live events. */
 export const renderPage = async (
   Page: ComponentType,
-  { routes = {}, user = aUser({ profile: 'admin' }), path = '/' }: PageParts = {},
+  { routes = {}, user = aUser({ profile: 'admin' }), path = '/', local }: PageParts = {},
 ) => {
   const app = createTestStore({
     routes: { 'GET /users/10': { body: user }, ...routes },
     desktop: createFakeDesktop({ refresh: () => ({ ok: true, user }) }).desktop,
+    ...(local && { local }),
   });
   const i18n = await createTestI18n();
   app.begin(user);
