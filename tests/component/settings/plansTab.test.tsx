@@ -36,7 +36,7 @@ const number = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
 
 describe('the plans', () => {
-  it('[PLAN-01] [PLAN-02] [CALL-18] show limits, price and features, and are searched without a call', async () => {
+  it('[PLAN-01] [PLAN-02] [CALL-18] [FMT-04] show limits, price and features, and are searched without a call', async () => {
     const { calls } = await open();
     expect(calls.filter((call) => call === 'GET /plans/all')).toHaveLength(1);
     const cells = within(screen.getByRole('row', { name: /Básico/ })).getAllByRole('cell');
@@ -231,7 +231,7 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['[PLAN-06] [CALL-22] says that it is done', {}, 'Operação realizada com sucesso!', 0],
+    ['[PLAN-06] [CALL-22] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
   ])('a deletion asks first and %s', async (_, answer, text, left) => {
     const { user, calls } = await open({ 'DELETE /plans/1': answer });

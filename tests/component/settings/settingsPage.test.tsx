@@ -14,6 +14,8 @@ const stored = [
   { id: 2, key: 'scheduleType', value: 'disabled' },
   { id: 3, key: 'call', value: 'sometimes' },
   { id: 4, key: 'asaas', value: 'asaas-token' },
+  // Of a newer server.
+  { id: 5, key: 'novidade', value: '{' },
 ];
 
 const open = (routes: FakeRoutes = {}, user = aUser({ profile: 'admin' }), path = '/settings') =>
@@ -29,7 +31,7 @@ const choose = async (name: string, value: string) => {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the options', () => {
-  it('[SET-01] [SET-04] [SET-08] [SET-09] [CALL-06] show the server’s values; a missing setting is off, an unknown value is kept', async () => {
+  it('[SET-01] [SET-04] [SET-08] [SET-09] [CALL-06] [COMPAT-01] show the server’s values; a missing setting is off, an unknown value is kept', async () => {
     const { calls, store } = await open();
     expect(calls).toContain('GET /settings/');
     expect(screen.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
@@ -132,12 +134,19 @@ describe('the options', () => {
   });
 
   it('[SET-02] [SET-06] company opening hours show their tab, and every other choice hides it', async () => {
-    const { store } = await open({
-      'PUT /settings/scheduleType': { body: { id: 2, key: 'scheduleType', value: 'company' } },
-    });
+    const answerOf = (value: string) => ({ body: { id: 2, key: 'scheduleType', value } });
+    const { asked, route } = createRecordedRoute(answerOf('company'), answerOf('disabled'), answerOf('company'));
+    const { store } = await open({ 'PUT /settings/scheduleType': route });
     expect(tabs()).toEqual(['Opções']);
     await choose('Horário de atendimento', 'Um para a empresa');
     expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
+    await choose('Horário de atendimento', 'Desativado');
+    await waitFor(() => expect(tabs()).toEqual(['Opções']));
+    await choose('Horário de atendimento', 'Um para a empresa');
+    expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual(
+      ['company', 'disabled', 'company'].map((value) => ({ key: 'scheduleType', value })),
+    );
     await act(async () => {
       store.dispatch(
         serverEvents.settings({ action: 'update', record: { key: 'scheduleType', value: 'queue', companyId: 1 } }),

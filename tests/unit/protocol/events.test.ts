@@ -97,6 +97,16 @@ describe('payloads', () => {
     expect(parse(kind, { action: 'delete', ...naming })).toEqual({ action: 'delete', id: 12 });
   });
 
+  it('[TAG-09] tags come under both of their names, and a deleted one is named by number or text', () => {
+    const names = eventNames(COMPANY, 8);
+    expect([names.get('tag'), names.get('company-3-tag')]).toEqual(['tag', 'tag']);
+    const tag = { id: 4, name: 'VIP', color: '#fff', companyId: COMPANY };
+    for (const action of ['create', 'update']) expect(parse('tag', { action, tag })).toEqual({ action, record: tag });
+    for (const tagId of [4, '4'])
+      expect(parse('tag', { action: 'delete', tagId })).toEqual({ action: 'delete', id: 4 });
+    expect(parse('tag', { action: 'update', tag: { ...tag, companyId: COMPANY + 1 } })).toBeNull();
+  });
+
   it('[RT-23] unknown actions are ignored', () => {
     expect(parse('tag', { action: 'merge', tag: { id: 1, name: 'VIP', color: '' } })).toBeNull();
     expect(parse('ticket', { action: 'archive', ticket })).toBeNull();
