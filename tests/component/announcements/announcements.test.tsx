@@ -24,12 +24,15 @@ const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
 const hidden = news(5, { title: 'Rascunho', status: false, priority: 2 });
 const withPicture = news(2, { priority: 3, mediaPath: '17_banner novo.png', mediaName: 'banner novo.png' });
 
+const filesIn = (form: FormData) =>
+  [...form].map(([name, file]) => (file instanceof File ? [name, file.name, file.type] : [name, file]));
+
 const open = async (routes: FakeRoutes = {}) => {
   const sent: { call: string; body: unknown }[] = [];
   const record =
     (answer: object) =>
     ({ method, url, data }: { method?: string; url?: string; data?: FormData | string }) => {
-      const body = data instanceof FormData ? [...data.keys()] : data && JSON.parse(data);
+      const body = data instanceof FormData ? filesIn(data) : data && JSON.parse(data);
       sent.push({ call: `${method} ${new URL(url ?? '', 'http://server.test').pathname}`, body });
       return { body: answer };
     };
@@ -108,7 +111,7 @@ describe('the announcements', () => {
     await findSuccess('Comunicado salvo.');
     expect(sent).toEqual([
       { call: 'post /announcements', body: { title: 'Novo', text: 'Palavras', priority: 3, status: true } },
-      { call: 'post /announcements/9/media-upload', body: ['file'] },
+      { call: 'post /announcements/9/media-upload', body: [['file', 'banner.JPEG', 'image/jpeg']] },
     ]);
   });
 
@@ -167,7 +170,7 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-11] [CALL-122] [LIST-08] deleting asks first and confirms with a toast', async () => {
+  it('[ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
     const question = await findQuestion('Excluir o comunicado “Aviso 2”?');

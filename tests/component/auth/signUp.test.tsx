@@ -39,7 +39,7 @@ describe('sign-up', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [LIST-08] [CALL-16] [CALL-17] registers a company and opens the login', async () => {
+  it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [LIST-08] [CALL-16] [CALL-17] [FMT-04] registers a company and opens the login', async () => {
     const { fill, field, submit, sent, asked, visited } = await openSignUp();
     await fill();
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');

@@ -153,7 +153,7 @@ describe('the list of campaigns', () => {
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
-  it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and confirms with a toast', async () => {
+  it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
     await user.click(button('Excluir')!);
     const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));

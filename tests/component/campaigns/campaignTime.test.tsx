@@ -18,7 +18,10 @@ describe('the time of a campaign', () => {
     when(LOCAL);
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
-    expect(asked[0]?.body).toMatchObject({ scheduledAt: '2026-12-24 08:30:00' });
+    expect(asked[0]?.body).toMatchObject({
+      scheduledAt: '2026-12-24 08:30:00',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     expect(calls).not.toContain('PUT /campaigns/1');
   });
 
@@ -36,6 +39,18 @@ describe('the time of a campaign', () => {
     expect(update.asked.map(({ body }) => body)).toEqual([
       expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
     ]);
+  });
+
+  it('[CAMP-25] an answer without Z or an offset names no moment, so nothing is corrected', async () => {
+    const { user, calls } = await openNew({
+      'POST /campaigns': answered({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
+    });
+    write('Nome', 'Natal');
+    when(LOCAL);
+    await user.click(save()!);
+    await screen.findByText('Campanha salva.');
+    expect(calls).not.toContain('PUT /campaigns/1');
+    expect(screen.queryByText(/marcou outra hora/)).not.toBeInTheDocument();
   });
 
   it('[CAMP-25] a server that keeps its own time is reported with that time, and the dialog stays open', async () => {

@@ -115,7 +115,7 @@ describe('the settings of campaigns', () => {
     );
   });
 
-  it('[CCONF-09] deleting a variable asks first', async () => {
+  it('[CCONF-09] [SHELL-14] deleting a variable asks first', async () => {
     const { user } = await open();
     const remove = () => user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
     const answer = async (name: string) =>

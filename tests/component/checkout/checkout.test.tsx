@@ -104,7 +104,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-06] [CHECK-07] [CHECK-09] a click on a plan opens the review of everything', async () => {
+  it('[CHECK-06] [CHECK-07] [CHECK-09] [FMT-04] a click on a plan opens the review of everything', async () => {
     await open();
     fillIn();
     await click('Continuar');
@@ -125,7 +125,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-02] [CHECK-08] [CHECK-10] a custom plan starts with 3 users, 3 connections and R$ 49,00', async () => {
+  it('[CHECK-02] [CHECK-08] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00', async () => {
     const { paid } = await open();
     await country('Estados Unidos');
     fillIn();
@@ -144,7 +144,7 @@ describe('the checkout', () => {
     expect(paid[0]?.body).toMatchObject({ lastName: 'Souza', state: 'NY', zipcode: '12345', country: 'usa' });
   });
 
-  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] pays 400 ms after the click, and shows the code and the amount', async () => {
+  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid } = await open();
     await toReview();
     await click('Pagar', 0);

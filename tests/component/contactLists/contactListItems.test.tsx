@@ -153,7 +153,21 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first, and reports a failure', async () => {
+  it('[CALL-109] the e-mail of a new item is sent too', async () => {
+    const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Beto' } });
+    const { user } = await open({ 'POST /contact-list-items': route });
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    type('Nome', 'Beto');
+    type('Número', '5511977776666');
+    type('E-mail', 'beto@exemplo.com.br');
+    await user.click(save());
+    await findSuccess(DONE);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { name: 'Beto', number: '5511977776666', email: 'beto@exemplo.com.br', companyId: 1, contactListId: 3 },
+    ]);
+  });
+
+  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] [SHELL-14] deleting asks first, and reports a failure', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     let deletions = 0;

@@ -95,7 +95,7 @@ describe('contact lists', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
 
-  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and confirms with a toast; a failure is shown', async () => {
+  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] [SHELL-14] deleting asks first and confirms with a toast; a failure is shown', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     let deletions = 0;

@@ -106,9 +106,10 @@ describe('saving a contact', () => {
     await user.click(save());
     await findSuccess('Contato salvo.');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-    expect(update.asked[0]?.body).toMatchObject({
+    expect(update.asked[0]?.body).toEqual({
       name: 'Juliana Prado',
       number: '5511988342217',
+      email: juliana.email,
       extraInfo: [
         { id: 2, name: 'Código', value: 'C-21' },
         { name: 'Cargo', value: 'Gerente' },
@@ -162,6 +163,19 @@ describe('saving a contact', () => {
     await screen.findByText('Contato salvo.');
     await waitFor(() => expect(app.address()).toBe(address));
     expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('[CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
+    const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
+    const app = await openEdit({ 'PUT /contacts/7': update.route });
+    await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));
+    await write(app.user, 'Nome', 'Juliana Prado Lima');
+    await write(app.user, 'E-mail', 'lima@mail.com');
+    await app.user.click(save());
+    await waitFor(() => expect(app.address()).toBe('/tickets/abc-4'));
+    expect(update.asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Juliana Prado Lima', number: '5511988342217', email: 'lima@mail.com' }),
+    ]);
   });
 });
 

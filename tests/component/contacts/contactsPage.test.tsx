@@ -148,7 +148,7 @@ describe('the actions of a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
+  it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] [SHELL-14] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
     const { user, calls } = await open({
       profile: 'admin',
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },

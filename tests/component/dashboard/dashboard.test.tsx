@@ -75,7 +75,7 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked[2]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-10-31' });
   });
 
-  it('[DASH-03] [DASH-05] [DASH-08] sends days for a period, and is refused without a call when nothing is chosen', async () => {
+  it('[DASH-03] [DASH-05] [DASH-08] [CALL-63] sends days for a period, and is refused without a call when nothing is chosen', async () => {
     const asked = createRecordedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
     const pick = async (select: string, option: string) => {
@@ -117,7 +117,7 @@ describe('the filter of the dashboard', () => {
 });
 
 describe('what the dashboard shows', () => {
-  it('[DASH-01] [DASH-02] [DASH-12] six counters, with times in hours and minutes', async () => {
+  it('[DASH-01] [DASH-02] [DASH-12] [CALL-63] six counters, with times in hours and minutes', async () => {
     await open();
     await pass(1_100);
     expect(counter('Em atendimento')).toBe('34');
@@ -139,7 +139,7 @@ describe('what the dashboard shows', () => {
     ]);
   });
 
-  it('[DASH-09] [DASH-10] [DASH-11] agents with rating stars and their meaning, time and presence', async () => {
+  it('[DASH-09] [DASH-10] [DASH-11] [CALL-63] agents with rating stars and their meaning, time and presence', async () => {
     await open();
     await pass(1_100);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));

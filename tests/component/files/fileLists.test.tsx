@@ -67,7 +67,7 @@ describe('the page of file lists', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
   });
 
-  it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and confirms with a toast', async () => {
+  it('[FILE-08] [CALL-116] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
     const question = within(await findQuestion('Excluir a lista “Materiais”?'));
@@ -92,6 +92,14 @@ describe('the page of file lists', () => {
 });
 
 describe('a file list', () => {
+  it('[FILE-04] an empty name is refused like one that is too short', async () => {
+    const { user, calls } = await openNew();
+    type('Mensagem', 'm');
+    await user.click(save());
+    expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /files');
+  });
+
   it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });

@@ -204,7 +204,7 @@ describe('deleting a prompt', () => {
     return app;
   };
 
-  it('[PROMPT-10] [CALL-136] [LIST-08] asks first, passes on the server’s message, and reloads the list', async () => {
+  it('[PROMPT-10] [CALL-136] [LIST-08] [SHELL-14] asks first, passes on the server’s message, and reloads the list', async () => {
     const { store, calls } = await remove({ body: { message: 'Prompt deleted' } }, []);
     expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
     expect(calls).toContain('DELETE /prompt/3');

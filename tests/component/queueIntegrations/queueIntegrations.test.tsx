@@ -73,7 +73,7 @@ describe('the integrations', () => {
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
   });
 
-  it('[QINT-11] [CALL-141] [LIST-08] are deleted after a confirmation', async () => {
+  it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
     await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
     const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
@@ -196,6 +196,8 @@ describe('the integration dialog', () => {
     const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
     type('Nome', 'Fluxo');
     await choose(app, 'Idioma', language);
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered.filter((name) => name !== null && /ê|ol$/.test(name))).toEqual(['Português', 'Inglês', 'Espanhol']);
     await app.user.click(save());
     const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ language: codes[language as 'Inglês'] }));

@@ -144,7 +144,7 @@ describe('the options of the chatbot', () => {
     await eventually(() => expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus());
   });
 
-  it('[QUEUE-11] [CALL-151] an option is deleted with its descendants after a confirmation', async () => {
+  it('[QUEUE-11] [CALL-151] [SHELL-14] an option is deleted with its descendants after a confirmation', async () => {
     const { calls, press, user } = await open();
     await press('Excluir a opção Segunda via');
     const question = within(await findQuestion('Excluir a opção “Segunda via”?'));

@@ -126,7 +126,7 @@ describe('the queues', () => {
     await waitFor(() => expect(names()).toEqual(['De novo']));
   });
 
-  it('[QUEUE-12] [CALL-147] [LIST-09] are deleted after a confirmation', async () => {
+  it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
     await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
     const question = within(await findQuestion('Excluir a fila “Vendas”?'));

@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
   });
 
-  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a confirmation and confirms with a toast', async () => {
+  it('[QMSG-11] [QMSG-12] [CALL-71] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Excluir ola' }));

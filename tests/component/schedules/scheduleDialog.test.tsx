@@ -303,7 +303,7 @@ describe('a stored scheduled message', () => {
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
   });
 
-  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a confirmation, with a toast', async () => {
+  it('[SCHED-20] [CALL-85] [LIST-08] [SHELL-14] is deleted after a confirmation, with a toast', async () => {
     const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
     const ask = async (answer: string) => {
       await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));

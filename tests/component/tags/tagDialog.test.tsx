@@ -148,7 +148,7 @@ describe('deleting a tag', () => {
     return { ...app, question };
   };
 
-  it('[TAG-08] [CALL-80] [LIST-09] asks first, then deletes and confirms with a toast', async () => {
+  it('[TAG-08] [CALL-80] [LIST-09] [SHELL-14] asks first, then deletes and confirms with a toast', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { body: { message: 'Tag deleted' } } });
     expect(calls).not.toContain('DELETE /tags/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));

@@ -113,7 +113,7 @@ describe('the users', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'bru', pageNumber: 1 }));
   });
 
-  it('[USER-03] [CALL-28] are deleted after a confirmation', async () => {
+  it('[USER-03] [CALL-28] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
     const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));

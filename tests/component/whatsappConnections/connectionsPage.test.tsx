@@ -138,7 +138,7 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
   });
 
-  it('[CONN-10] [CALL-62] disconnecting asks first', async () => {
+  it('[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsappsession/1': { body: { message: 'x' } } });
     press('Desconectar Loja SP');
     const question = await findQuestion('Desconectar Loja SP?');
@@ -167,7 +167,7 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
-  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, removes the row and confirms with a toast', async () => {
+  it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
     press('Excluir Loja SP');
     const question = await findQuestion('Excluir a conexão “Loja SP”?');
