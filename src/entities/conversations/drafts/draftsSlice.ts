@@ -29,12 +29,13 @@ const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
 const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
   state.byTicket[ticketId]?.attachments ?? [];
 
-/** Merges the stored draft with one begun since the start: the newer text wins, the files of both are kept. */
+/** Merges the stored draft with one begun since the start: the newer text and reply win, the files of both are kept. */
 const merged = (stored: Draft, begun: Draft | undefined): Draft =>
   begun
     ? {
         ...begun,
         text: begun.text || stored.text,
+        quotedMsgId: begun.quotedMsgId ?? stored.quotedMsgId,
         attachments: [...stored.attachments, ...begun.attachments],
       }
     : stored;

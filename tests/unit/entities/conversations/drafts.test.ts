@@ -63,6 +63,25 @@ describe('drafts', () => {
     expect(world.shown()).toBe('novo');
   });
 
+  it.each([
+    [
+      'files chosen',
+      { ...draft(''), attachments: [{ id: 'f1', name: 'a.png', type: 'image/png', size: 1, caption: '' }] },
+    ],
+    ['text typed', draft('novo')],
+  ])('[OFF-04] %s before the disk was read keep the message that the stored draft replies to', async (_, begun) => {
+    const disk = createMemoryRecords<Draft>();
+    await disk.put('test#10', '1', { ...draft('velho'), quotedMsgId: 'M1' });
+    const world = createWorld(disk);
+    world.store.dispatch(draftChanged(begun));
+    await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
+    expect(selectDraft(world.store.getState(), 1)).toEqual({
+      ...begun,
+      text: begun.text || 'velho',
+      quotedMsgId: 'M1',
+    });
+  });
+
   it('[OFF-08] text typed while the disk was busy is written even if the session ends meanwhile', async () => {
     const disk = createMemoryRecords<Draft>();
     let free = (): void => {};
