@@ -86,6 +86,7 @@ describe('the to-do list', () => {
   it('[DESK-19] the tasks are there again after a restart, from the storage they were written to', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
+    expect(stored(app).map(({ text }) => text)).toEqual(['Ligar']);
     app.unmount();
     expect(screen.queryByText('Ligar')).not.toBeInTheDocument();
     const next = await renderPage(TodoPage, { local: app.local });
