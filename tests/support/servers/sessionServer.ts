@@ -15,8 +15,7 @@ export interface ServerRequest {
 
 const EXPIRED: ServerAnswer = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' }, cookie: '' };
 
-/** The three session calls as server A answers them, for an account with the password 'right'. */
-/** Who signs in there, with what only the answer to a login tells of the company. */
+/** The user who signs in, with what only the answer to a login says about the company. */
 export const sessionServerUser = {
   id: 10,
   name: 'Ana',
@@ -30,6 +29,7 @@ export const sessionServerUser = {
   },
 };
 
+/** The three session calls as server A answers them, for an account with the password 'right'. */
 export const createSessionServer = () => {
   const requests: ServerRequest[] = [];
   let issued = 0;
