@@ -203,3 +203,20 @@ test('in a wide window the search of a page and its main action stand side by si
     expect(own.x + own.width, address).toBe(main.x + main.width - 24);
   }
 });
+
+test('the search of the internal chat is as wide as its list, in a wide window and in a narrow one', async ({
+  page,
+}) => {
+  await visit(page, { email: 'ana@demo.balcao', password: 'demo1234' }, '/chats');
+  const panel = page.getByRole('region', { name: 'Conversas', exact: true });
+  // The wide list has a line of 1 px at its right edge.
+  for (const [width, right] of [
+    [1440, 13],
+    [400, 12],
+  ] as const) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect(panel.getByRole('search')).toBeVisible();
+    const [list, search] = [await restingBox(panel), await restingBox(panel.getByRole('search'))];
+    expect([search.x - list.x, list.x + list.width - search.x - search.width], `${width} px`).toEqual([12, right]);
+  }
+});
