@@ -101,7 +101,7 @@ for (const { account, addresses } of TABLES) {
     page,
   }) => {
     await visit(page, account, '/login');
-    await spoilAnswers(page, HOSTILE_TEXTS);
+    const spoiled = await spoilAnswers(page, HOSTILE_TEXTS);
     const rows = page.locator('tr[data-record]');
     const uneven: string[] = [];
     for (const address of addresses) {
@@ -116,6 +116,7 @@ for (const { account, addresses } of TABLES) {
         if (heights.length !== 1) uneven.push(`${address} at ${width} px: ${heights.join(', ')}`);
       }
     }
+    await spoiled.end();
     expect(uneven).toEqual([]);
   });
 }

@@ -29,8 +29,15 @@ const spoil = (value: unknown, next: () => string, key = ''): unknown => {
 const firstPlace = (address: string): number =>
   Buffer.from(new URL(address).pathname).reduce((sum, byte) => sum + byte, 0);
 
-/** From now on puts hostile texts into every answer of the server. Returns a function that counts the texts sent. */
-export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
+interface SpoiledAnswers {
+  /** How many texts were sent. */
+  readonly count: () => number;
+  /** Must end each test: lets the answers under way finish, which the end of the page would break off. */
+  readonly end: () => Promise<void>;
+}
+
+/** From now on puts hostile texts into every answer of the server. */
+export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<SpoiledAnswers> => {
   let count = 0;
   await page.route(
     () => true,
@@ -50,5 +57,5 @@ export const spoilAnswers = async (page: Page, texts: readonly string[]): Promis
       return route.fulfill({ response, json: spoil(await response.json(), next) });
     },
   );
-  return () => count;
+  return { count: () => count, end: () => page.unrouteAll({ behavior: 'wait' }) };
 };
