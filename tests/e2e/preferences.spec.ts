@@ -109,13 +109,13 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a confirmation, the re
   // The state is read only when the section opens and by the button; the live connection may open later.
   await expect(async () => {
     await page.getByRole('button', { name: 'Verificar de novo' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: /^online$/ })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('definition').filter({ hasText: /^Conectado$/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.getByRole('button', { name: 'Copiar relatório' }).click();
   await expect(page.getByText('Relatório copiado, sem senhas nem mensagens.')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toMatch(/^Resposta do servidor: \d+ ms$/m);
-  expect(report).toMatch(/^Tempo real: online$/m);
+  expect(report).toMatch(/^Tempo real: Conectado$/m);
   expect(report).toMatch(/^Aplicativo: \d+\.\d+\.\d+$/m);
   expect(report).not.toMatch(/eyJ|demo1234|ana@|Bearer|orçamento|55\d{10}/);
 

@@ -204,10 +204,10 @@ describe('diagnostics', () => {
       Sistema: 'Linux 6.1 x64',
       Servidor: 'atende.example.com.br',
       'Versão do servidor': '6.0.0',
-      'Tempo real': 'offline',
+      'Tempo real': 'Desconectado',
       Rede: 'Sim',
-      Proxy: 'DIRECT',
-      Notificações: 'native',
+      Proxy: 'Sem proxy',
+      Notificações: 'Do sistema',
       'Microfones / alto-falantes': '1 / 2',
       Armazenamento: 'No disco',
       'Proteção de processos': 'Não',
@@ -231,7 +231,7 @@ describe('diagnostics', () => {
       bridge: { system: createFakeSystem({ diagnostics: { ...someDiagnostics, notifications: false } }).system },
     });
     await screen.findByText('6.0.0');
-    expect(factOf('Notificações')).toHaveTextContent('none');
+    expect(factOf('Notificações')).toHaveTextContent('Desligadas');
     expect(factOf('Armazenamento')).toHaveTextContent('Só na memória');
   });
 

@@ -24,10 +24,22 @@ export interface ReportLine {
   readonly isBad?: boolean;
 }
 
-type Words = (key: 'yes' | 'no' | 'noAnswer' | 'unknown' | 'disk' | 'memory', values?: Record<string, never>) => string;
+type Word =
+  | 'yes'
+  | 'no'
+  | 'noAnswer'
+  | 'unknown'
+  | 'disk'
+  | 'memory'
+  | 'direct'
+  | Diagnostics['notifications']
+  | Diagnostics['socket'];
+
+/** What Chromium calls a connection without a proxy; the name of a proxy is shown as it is. */
+const NO_PROXY = 'DIRECT';
 
 /** The facts as lines; the page shows them and the copied report writes them. */
-export const reportLines = (facts: Diagnostics, words: Words): ReportLine[] => {
+export const reportLines = (facts: Diagnostics, words: (word: Word) => string): ReportLine[] => {
   const { native, answerMs, socket, isOnline, notifications } = facts;
   const { app, electron, chrome, system } = native.versions;
   const yesNo = (value: boolean): string => words(value ? 'yes' : 'no');
@@ -45,10 +57,10 @@ export const reportLines = (facts: Diagnostics, words: Words): ReportLine[] => {
       value: answerMs === null ? words('noAnswer') : `${Math.round(answerMs)} ms`,
       isBad: answerMs === null,
     },
-    { key: 'socket', value: socket, isBad: socket !== 'online' },
+    { key: 'socket', value: words(socket), isBad: socket !== 'online' },
     { key: 'network', value: yesNo(isOnline), isBad: !isOnline },
-    { key: 'proxy', value: native.proxy || words('unknown') },
-    { key: 'notifications', value: notifications, isBad: notifications === 'none' },
+    { key: 'proxy', value: native.proxy === NO_PROXY ? words('direct') : native.proxy || words('unknown') },
+    { key: 'notifications', value: words(notifications), isBad: notifications === 'none' },
     { key: 'devices', value: `${facts.microphones} / ${facts.speakers}` },
     { key: 'storage', value: words(facts.isOnDisk ? 'disk' : 'memory'), isBad: !facts.isOnDisk },
     {
