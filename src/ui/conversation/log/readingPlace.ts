@@ -19,6 +19,8 @@ export interface Reading {
   isNearEnd: boolean;
   /** Last known scroll position of the view, px. */
   scrollTop: number;
+  /** Heights of content and view that belong to that position, px. */
+  heights: readonly [content: number, view: number];
   /** Key of the message the reader was led to; null once the reader scrolls away. */
   lead: string | null;
   /** Where to scroll as soon as the rows are rendered. */
@@ -30,6 +32,7 @@ export const atTheEnd: Reading = {
   isAtEnd: true,
   isNearEnd: true,
   scrollTop: 0,
+  heights: [0, 0],
   lead: null,
   due: null,
 };
@@ -60,6 +63,15 @@ const findPlace = (view: HTMLElement): Place | null => {
 export const belowOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
+const noteScroll = (reading: Reading, { scrollTop, scrollHeight, clientHeight }: HTMLElement): void => {
+  reading.scrollTop = scrollTop;
+  reading.heights = [scrollHeight, clientHeight];
+};
+
+/** Whether the reader scrolled up: where heights changed too, the browser itself may have moved the view, as in a wider window. */
+const wentUp = ({ scrollTop, heights: [content, height] }: Reading, view: HTMLElement): boolean =>
+  view.scrollTop < scrollTop && view.scrollHeight === content && view.clientHeight === height;
+
 const seesEnd = (view: HTMLElement, { span, count }: Rendered): boolean => span.to === count && belowOf(view) <= END_PX;
 
 /**
@@ -86,18 +98,17 @@ export const keepPlace = (reading: Reading, view: HTMLElement, rendered: Rendere
     if (Math.abs(moved) >= 0.5) view.scrollTop += moved;
     isKept = moved > -0.5 || view.scrollTop > 0;
   }
-  reading.scrollTop = view.scrollTop;
+  noteScroll(reading, view);
   return isKept;
 };
 
 /** Updates the reading place after a scroll by the reader or by the list. */
 export const followScroll = (reading: Reading, view: HTMLElement, rendered: Rendered): void => {
-  const wentUp = view.scrollTop < reading.scrollTop;
   const isLast = rendered.span.to === rendered.count;
   // Rows that grow do not move the reader away from the end; only scrolling up does, by any amount.
-  reading.isAtEnd = isLast && (belowOf(view) < 1 || (reading.isAtEnd && !wentUp));
+  reading.isAtEnd = isLast && (belowOf(view) < 1 || (reading.isAtEnd && !wentUp(reading, view)));
   if (reading.isAtEnd) keepPlace(reading, view, rendered);
-  reading.scrollTop = view.scrollTop;
+  noteScroll(reading, view);
   reading.isNearEnd = seesEnd(view, rendered);
   const led = rowOf(view, reading.lead);
   reading.place = led ? { key: reading.lead!, top: topIn(view, led) } : findPlace(view);
