@@ -192,7 +192,7 @@ export const STATES = [
   ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
   // The counters load a second after the page.
   page('dashboard', '/', async (p) => p.locator('dl[aria-busy="false"]').waitFor()),
-  page('kanban', '/kanban'),
+  page('kanban', '/kanban', async (p) => p.locator('article').first().waitFor()),
   page('kanban-drag', '/kanban', async (p) => drag(p, p.locator('article').first(), p.locator('section').nth(2))),
   page('quick-messages', '/quick-messages', null, { as: AGENT }),
   page('quick-messages-dialog', '/quick-messages', openRow, { as: AGENT }),
