@@ -20,9 +20,9 @@ const own = ['--detail', '--profile'];
 const isProfile = args.includes('--profile');
 
 ensurePackages();
-const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
+const { ensureWholeBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
 await ensureBuild();
-await ensureTestBrowser();
+await ensureWholeBrowser();
 
 const file = path.join(root, 'test-results/bench.jsonl');
 mkdirSync(path.dirname(file), { recursive: true });

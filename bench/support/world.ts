@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
-import { PAGE_ONLY } from '../../scripts/lib/browser.mjs';
+import { findBrowser, PAGE_ONLY } from '../../scripts/lib/browser.mjs';
 import { findChromium } from '../../tests/support/findChromium';
 import { injectEvents, type EventInjector } from './events';
 import { watchLongTasks } from './pageClock';
@@ -33,7 +33,7 @@ export async function openWorld(size: WorldSize): Promise<World> {
     // The demo server's simulated people must not write during a measurement.
     extra: ['--seed', 'perf', '--tickets', `${size.tickets}`, '--messages', `${size.messages}`, '--no-simulate'],
   });
-  const browser = await chromium.launch({ ...findChromium(), args: [...PAGE_ONLY] });
+  const browser = await chromium.launch({ ...findChromium(findBrowser), args: [...PAGE_ONLY] });
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })).newPage();
   await page.addInitScript(watchLongTasks);
   const events = await injectEvents(page, server.url, ANA);

@@ -33,6 +33,16 @@ export function findBrowser() {
   return (PLACES[process.platform] ?? PLACES.linux).find((file) => existsSync(file)) ?? null;
 }
 
+/** Debian's Chromium without windows, which does the same with a third less of the processor. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser of the tests: as `findBrowser`, but one that cannot open windows comes before an installed one that can.
+ * @returns {string | null}
+ */
+export const findTestBrowser = () =>
+  !process.env.BALCAO_CHROMIUM && existsSync(WINDOWLESS) ? WINDOWLESS : findBrowser();
+
 /**
  * Features of Chromium that are switched off. The first two load pages below the address bar, which headless windows do not show:
  * two seconds of a core per window. Chromium reads the last list only, so the others, which Playwright switches off, are repeated.

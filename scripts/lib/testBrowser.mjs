@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findTestBrowser } from './browser.mjs';
 import { root } from './electronBinary.mjs';
 
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
@@ -15,17 +15,23 @@ async function hasOwnBrowser() {
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Installs with apt, including an emoji font: without one, emoji in screenshots are empty boxes. */
-const aptInstall = () =>
+const aptInstall = (browser) =>
   run('apt-get', ['update', '-q']) &&
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-color-emoji']);
 
-/** Finds or installs the Chromium of the end-to-end tests. Ends the process if that fails. */
-export async function ensureTestBrowser() {
-  if (findBrowser() || (await hasOwnBrowser())) return;
-  console.log('The end-to-end tests need a Chromium; installing one…');
+/** Finds or installs a Chromium; `find` looks for it, `debianPackage` is its name for apt. Ends the process if that fails. */
+async function ensure(find, debianPackage) {
+  if (find() || (await hasOwnBrowser())) return;
+  console.log('This needs a Chromium; installing one…');
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
   if (run(process.execPath, [playwright, 'install', 'chromium'])) return;
-  if (canUseApt() && aptInstall() && findBrowser()) return;
+  if (canUseApt() && aptInstall(debianPackage) && find()) return;
   console.error('No Chromium could be installed. Install Chromium or Chrome, or set BALCAO_CHROMIUM to its path.');
   process.exit(1);
 }
+
+/** For the browser tests. */
+export const ensureTestBrowser = () => ensure(findTestBrowser, 'chromium-headless-shell');
+
+/** For measurements, which want the browser that people have: it paints and schedules frames as Electron does. */
+export const ensureWholeBrowser = () => ensure(findBrowser, 'chromium');

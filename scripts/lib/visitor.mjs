@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser, PAGE_ONLY } from './browser.mjs';
+import { findTestBrowser, PAGE_ONLY } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { startDemoServer } from './demoServer.mjs';
 
@@ -15,7 +15,7 @@ export async function withVisitor(work) {
   await ensureBuild();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-visit-'));
   const server = await startDemoServer({ dataDir, serveRenderer: true });
-  const executablePath = findBrowser() ?? undefined;
+  const executablePath = findTestBrowser() ?? undefined;
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: PAGE_ONLY });
   const visit = async (theme, [width, height], more = {}) => {
     const context = await browser.newContext({

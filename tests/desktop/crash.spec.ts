@@ -38,7 +38,7 @@ test('[DEMO-04] a killed demo server loses no confirmed message, and waiting mes
 test('[SESS-14] [TRIAGE-12] a killed app keeps its session, lock and outbox, and sends the outbox once', async ({
   launch,
 }) => {
-  const server = await TestServer.start();
+  const server = await TestServer.start({ ownProcess: true });
   try {
     const first = await launch();
     const login = new LoginScreen(await first.firstWindow());

@@ -53,7 +53,7 @@ test('[NTV-18] a crashed page reopens at the same address with its draft, and sa
 });
 
 test('[NTV-03][NTV-18] quitting keeps waiting messages, and the next start sends them once', async ({ launch }) => {
-  const server = await TestServer.start();
+  const server = await TestServer.start({ ownProcess: true });
   try {
     const first = await launch();
     const login = new LoginScreen(await first.firstWindow());

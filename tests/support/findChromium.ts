@@ -1,4 +1,4 @@
-import { findBrowser, PAGE_ONLY } from '../../scripts/lib/browser.mjs';
+import { findTestBrowser, PAGE_ONLY } from '../../scripts/lib/browser.mjs';
 
 export interface ChromiumChoice {
   /** Absent = Playwright's own download. */
@@ -10,9 +10,9 @@ export interface ChromiumChoice {
 /** Flags of a browser for tests, whose code runs for seconds: optimising it costs a tenth of the time. */
 export const QUICK_START: readonly string[] = [...PAGE_ONLY, '--js-flags=--no-opt'];
 
-/** The Chromium of all browser tests: `BALCAO_CHROMIUM`, else an installed one, else Playwright's own. */
-export const findChromium = (): ChromiumChoice => {
-  const executablePath = findBrowser();
+/** The Chromium of all browser tests, or the one `find` knows: `BALCAO_CHROMIUM`, else an installed one, else Playwright's own. */
+export const findChromium = (find: () => string | null = findTestBrowser): ChromiumChoice => {
+  const executablePath = find();
   const chromiumSandbox = process.getuid?.() !== 0;
   return executablePath === null ? { chromiumSandbox } : { executablePath, chromiumSandbox };
 };

@@ -1,4 +1,4 @@
-/** Builds the Electron test host and the spy into dist-test/. Run by Playwright's global set-up. */
+/** Builds the Electron test host, its spy and the host of demo servers into dist-test/. Run by Playwright's global set-up. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
@@ -6,7 +6,14 @@ import { build } from 'vite';
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 const outDir = path.join(root, 'dist-test');
-const sources = [here, path.join(root, 'tests/desktop/support')];
+const sources = [
+  here,
+  ...['tests/desktop/support', 'tests/support/servers', 'electron/demo-server', 'src'].map((name) =>
+    path.join(root, name),
+  ),
+];
+/** Where the short names of imports lead. */
+const alias = { '@': path.join(root, 'src'), '@native': path.join(root, 'electron') };
 
 const node = (input, format, extension) => ({
   ssr: true,
@@ -31,6 +38,7 @@ const host = node(
 const spySource = { spy: path.join(root, 'tests/desktop/support/spy.ts') };
 /** `electron -r` takes CommonJS, the host a module. */
 const spies = [node(spySource, 'cjs', 'cjs'), node(spySource, 'es', 'mjs')];
+const servers = node({ serverHost: path.join(root, 'tests/support/servers/serverHost.ts') }, 'es', 'mjs');
 /** The page part runs before any script of the page, so it is one plain script. */
 const page = {
   target: 'chrome140',
@@ -51,9 +59,9 @@ const isBuilt = () => {
 };
 
 const buildHost = async () => {
-  for (const [index, options] of [host, ...spies, page].entries()) {
+  for (const [index, options] of [host, ...spies, servers, page].entries()) {
     const settings = { ...options, outDir, emptyOutDir: index === 0, minify: false };
-    await build({ configFile: false, root, publicDir: false, logLevel: 'warn', build: settings });
+    await build({ configFile: false, root, resolve: { alias }, publicDir: false, logLevel: 'warn', build: settings });
   }
 };
 

@@ -6,8 +6,9 @@ import { startDemoServer } from '../../../scripts/lib/demoServer.mjs';
 /** Environment variable that passes the prepared folder to Playwright's workers. */
 const FOLDER = 'BALCAO_DEMO_SEED';
 
-/** Makes password checks cheap: the normal cost takes a quarter of a second, and specs sign in hundreds of times. */
-export const CHEAP_PASSWORDS = ['--hash-cost', '4'] as const;
+/** The cost of cheap password checks: the normal one takes a quarter of a second, and specs sign in hundreds of times. */
+export const CHEAP_COST = 4;
+export const CHEAP_PASSWORDS = ['--hash-cost', String(CHEAP_COST)] as const;
 
 /**
  * Creates the demo's data once per run, since this takes more than a second.

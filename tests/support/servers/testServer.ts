@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../../scripts/lib/demoServer.mjs';
-import { CHEAP_PASSWORDS, seedDemoSeed } from './demoSeed';
+import { root } from '../../../scripts/lib/electronBinary.mjs';
+import { CHEAP_COST, CHEAP_PASSWORDS, seedDemoSeed } from './demoSeed';
+import { startShared } from './sharedHost';
 
 export interface TestServerOptions {
   /** Imitate server A or B of the contract strictly; absent: tolerate both. */
@@ -11,9 +13,11 @@ export interface TestServerOptions {
   readonly serveRenderer?: boolean;
   /** Simulate customers, phones and payments; otherwise only the test acts. */
   readonly lively?: boolean;
+  /** A process of its own, which can be killed and restarted; otherwise the servers of a worker share one. */
+  readonly ownProcess?: boolean;
 }
 
-/** A demo server in a separate process; its data folder is removed after the test. */
+/** A demo server outside the tests' process; its data folder is removed after the test. */
 export class TestServer {
   readonly url: string;
   readonly #dataDir: string;
@@ -35,9 +39,13 @@ export class TestServer {
 
   static #launch(
     dataDir: string,
-    { behave, serveRenderer = false, lively = false }: TestServerOptions,
+    { behave, serveRenderer = false, lively = false, ownProcess = false }: TestServerOptions,
     port: number,
   ): Promise<RunningDemoServer> {
+    if (!ownProcess) {
+      const staticDir = serveRenderer ? path.join(root, 'dist') : undefined;
+      return startShared({ port, dataDir, staticDir, behave, simulate: lively, control: true, bcryptCost: CHEAP_COST });
+    }
     const extra = [
       '--control',
       ...CHEAP_PASSWORDS,
@@ -47,7 +55,7 @@ export class TestServer {
     return startDemoServer({ port, dataDir, serveRenderer, extra });
   }
 
-  /** `kill -9`. */
+  /** `kill -9`; only with `ownProcess`. */
   async kill(): Promise<void> {
     this.#running.stop('SIGKILL');
     await this.#running.exited;

@@ -11,6 +11,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
   // Keep frames of other sites in the page's process, where frameGuard.ts sees their navigations.
   '--disable-site-isolation-trials',

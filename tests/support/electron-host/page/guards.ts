@@ -40,3 +40,19 @@ export const reportTitle = (call: CallDriver): void => {
     new MutationObserver(report).observe(document.head, { subtree: true, childList: true, characterData: true });
   });
 };
+
+/**
+ * Refuses a microphone or camera that the app's handlers did not grant. Chromium's fake devices ask nobody, and a Chromium without
+ * windows has no question of its own.
+ */
+export const guardMedia = (): void => {
+  const capture = MediaDevices.prototype.getUserMedia;
+  MediaDevices.prototype.getUserMedia = async function guarded(this: MediaDevices, constraints = {}) {
+    const wanted = [...(constraints.audio ? ['microphone'] : []), ...(constraints.video ? ['camera'] : [])];
+    const states = await Promise.all(
+      wanted.map((name) => navigator.permissions.query({ name: name as PermissionName })),
+    );
+    if (states.some(({ state }) => state !== 'granted')) throw new DOMException('Permission denied', 'NotAllowedError');
+    return capture.call(this, constraints);
+  };
+};

@@ -1,5 +1,5 @@
 import { contextBridge } from './contextBridge';
-import { guardNavigation, guardNewWindows, reportTitle } from './guards';
+import { guardMedia, guardNavigation, guardNewWindows, reportTitle } from './guards';
 import { createIpcRenderer } from './ipcRenderer';
 import { BINDING, HANDLE, type CallDriver, type PageHandle } from './messages';
 import { installWindowState } from './windowState';
@@ -26,6 +26,7 @@ const takeBinding = (): CallDriver => {
  */
 export const install = ({ platform, argv, versions }: InstallOptions, preload: Preload): void => {
   const call = takeBinding();
+  if ('mediaDevices' in navigator) guardMedia();
   if (window !== window.top) return;
 
   const { ipcRenderer, emit } = createIpcRenderer(call);
