@@ -12,6 +12,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { Documentation } from './Documentation';
+import { FilesChoice } from './FilesChoice';
 import styles from './MessagesApiPage.module.css';
 import { TokenField } from './TokenField';
 import { sendExternally } from './messagesApiThunks';
@@ -69,16 +70,6 @@ const useTestForm = () => {
   return { form, ...useFormSubmit(form, send, { general: 'state.failed', explain }) };
 };
 
-interface FilesInputProps {
-  readonly id?: string;
-  readonly onChange?: (files: File[]) => void;
-}
-
-/** Several files of this computer. */
-const FilesInput = ({ id, onChange }: FilesInputProps) => (
-  <input id={id} type="file" multiple onChange={({ target }) => onChange?.([...(target.files ?? [])])} />
-);
-
 /** Tries a message with files. */
 const MediaForm = () => {
   const { t } = useTranslation(['messagesApi', 'common']);
@@ -96,7 +87,7 @@ const MediaForm = () => {
           label={t('fields.medias')}
           rules={[{ required: true, type: 'array', min: 1, message: t('common:form.required') }]}
         >
-          <FilesInput />
+          <FilesChoice />
         </Field>
         <FormRefusal text={refusal} />
         <SubmitButton busy={busy}>{t('forms.send')}</SubmitButton>

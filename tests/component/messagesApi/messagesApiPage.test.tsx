@@ -72,7 +72,8 @@ describe('the messages API page', () => {
     await send(MEDIA);
     expect(await form(MEDIA).findByText('Required')).toBeInTheDocument();
     const files = [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b.pdf')];
-    await user.upload(form(MEDIA).getByLabelText('Arquivos'), files);
+    const choice = form(MEDIA).getByLabelText('Arquivos', { selector: 'input' });
+    await user.upload(choice, files);
     await send(MEDIA);
     expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
     const body = sent[0]?.data as FormData;
@@ -80,6 +81,26 @@ describe('the messages API page', () => {
     expect([body.get('number'), body.get('body')]).toEqual(['5511988887777', 'legenda']);
     expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'b.pdf']);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
+  });
+
+  it('files chosen one after the other are listed, removed one by one, and sent in their order', async () => {
+    const { fill, send, sent, form, user } = await open();
+    fill(MEDIA, { Token: 'tok-1', Número: '5511988887777' });
+    const choice = form(MEDIA).getByLabelText('Arquivos', { selector: 'input' });
+    const names = () =>
+      within(form(MEDIA).getByRole('list', { name: 'Arquivos' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    await user.upload(choice, [new File(['a'], 'a.png'), new File(['b'], 'b.pdf')]);
+    await user.upload(choice, new File(['c'], 'c.txt'));
+    expect(names()).toEqual(['a.png', 'b.pdf', 'c.txt']);
+    await user.click(form(MEDIA).getByRole('button', { name: 'Remover b.pdf' }));
+    expect(names()).toEqual(['a.png', 'c.txt']);
+    expect(form(MEDIA).getByRole('button', { name: 'Arquivos' })).toHaveFocus();
+    await send(MEDIA);
+    expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+    const body = sent[0]?.data as FormData;
+    expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'c.txt']);
   });
 
   it('[API-04] [LIST-11] the number is digits without a mask, and nothing is sent without token, number and text', async () => {

@@ -37,7 +37,7 @@ export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, wi
         </Chip>
       )}
       {queueName && (
-        <Chip className={styles.chip} color={queue?.color ?? null}>
+        <Chip className={classNames(styles.chip, styles.queue)} color={queue?.color ?? null}>
           {queueName}
         </Chip>
       )}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from '@/i18n/useTranslation';
+import { focusAfter } from '@/ui/focus';
+import { FileText, Paperclip, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './MessagesApiPage.module.css';
+
+interface FilesChoiceProps {
+  readonly id?: string;
+  readonly value?: readonly File[];
+  readonly onChange?: (files: readonly File[]) => void;
+}
+
+/** Several files of this computer, in the order they were chosen. */
+export const FilesChoice = ({ id, value = [], onChange }: FilesChoiceProps) => {
+  const { t } = useTranslation(['messagesApi', 'common']);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const add = (chosen: readonly File[]): void => {
+    if (chosen.length > 0) onChange?.([...value, ...chosen]);
+  };
+  const remove = (file: File): void =>
+    focusAfter(
+      () => onChange?.(value.filter((one) => one !== file)),
+      () => button.current,
+    );
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.files}
+        type="file"
+        multiple
+        aria-label={t('fields.medias')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button ref={button} id={id} icon={<Paperclip size={15} />} onClick={() => input.current?.click()}>
+        {t('chooseFiles')}
+      </Button>
+      {value.length > 0 && (
+        <ul className={styles.chosen} aria-label={t('fields.medias')}>
+          {value.map((file, index) => (
+            // Two files may have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${file.name} ${index}`}>
+              <FileText size={17} />
+              <span className={styles.fileName}>{file.name}</span>
+              <IconButton icon={X} label={t('common:form.removeFile', { name: file.name })} onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
