@@ -12,8 +12,10 @@ interface FilesChoiceProps {
   readonly onChange?: (files: readonly File[]) => void;
 }
 
+const NO_FILES: readonly File[] = [];
+
 /** Several files of this computer, in the order they were chosen. */
-export const FilesChoice = ({ id, value = [], onChange }: FilesChoiceProps) => {
+export const FilesChoice = ({ id, value = NO_FILES, onChange }: FilesChoiceProps) => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

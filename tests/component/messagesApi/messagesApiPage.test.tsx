@@ -96,7 +96,7 @@ describe('the messages API page', () => {
     expect(names()).toEqual(['a.png', 'b.pdf', 'c.txt']);
     await user.click(form(MEDIA).getByRole('button', { name: 'Remover b.pdf' }));
     expect(names()).toEqual(['a.png', 'c.txt']);
-    expect(form(MEDIA).getByRole('button', { name: 'Arquivos' })).toHaveFocus();
+    await eventually(() => expect(form(MEDIA).getByRole('button', { name: 'Arquivos' })).toHaveFocus());
     await send(MEDIA);
     expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
     const body = sent[0]?.data as FormData;

@@ -77,6 +77,17 @@ describe('tags of a row', () => {
     expect(rest.length).toBeGreaterThan(0);
   });
 
+  it('the first is cut rather than left out while 48 px of it are visible', () => {
+    const names = (room: number) => {
+      const { shown, isCut } = fitTags(tags, room);
+      return [shown.map(({ name }) => name), isCut];
+    };
+    const [first] = tags;
+    expect(names(400)[1]).toBe(false);
+    expect(names(48)).toEqual([[first?.name], true]);
+    expect(names(47)).toEqual([[], false]);
+  });
+
   it('share the row with the chips before them', () => {
     expect(tagRoom(400, ['Loja SP', 'Ana'])).toBeLessThan(tagRoom(400, []));
   });

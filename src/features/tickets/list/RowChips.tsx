@@ -15,6 +15,8 @@ interface RowChipsProps {
   readonly width: number;
 }
 
+/** What the button that accepts takes beyond the width of an icon, px. */
+const ACCEPT_PX = 28;
 const NO_TAGS: TagRef[] = [];
 
 /** The queue of a waiting ticket, the connection, the user and as many tags as fit. */
@@ -26,7 +28,7 @@ export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, wi
   const names = [reminder?.short, rating, queueName, whatsapp?.name, isMine ? '' : user?.name].filter(
     (name) => name !== undefined,
   );
-  const { shown, rest } = fitTags(tags, tagRoom(width, names));
+  const { shown, rest, isCut } = fitTags(tags, tagRoom(status === 'pending' ? width - ACCEPT_PX : width, names));
   const restNames = rest.map((tag) => tag.name).join(', ');
   return (
     <span className={styles.chips}>
@@ -42,12 +44,13 @@ export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, wi
         </Chip>
       )}
       {whatsapp?.name && (
+        // Where a tag would be cut, an icon with a tooltip says more than the first letter of a name.
         <Chip
-          className={classNames(styles.chip, styles.connection)}
+          className={isCut ? styles.self : classNames(styles.chip, styles.connection)}
           title={t('row.connection', { name: whatsapp.name })}
           icon={Smartphone}
         >
-          {whatsapp.name}
+          {isCut ? <VisuallyHidden>{whatsapp.name}</VisuallyHidden> : whatsapp.name}
         </Chip>
       )}
       {user?.name && (

@@ -12,6 +12,8 @@ const chipWidth = (text: string): number => text.length * CHARACTER_PX + CHIP_PX
 export interface FittingTags {
   readonly shown: readonly TagRef[];
   readonly rest: readonly TagRef[];
+  /** The first tag is shown although it is wider than the room. */
+  readonly isCut: boolean;
 }
 
 /** The first tag is truncated rather than left out if at least this much of it is visible, px. */
@@ -21,14 +23,16 @@ const READABLE_PX = 48;
 export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
   let used = 0;
   let shown = 0;
+  let isCut = false;
   for (const [index, tag] of tags.entries()) {
     used += chipWidth(tag.name);
     const isLast = index === tags.length - 1;
-    const isCutShort = index === 0 && room >= READABLE_PX;
-    if (used + (isLast ? 0 : MORE_PX) > room && !isCutShort) break;
+    const fits = used + (isLast ? 0 : MORE_PX) <= room;
+    if (!fits && index === 0 && room >= READABLE_PX) isCut = true;
+    else if (!fits) break;
     shown += 1;
   }
-  return { shown: tags.slice(0, shown), rest: tags.slice(shown) };
+  return { shown: tags.slice(0, shown), rest: tags.slice(shown), isCut };
 };
 
 /** Room left for tags beside the chips with `names`, px; `width` is the row's, px. */
