@@ -76,12 +76,21 @@ const ROOMS = {
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
-/** Shown as an agent, since the super user has no quick replies. */
-const OF_AGENTS = '/quick-messages';
+/** Shown as an agent, since the super user has neither quick replies nor chats. */
+const OF_AGENTS = ['/quick-messages', '/chats'];
 
 /** Actions in an open conversation, each for its own screenshot. */
 const IN_CONVERSATION = [
-  [OF_AGENTS.slice(1), 'Respostas rápidas', async (page) => page.goto(OF_AGENTS)],
+  ['quick-messages', 'Respostas rápidas', async (page) => page.goto('/quick-messages')],
+  [
+    'chats',
+    'Chat interno',
+    async (page) => {
+      await page.goto('/chats');
+      await page.getByRole('button', { name: /Equipe de vendas/ }).first().click();
+      await page.getByRole('log').waitFor();
+    },
+  ],
   ['tickets', 'Atendimentos', async () => {}],
   ['reminder', 'Lembrete', acts.reminder],
   ['reminders', 'Lembretes', acts.reminders],
@@ -118,7 +127,7 @@ await withVisitor(async ({ visit }) => {
   await shoot(page, 'login', 'Entrar');
   await signIn(page, 'super@demo.balcao');
   const { menu, addresses } = await readMenu(page);
-  for (const address of addresses.filter((one) => one !== '/tickets' && one !== OF_AGENTS)) {
+  for (const address of addresses.filter((one) => one !== '/tickets' && !OF_AGENTS.includes(one))) {
     const entry = entryTo(menu, address);
     const title = await entry.locator('svg + span').textContent();
     await entry.click();
