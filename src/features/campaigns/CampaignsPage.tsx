@@ -30,12 +30,14 @@ const useColumns = (): readonly Column<Campaign>[] => {
     {
       key: 'contactList',
       title: t('page.contactList'),
+      from: 770,
       render: ({ contactList }) => contactList?.name || <AbsentCell>{t('page.noContactList')}</AbsentCell>,
     },
     {
       key: 'connection',
       title: t('page.connection'),
       width: 125,
+      from: 890,
       render: ({ whatsapp }) => whatsapp?.name || <AbsentCell>{t('page.noConnection')}</AbsentCell>,
     },
     {
@@ -49,6 +51,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
       key: 'completedAt',
       title: t('page.completedAt'),
       width: 140,
+      from: 1030,
       render: ({ completedAt }) => formatMoment(completedAt) || <AbsentCell>{t('page.notCompleted')}</AbsentCell>,
     },
     {
