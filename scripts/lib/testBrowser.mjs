@@ -19,19 +19,22 @@ const aptInstall = (browser) =>
   run('apt-get', ['update', '-q']) &&
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-color-emoji']);
 
-/** Finds or installs a Chromium; `find` looks for it, `debianPackage` is its name for apt. Ends the process if that fails. */
-async function ensure(find, debianPackage) {
+/**
+ * Finds or installs a Chromium; `find` looks for it, `packages` are its names for apt, the first one that exists is taken. Ends the
+ * process if that fails.
+ */
+async function ensure(find, packages) {
   if (find() || (await hasOwnBrowser())) return;
   console.log('This needs a Chromium; installing one…');
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
   if (run(process.execPath, [playwright, 'install', 'chromium'])) return;
-  if (canUseApt() && aptInstall(debianPackage) && find()) return;
+  if (canUseApt() && packages.some((name) => aptInstall(name) && find())) return;
   console.error('No Chromium could be installed. Install Chromium or Chrome, or set BALCAO_CHROMIUM to its path.');
   process.exit(1);
 }
 
 /** For the browser tests. */
-export const ensureTestBrowser = () => ensure(findTestBrowser, 'chromium-headless-shell');
+export const ensureTestBrowser = () => ensure(findTestBrowser, ['chromium-headless-shell', 'chromium']);
 
 /** For measurements, which want the browser that people have: it paints and schedules frames as Electron does. */
-export const ensureWholeBrowser = () => ensure(findBrowser, 'chromium');
+export const ensureWholeBrowser = () => ensure(findBrowser, ['chromium']);
