@@ -87,7 +87,10 @@ const IN_CONVERSATION = [
     'Chat interno',
     async (page) => {
       await page.goto('/chats');
-      await page.getByRole('button', { name: /Equipe de vendas/ }).first().click();
+      await page
+        .getByRole('button', { name: /Equipe de vendas/ })
+        .first()
+        .click();
       await page.getByRole('log').waitFor();
     },
   ],

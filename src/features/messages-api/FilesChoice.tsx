@@ -54,7 +54,11 @@ export const FilesChoice = ({ id, value = NO_FILES, onChange }: FilesChoiceProps
             <li key={`${file.name} ${index}`}>
               <FileText size={17} />
               <span className={styles.fileName}>{file.name}</span>
-              <IconButton icon={X} label={t('common:form.removeFile', { name: file.name })} onClick={() => remove(file)} />
+              <IconButton
+                icon={X}
+                label={t('common:form.removeFile', { name: file.name })}
+                onClick={() => remove(file)}
+              />
             </li>
           ))}
         </ul>
