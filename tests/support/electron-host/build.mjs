@@ -8,12 +8,10 @@ const root = path.resolve(here, '../../..');
 const outDir = path.join(root, 'dist-test');
 const sources = [
   here,
-  ...['tests/desktop/support', 'tests/support/servers', 'electron/demo-server', 'src'].map((name) =>
-    path.join(root, name),
-  ),
+  ...['tests/desktop/support', 'tests/support/servers', 'electron/demo-server'].map((name) => path.join(root, name)),
 ];
-/** Where the short names of imports lead. */
-const alias = { '@': path.join(root, 'src'), '@native': path.join(root, 'electron') };
+/** Where the short name that the host of demo servers uses leads. */
+const alias = { '@native': path.join(root, 'electron') };
 
 const node = (input, format, extension) => ({
   ssr: true,
