@@ -53,7 +53,9 @@ export const FilesChoice = ({ id, value = NO_FILES, onChange }: FilesChoiceProps
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${file.name} ${index}`}>
               <FileText size={17} />
-              <span className={styles.fileName}>{file.name}</span>
+              <span className={styles.fileName} title={file.name}>
+                {file.name}
+              </span>
               <IconButton
                 icon={X}
                 label={t('common:form.removeFile', { name: file.name })}
