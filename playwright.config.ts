@@ -22,8 +22,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    // Pictures of every step cost as much as the tests; `--trace on` takes them where one is looked into.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A record of every step costs a sixth of Playwright's own time, its pictures as much as the tests. `--trace on` makes both where
+    // a test is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...findChromium(), args: [...QUICK_START] },
     // Animations cost an eighth of the time; specs about hurried hands and whole conversations switch them on.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { FrameScreen } from '../screens/FrameScreen';
 import { settle } from './accessible';
@@ -116,16 +116,19 @@ export const walkEveryRoute = async (pages: readonly Page[], look: Look): Promis
   all.add([...listed]);
   await Promise.all(
     frames.map((frame) =>
-      all.each(async (address) => {
-        const { page } = frame;
-        await (listed.has(address) ? frame.goTo(address) : page.goto(address));
-        // Show all tickets, since the super user has none.
-        if (address === '/tickets') await page.getByRole('switch', { name: 'Todos' }).click();
-        // Move the mouse away, since it would open tooltips.
-        await page.mouse.move(0, 0);
-        await settle(page);
-        all.add(await visitScreen(page, address, look));
-      }),
+      all.each((address) =>
+        // A step for each screen, since Playwright searches all steps of the level above at every call.
+        test.step(address, async () => {
+          const { page } = frame;
+          await (listed.has(address) ? frame.goTo(address) : page.goto(address));
+          // Show all tickets, since the super user has none.
+          if (address === '/tickets') await page.getByRole('switch', { name: 'Todos' }).click();
+          // Move the mouse away, since it would open tooltips.
+          await page.mouse.move(0, 0);
+          await settle(page);
+          all.add(await visitScreen(page, address, look));
+        }),
+      ),
     ),
   );
   return all.missed();
