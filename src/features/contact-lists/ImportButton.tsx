@@ -1,11 +1,11 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { importContactListItems } from '@/entities/company/contactLists/contactLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { HeadAction } from '@/ui/collection/HeadAction';
+import { FileInput } from '@/ui/form/FileInput';
 import { Upload } from '@/ui/icons';
-import styles from './ImportButton.module.css';
 import { isSpreadsheet } from './lengths';
 
 interface ImportButtonProps {
@@ -38,23 +38,9 @@ export const ImportButton = ({ contactListId, onImported }: ImportButtonProps) =
     );
     onImported();
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file can be chosen again.
-    target.value = '';
-    if (file) void importFile(file);
-  };
   return (
     <>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        accept=".xls,.xlsx"
-        aria-label={t('import.file')}
-        tabIndex={-1}
-        onChange={choose}
-      />
+      <FileInput ref={input} accept=".xls,.xlsx" label={t('import.file')} onFiles={([file]) => void importFile(file)} />
       <HeadAction icon={Upload} label={t('items.import')} loading={busy} onClick={() => input.current?.click()} />
     </>
   );

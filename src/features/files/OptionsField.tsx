@@ -1,8 +1,9 @@
 import { Button, Input, Progress } from 'antd';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { focusAfter } from '@/ui/focus';
+import { FileInput } from '@/ui/form/FileInput';
 import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OptionsField.module.css';
@@ -47,11 +48,6 @@ interface OptionLineProps {
 const OptionLine = ({ row, number, upload, onRename, onReplace, onRemove }: OptionLineProps) => {
   const { t } = useTranslation('fileLists');
   const input = useRef<HTMLInputElement>(null);
-  const replace = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file) onReplace(file);
-  };
   return (
     <li className={styles.line}>
       <Input
@@ -63,14 +59,7 @@ const OptionLine = ({ row, number, upload, onRename, onReplace, onRemove }: Opti
       />
       <IconButton icon={Upload} label={t('dialog.replaceOption', { number })} onClick={() => input.current?.click()} />
       <IconButton icon={Trash2} label={t('dialog.removeOption', { number })} onClick={onRemove} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        aria-label={t('dialog.optionFile', { number })}
-        tabIndex={-1}
-        onChange={replace}
-      />
+      <FileInput ref={input} label={t('dialog.optionFile', { number })} onFiles={([file]) => onReplace(file)} />
       <span className={styles.fileName} title={row.path}>
         {row.path}
       </span>
@@ -96,12 +85,6 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again.
-    target.value = '';
-    if (chosen.length > 0) onChange?.([...value, ...chosen.map(newRow)]);
-  };
   const change = (changed: FileRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
   const remove = async ({ row, id: optionId, name }: FileRow): Promise<void> => {
     const question = {
@@ -133,14 +116,11 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
           ))}
         </ul>
       )}
-      <input
+      <FileInput
         ref={input}
-        className={styles.input}
-        type="file"
         multiple
-        aria-label={t('dialog.addOption')}
-        tabIndex={-1}
-        onChange={add}
+        label={t('dialog.addOption')}
+        onFiles={(chosen) => onChange?.([...value, ...chosen.map(newRow)])}
       />
       <Button ref={button} id={id} icon={<Plus size={15} />} onClick={() => input.current?.click()}>
         {t('dialog.addOption')}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { focusAfter } from '@/ui/focus';
+import { FileInput } from '@/ui/form/FileInput';
 import { FileText, Paperclip, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './MessagesApiPage.module.css';
@@ -20,9 +21,6 @@ export const FilesChoice = ({ id, value = NO_FILES, onChange }: FilesChoiceProps
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const add = (chosen: readonly File[]): void => {
-    if (chosen.length > 0) onChange?.([...value, ...chosen]);
-  };
   const remove = (file: File): void =>
     focusAfter(
       () => onChange?.(value.filter((one) => one !== file)),
@@ -30,18 +28,11 @@ export const FilesChoice = ({ id, value = NO_FILES, onChange }: FilesChoiceProps
     );
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        className={styles.files}
-        type="file"
         multiple
-        aria-label={t('fields.medias')}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
+        label={t('fields.medias')}
+        onFiles={(chosen) => onChange?.([...value, ...chosen])}
       />
       <Button ref={button} id={id} icon={<Paperclip size={15} />} onClick={() => input.current?.click()}>
         {t('chooseFiles')}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
@@ -6,6 +6,7 @@ import { FileText, Paperclip, X } from '../icons';
 import { focusAfter } from '../focus';
 import { IconButton } from '../layout/IconButton';
 import styles from './FileChoice.module.css';
+import { FileInput } from './FileInput';
 import { FilePicture } from './FilePicture';
 
 /** The file of a record: stored on the server, or chosen here. */
@@ -80,11 +81,7 @@ export const FileChoice = ({
   const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState(false);
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file can be chosen again.
-    target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     const isAccepted = rule?.accepts(file) ?? true;
     setRefused(!isAccepted);
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
@@ -99,15 +96,7 @@ export const FileChoice = ({
   return (
     <>
       <div className={styles.choice}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept={accept}
-          aria-label={label}
-          tabIndex={-1}
-          onChange={choose}
-        />
+        <FileInput ref={input} label={label} accept={accept} onFiles={([file]) => choose(file)} />
         {value ? (
           <ChosenName value={value} onRemove={() => void remove()} />
         ) : (

@@ -5,6 +5,7 @@ import type { ContactSheet, UnusableRow } from '@/domain/company/contactSheet';
 import type { ImportReport } from '@/entities/company/contacts/contactImport';
 import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import { useAppSelector } from '@/store/hooks';
+import { FileInput } from '@/ui/form/FileInput';
 import { Upload } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
@@ -87,19 +88,7 @@ const FileStep = ({ problem, onFile }: FileStepProps) => {
   return (
     <>
       <p className={styles.hint}>{t('import.hint')}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xls,.xlsx"
-        aria-label={t('import.file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again once it has been corrected.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept=".xls,.xlsx" label={t('import.file')} onFiles={([file]) => onFile(file)} />
       <Button icon={<Upload size={15} />} onClick={() => input.current?.click()}>
         {t('import.choose')}
       </Button>

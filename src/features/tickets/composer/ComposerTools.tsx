@@ -1,6 +1,7 @@
-import { type ChangeEvent, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
+import { FileInput } from '@/ui/form/FileInput';
 import { Paperclip, Zap } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/keys';
@@ -17,16 +18,14 @@ const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) => {
   const attach = useAttach(ticketId);
   const browse = () => input.current?.click();
   useShortcut('attach', browse);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    attach([...(target.files ?? [])]);
-    // The same file may be chosen again.
-    target.value = '';
+  const choose = (files: readonly File[]) => {
+    attach(files);
     focusComposer();
   };
   return (
     <>
       <IconButton icon={Paperclip} label={t('files.attach')} shortcut={shortcutText('attach')} onClick={browse} />
-      <input ref={input} type="file" multiple hidden aria-label={t('files.attach')} onChange={choose} />
+      <FileInput ref={input} multiple label={t('files.attach')} onFiles={choose} />
     </>
   );
 });
