@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { FrameScreen } from './screens/FrameScreen';
 import { ANA } from './screens/LoginScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
@@ -219,4 +220,28 @@ test('the search of the internal chat is as wide as its list, in a wide window a
     const [list, search] = [await restingBox(panel), await restingBox(panel.getByRole('search'))];
     expect([search.x - list.x, list.x + list.width - search.x - search.width], `${width} px`).toEqual([12, right]);
   }
+});
+
+test('with forced colours, what matched in the palette is written in the pair of colours of a marked text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, ANA, '/tickets');
+  const frame = new FrameScreen(page);
+  await frame.openPalette();
+  await page.keyboard.type('ana');
+  const looks = await frame.palette
+    .locator('mark')
+    .first()
+    .evaluate((mark) => {
+      const pair = document.body.appendChild(document.createElement('p'));
+      pair.style.cssText = 'color: MarkText; background: Mark';
+      const [own, wanted] = [mark, pair].map((part) => {
+        const { color, backgroundColor } = getComputedStyle(part);
+        return { color, backgroundColor };
+      });
+      pair.remove();
+      return { own, wanted };
+    });
+  expect(looks.own).toEqual(looks.wanted);
 });
