@@ -95,6 +95,13 @@ export function readFailure(status: number, body: unknown): ApiFailure {
 /** The server does not know this call: a 404 without JSON. */
 export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status === 404 && failure.data === undefined;
 
+/**
+ * Whether a failure with this HTTP status says nothing about what was asked for, so that the same call may succeed later: no answer
+ * (null), 408, 429, or a server, or a proxy before it, that is busy or restarting.
+ */
+export const isTransient = (status: number | null): boolean =>
+  status === null || status >= 500 || status === 408 || status === 429;
+
 /** A validator's sentence or code about one field (`name is a required field`), or null. */
 export function readFieldRefusal(error: unknown): FieldRefusal | null {
   const text = readErrorText(error);

@@ -51,7 +51,8 @@ export class SessionCallError extends Error implements ApiFailure {
   }
 }
 
-const isFailure = (error: unknown): error is ThunkFailure =>
+/** Is it a failure of a call, or the client's own refusal, rather than an error of the code? */
+export const isFailure = (error: unknown): error is ThunkFailure =>
   error instanceof Error && 'code' in error && 'status' in error;
 
 /** Turns anything thrown into a plain failure. Errors of our own code keep their message for the log. */

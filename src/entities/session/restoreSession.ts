@@ -1,8 +1,9 @@
 import type { SessionAnswer } from '@/bridge/desktop';
 import { type SessionUser, sessionUserSchema } from '@/protocol/records/users';
+import { isTransient } from '@/protocol/errors';
 import { parseRecord } from '@/protocol/parse';
 import { backoffDelay } from '@/lib/backoff';
-import { SessionCallError } from '../base/failure';
+import { isFailure, SessionCallError } from '../base/failure';
 import { createAppThunk, type Services } from '../base/thunk';
 import { readEnd } from './localSession';
 import { endRecalled, restoreDelayed, sessionEnded } from './sessionActions';
@@ -14,13 +15,14 @@ const readOwnUser = async ({ api }: Services): Promise<SessionUser | null> => {
   return me && api.users.show(me.id);
 };
 
-const isTransient = ({ status }: { readonly status: number | null }): boolean => status === null || status >= 500;
-
 const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<SessionUser | null> => {
   if (answer.ok) return parseRecord(sessionUserSchema, answer.user);
   if (answer.status === 404) return readOwnUser(services);
   throw new SessionCallError(answer);
 };
+
+/** Did the server, or the network, fail for now? The stored session may still be valid. */
+const isDelay = (error: unknown): boolean => isFailure(error) && isTransient(error.status);
 
 /**
  * Restores the session of the last start. If the server does not answer, the session stays and a listener tries again later. The due
@@ -34,18 +36,19 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
     if (end) api.dispatch(endRecalled(end));
     if (!(await desktop.session.stored()).restorable) return;
     const answer = await desktop.session.refresh();
-    if (!answer.ok && isTransient(answer)) {
-      api.dispatch(restoreDelayed({ nextTryAt: clock.now() + backoffDelay(attempt), attempt }));
-      return;
-    }
     if (!answer.ok && (answer.status === 401 || answer.status === 403)) {
       api.dispatch(sessionEnded({ reason: 'expired', cause: `restore ${answer.status}` }));
       return;
     }
-    const user = await userOfAnswer(answer, api.extra);
-    // The user may have cancelled meanwhile.
-    if (user && api.getState().session.status === 'restoring') {
-      await startSession(user, api, { fresh: false, endingInDays: null });
+    try {
+      const user = await userOfAnswer(answer, api.extra);
+      // The user may have cancelled meanwhile.
+      if (user && api.getState().session.status === 'restoring') {
+        await startSession(user, api, { fresh: false, endingInDays: null });
+      }
+    } catch (error) {
+      if (!isDelay(error)) throw error;
+      api.dispatch(restoreDelayed({ nextTryAt: clock.now() + backoffDelay(attempt), attempt }));
     }
   },
   { silent: true, changesSession: true, condition: (_, { session }) => session.status === 'restoring' },

@@ -1,4 +1,5 @@
 import { type ActionReducerMapBuilder, createSlice, type Draft } from '@reduxjs/toolkit';
+import { isTransient } from '@/protocol/errors';
 import type { Setting } from '@/protocol/records/settings';
 import { isPaymentDone } from '@/domain/company/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
@@ -64,7 +65,7 @@ const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
     })
     .addCase(loadPlan.rejected, (state, { error: { status } }) => {
       // A refusal is an answer too: the company counts as one without a plan.
-      state.planStatus = status === null || status >= 500 ? 'failed' : 'ready';
+      state.planStatus = isTransient(status) ? 'failed' : 'ready';
     });
 };
 

@@ -2,6 +2,7 @@ import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { placeOfChat } from '@/domain/conversations/chats';
 import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { backoffDelay } from '@/lib/backoff';
+import { isTransient } from '@/protocol/errors';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import * as collections from '@/entities/collections';
 import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
@@ -33,19 +34,16 @@ const conversationsToRead = (state: EntitiesState): Set<number> => {
 /** Reads one thing; resolves with whether it must be tried again. */
 type Reading = () => Promise<boolean>;
 
-/** Is this a failure of a starting server, or of a proxy in front of it? It says nothing about the record itself. */
-const isTransient = (result: UnknownAction): boolean => {
-  if (!isRejected(result) || result.meta.condition) return false;
-  const { status } = result.error as ThunkFailure;
-  return status === null || status >= 500;
-};
+/** Did the read fail in a way that says nothing about the record itself? */
+const mustReadAgain = (result: UnknownAction): boolean =>
+  isRejected(result) && !result.meta.condition && isTransient((result.error as ThunkFailure).status);
 
 /** Reads of everything on screen; a ticket on screen may no longer be in any list. */
 const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
   const reading =
     (read: () => Promise<UnknownAction>): Reading =>
     async () =>
-      isTransient(await read());
+      mustReadAgain(await read());
   return [
     reading(() => dispatch(loadConnections())),
     reading(() => dispatch(loadUnreadTickets())),

@@ -1,3 +1,4 @@
+import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { restoreSession } from '@/entities/session/restoreSession';
@@ -8,6 +9,7 @@ import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -187,6 +189,7 @@ describe('restore', () => {
   it.each([
     ['no answer', noAnswer],
     ['a 503', { ok: false, status: 503, error: null } as const],
+    ['a 429 of a proxy that limits calls', { ok: false, status: 429, error: null } as const],
   ])('[SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
     const refresh = vi.fn<() => SessionAnswer>(() => answer);
     const world = createWorld({ restorable: true, refresh });
@@ -234,6 +237,40 @@ describe('restore', () => {
     expect(world.calls.slice(0, 2)).toEqual(['GET /auth/me', 'GET /users/10']);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
+
+  it.each([
+    ['GET /auth/me', 'no answer'],
+    ['GET /auth/me', 503],
+    ['GET /auth/me', 429],
+    ['GET /users/10', 'no answer'],
+    ['GET /users/10', 502],
+  ] as const)(
+    '[SESS-14] a server without the refresh call whose %s fails with %s is asked again after 1 s',
+    async (call, failure) => {
+      let isUp = false;
+      const answer = (body: object) => (): FakeAnswer => {
+        if (isUp) return { body };
+        if (failure === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+        return { status: failure, body: '<html>Bad gateway</html>' };
+      };
+      const me = { id: 10, profile: 'user', super: false };
+      const world = createWorld(
+        { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
+        {
+          routes: {
+            'GET /auth/me': call === 'GET /auth/me' ? answer(me) : { body: me },
+            ...(call === 'GET /users/10' && { [call]: answer(aUser()) }),
+          },
+        },
+      );
+      await world.store.dispatch(restoreSession({ attempt: 0 }));
+      expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + 1_000 });
+      isUp = true;
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+      expect(toastsOf(world)).toEqual([]);
+    },
+  );
 });
 
 describe('the end of a session', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ERROR_CODES,
   isAbsentEndpoint,
+  isTransient,
   readErrorCode,
   readFailure,
   readFieldRefusal,
@@ -208,4 +209,14 @@ describe('a sentence in Portuguese', () => {
     expect(readPortugueseSentence('Token inválido')).toBe('Token inválido');
     expect(readPortugueseSentence('Token invalid')).toBeNull();
   });
+});
+
+describe('isTransient', () => {
+  it.each([null, 408, 429, 500, 502, 503, 504, 599])('a call that failed with %s may succeed later', (status) =>
+    expect(isTransient(status)).toBe(true),
+  );
+
+  it.each([400, 401, 403, 404, 407, 409, 428, 430, 499])('a call that failed with %s will fail again', (status) =>
+    expect(isTransient(status)).toBe(false),
+  );
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isTransient } from '@/protocol/errors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -19,8 +20,7 @@ interface OpenTicket {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Does the answer say that there is no such ticket for this user? A busy, restarting or unreachable server says nothing of it. */
-const isRefused = (status: number | null | undefined): boolean =>
-  typeof status === 'number' && status < 500 && status !== 408 && status !== 429;
+const isRefused = (status: number | null | undefined): boolean => typeof status === 'number' && !isTransient(status);
 
 /**
  * The ticket of an address. A known ticket is shown at once and read again in the background. A user who may not open it gets a
