@@ -21,8 +21,12 @@ const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<
   throw new SessionCallError(answer);
 };
 
-/** Did the server, or the network, fail for now? The stored session may still be valid. */
-const isDelay = (error: unknown): boolean => isFailure(error) && isTransient(error.status);
+/**
+ * Did the server, or the network, fail for now? The stored session may still be valid. An answer below 400 that cannot be read is one
+ * of something in between, such as the sign-in page of a public network.
+ */
+const isDelay = (error: unknown): boolean =>
+  isFailure(error) && (isTransient(error.status) || (error.status !== null && error.status < 400));
 
 /**
  * Restores the session of the last start. If the server does not answer, the session stays and a listener tries again later. The due

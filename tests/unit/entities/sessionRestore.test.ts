@@ -81,6 +81,8 @@ describe('restore', () => {
     ['no answer', noAnswer],
     ['a 503', { ok: false, status: 503, error: null } as const],
     ['a 429 of a proxy that limits calls', { ok: false, status: 429, error: null } as const],
+    ['the page of a network that wants a sign-in of its own', { ok: false, status: 200, error: null } as const],
+    ['a redirect to such a page', { ok: false, status: 302, error: null } as const],
   ])('[SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
     const refresh = vi.fn<() => SessionAnswer>(() => answer);
     const world = createWorld({ restorable: true, refresh });
