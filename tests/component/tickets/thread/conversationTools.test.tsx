@@ -178,6 +178,8 @@ describe('pictures', () => {
     await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
     expect(shown()).toBe(`${MEDIA}/c.jpg`);
     expect(screen.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled();
+    // The disabled button gives the focus to the picture, which takes the keys.
+    await eventually(() => expect(within(dialog).getByRole('img').closest('section')).toHaveFocus());
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     await eventually(() => expect(shown()).toBe(`${MEDIA}/a.jpg`));
     expect(asked).toEqual([1, 2]);
