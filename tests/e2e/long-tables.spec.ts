@@ -106,6 +106,7 @@ for (const { account, addresses } of TABLES) {
     const rows = page.locator('tr[data-record]');
     const uneven: string[] = [];
     const frame = new FrameScreen(page);
+    await frame.menu.getByRole('link', { name: 'Contatos', exact: true }).waitFor();
     const listed = await frame.addresses();
     for (const address of addresses) {
       // By the menu where it has the screen, since a new start takes several times as long.
@@ -119,6 +120,7 @@ for (const { account, addresses } of TABLES) {
         ]);
         if (heights.length !== 1) uneven.push(`${address} at ${width} px: ${heights.join(', ')}`);
       }
+      // A narrow window hides the menu.
       await page.setViewportSize({ width: 1280, height: 800 });
     }
     await spoiled.end();

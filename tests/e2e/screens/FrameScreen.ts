@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The frame of every private page: menu, top bar, popovers, palette. */
 export class FrameScreen {
@@ -21,9 +21,11 @@ export class FrameScreen {
     return this.menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   }
 
-  /** Opens a page by its menu entry, without a reload. */
+  /** Opens a page by its menu entry, without a reload. Until the entry is the current one, the page before is still on screen. */
   async goTo(address: string): Promise<void> {
-    await this.menu.locator(`a[href="${address}"]`).click();
+    const entry = this.menu.locator(`a[href="${address}"]`);
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
   }
 
   /** The button of a popover, with any count in its name. */

@@ -7,9 +7,9 @@ import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
-import { selectToasts } from '@/store/toasts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
+import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket, aUser } from '@tests/support/records';
 
@@ -27,23 +27,14 @@ const accepted = (facts: object = {}): SessionAnswer => ({
   user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
 });
 
-type Told = Parameters<typeof createFakeDesktop>[0];
-
-const createWorld = (told: Told, parts: Parameters<typeof createTestStore>[0] = {}) => {
-  const fake = createFakeDesktop(told);
-  return { ...fake, ...createTestStore({ desktop: fake.desktop, ...parts }) };
-};
-
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const toastsOf = ({ store }: ReturnType<typeof createTestStore>) =>
-  selectToasts(store.getState()).map(({ textKey, values }) => ({ textKey, values }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('login', () => {
   it('[SESS-01] stores the ids, and no token', async () => {
-    const world = createWorld({ login: () => accepted() });
+    const world = createSessionWorld({ login: () => accepted() });
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('userId')).toBe('10');
     expect(world.local.getItem('companyId')).toBe('1');
@@ -52,7 +43,7 @@ describe('login', () => {
   });
 
   it('[SESS-02] is loading while it runs and authenticated afterwards', async () => {
-    const world = createWorld({ login: () => accepted() });
+    const world = createSessionWorld({ login: () => accepted() });
     const running = world.store.dispatch(signIn(credentials));
     expect(selectIsSessionLoading(world.store.getState())).toBe(true);
     expect(selectIsAuthenticated(world.store.getState())).toBe(false);
@@ -62,7 +53,7 @@ describe('login', () => {
   });
 
   it('[SESS-04][SESS-05] is refused the day after the due date: nothing is stored, no call is made, the toast names the day', async () => {
-    const world = createWorld({ login: () => accepted({ company: company('2026-11-20T00:00:00.000Z') }) });
+    const world = createSessionWorld({ login: () => accepted({ company: company('2026-11-20T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     await settle();
     expect(selectIsAuthenticated(world.store.getState())).toBe(false);
@@ -73,7 +64,7 @@ describe('login', () => {
   });
 
   it("[SESS-04] is not refused for the company's status or a missing due date", async () => {
-    const world = createWorld({ login: () => accepted({ company: { ...company(null), status: false } }) });
+    const world = createSessionWorld({ login: () => accepted({ company: { ...company(null), status: false } }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
@@ -83,20 +74,20 @@ describe('login', () => {
     ['[SESS-07][SESS-09] 1 day before', '2026-11-22', 1],
     ['[SESS-07] 4 days before', '2026-11-25', 4],
   ])('%s: succeeds with a warning', async (_, day, count) => {
-    const world = createWorld({ login: () => accepted({ company: company(`${day}T00:00:00.000Z`) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: company(`${day}T00:00:00.000Z`) }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnding', values: { count } }]);
   });
 
   it('[SESS-07] [SESS-08] 5 days before: no warning', async () => {
-    const world = createWorld({ login: () => accepted({ company: company('2026-11-26T00:00:00.000Z') }) });
+    const world = createSessionWorld({ login: () => accepted({ company: company('2026-11-26T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([]);
   });
 
   it('[SESS-10] a 401 of the login itself is a refused password, not the end of a session', async () => {
-    const world = createWorld({ login: () => ({ ok: false, status: 401, error: 'ERR_USER_DONT_EXISTS' }) });
+    const world = createSessionWorld({ login: () => ({ ok: false, status: 401, error: 'ERR_USER_DONT_EXISTS' }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([{ textKey: 'errors:ERR_INVALID_CREDENTIALS' }]);
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: null });
@@ -107,7 +98,7 @@ describe("the company's flags", () => {
   const setting = (value: string) => ({ key: 'campaignsEnabled', value });
 
   it("[SESS-20] campaignsEnabled 'true' is stored, with cshow beside it", async () => {
-    const world = createWorld({ login: () => accepted({ company: company(null, [setting('true')]) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: company(null, [setting('true')]) }) });
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('campaignsEnabled')).toBe('true');
     expect(world.local.getItem('cshow')).toBe('true');
@@ -115,7 +106,7 @@ describe("the company's flags", () => {
   });
 
   it.each([[[setting('false')]], [[setting('enabled')]], [[]]])('[SESS-20] %j is not', async (settings) => {
-    const world = createWorld({ login: () => accepted({ company: company(null, settings) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: company(null, settings) }) });
     await world.store.dispatch(signIn(credentials));
     await settle();
     expect(world.local.getItem('campaignsEnabled')).toBeNull();
@@ -130,7 +121,7 @@ describe("the company's flags", () => {
     [[], null],
   ])('[SESS-20] at a restore GET /settings/ decides: %j stores %s', async (settings, stored) => {
     const routes = { 'GET /settings/': { body: settings } };
-    const world = createWorld(
+    const world = createSessionWorld(
       { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) },
       { routes },
     );
@@ -145,8 +136,8 @@ describe('the end of a session', () => {
   const kept = { theme: 'dark', volume: '0.5', tasks: '[]', language: 'en' };
   const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1' };
 
-  const signedIn = async (told: Told = {}) => {
-    const world = createWorld(
+  const signedIn = async (told: Parameters<typeof createSessionWorld>[0] = {}) => {
+    const world = createSessionWorld(
       { login: () => accepted(), ...told },
       { local: createMemoryStorage({ ...kept, ...dropped }) },
     );
@@ -237,7 +228,7 @@ describe('the end of a session', () => {
   });
 
   it('[SEC-08] an answer that arrives after the end is not shown', async () => {
-    const world = createWorld(
+    const world = createSessionWorld(
       {},
       { routes: { 'GET /tickets': { body: { tickets: [aTicket()], count: 1, hasMore: false } } } },
     );
@@ -256,7 +247,10 @@ describe('the user’s own record', () => {
   const changed = (facts: object) => serverEvents.user({ action: 'update', record: { ...aUser(), ...facts } });
 
   it('[RT-25] is merged, never replaced, and missing parts are read', async () => {
-    const world = createWorld({}, { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } });
+    const world = createSessionWorld(
+      {},
+      { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } },
+    );
     world.begin(aUser({ super: true }), false);
     await settle();
     const { super: _super, allTicket: _allTicket, ...event } = aUser({ name: 'Ana R.' });
@@ -275,7 +269,7 @@ describe('the user’s own record', () => {
     '[RT-25] with %s: the token is refreshed and the socket reconnected only for other rights',
     async (_, facts, times) => {
       const refresh = vi.fn(() => accepted());
-      const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
+      const world = createSessionWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser(facts) } } });
       const reconnects: unknown[] = [];
       world.store.startListening({
         actionCreator: reconnectNow,
@@ -292,7 +286,7 @@ describe('the user’s own record', () => {
   );
 
   it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
-    const world = createWorld({});
+    const world = createSessionWorld({});
     world.begin();
     world.store.dispatch(serverEvents.user({ action: 'delete', id: 11 }));
     await settle();

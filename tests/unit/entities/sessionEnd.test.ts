@@ -4,16 +4,10 @@ import { signOut } from '@/entities/session/signOut';
 import { tags } from '@/entities/company/tags/tags';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
-import { createTestStore } from '@tests/support/createTestStore';
+import { createSessionWorld } from '@tests/support/sessionWorld';
 import { aUser } from '@tests/support/records';
 
-const createWorld = (
-  told: Parameters<typeof createFakeDesktop>[0],
-  parts: Parameters<typeof createTestStore>[0] = {},
-) => createTestStore({ desktop: createFakeDesktop(told).desktop, ...parts });
-
-type World = ReturnType<typeof createWorld>;
+type World = ReturnType<typeof createSessionWorld>;
 const ALL_TAGS = { view: 'all', query: { searchParam: '' }, page: 1 } as const;
 
 describe('the log', () => {
@@ -28,7 +22,7 @@ describe('the log', () => {
     ['a refused call', 'expired', 'GET /tags/list 401', (world: World) => world.store.dispatch(tags.load(ALL_TAGS))],
   ] as const)('[SESS-17] names the reason of an end: %s', async (_, reason, cause, end) => {
     const refused = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
-    const world = createWorld({}, { routes: { 'GET /tags/list': refused } });
+    const world = createSessionWorld({}, { routes: { 'GET /tags/list': refused } });
     world.begin();
     await end(world);
     await eventually(() => expect(world.store.getState().session.status).toBe('signedOut'));
@@ -36,7 +30,7 @@ describe('the log', () => {
   });
 
   it('[SESS-17] names a restore the server refused, whose reason stays on the login page', async () => {
-    const world = createWorld({ restorable: true, refresh: () => ({ ok: false, status: 401, error: null }) });
+    const world = createSessionWorld({ restorable: true, refresh: () => ({ ok: false, status: 401, error: null }) });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(world.details).toContainEqual({ message: 'Session ended', reason: 'expired', cause: 'restore 401' });
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });

@@ -5,10 +5,8 @@ import { restoreSession } from '@/entities/session/restoreSession';
 import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow } from '@/realtime/socketActions';
-import { selectToasts } from '@/store/toasts';
-import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { createTestStore } from '@tests/support/createTestStore';
+import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { aUser } from '@tests/support/records';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
@@ -19,17 +17,7 @@ const accepted = (facts: object = {}): SessionAnswer => ({
   user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
 });
 
-const createWorld = (
-  told: Parameters<typeof createFakeDesktop>[0],
-  parts: Parameters<typeof createTestStore>[0] = {},
-) => {
-  const fake = createFakeDesktop(told);
-  return { ...fake, ...createTestStore({ desktop: fake.desktop, ...parts }) };
-};
-
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const toastsOf = ({ store }: ReturnType<typeof createTestStore>) =>
-  selectToasts(store.getState()).map(({ textKey, values }) => ({ textKey, values }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +26,10 @@ describe('restore', () => {
   const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
 
   it('[SESS-13][SESS-14] uses the user of the refresh and reads what that answer lacks', async () => {
-    const world = createWorld({ restorable: true, refresh: () => accepted({ company: { id: 1, name: 'Casa' } }) });
+    const world = createSessionWorld({
+      restorable: true,
+      refresh: () => accepted({ company: { id: 1, name: 'Casa' } }),
+    });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
     expect(world.store.getState().session.user).toMatchObject({ id: 10, name: 'Ana Ribeiro' });
@@ -49,7 +40,7 @@ describe('restore', () => {
 
   it('[SESS-14] a failure of those three calls ends nothing, and the due date is not checked', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
-    const world = createWorld(
+    const world = createSessionWorld(
       { restorable: true, refresh: () => accepted({ company: company('2020-01-01T00:00:00.000Z') }) },
       { routes: { 'GET /companies/1': failing, 'GET /settings/': failing, 'GET /companies/listPlan/1': failing } },
     );
@@ -61,14 +52,14 @@ describe('restore', () => {
 
   it('[SESS-14] without token or cookie makes no request', async () => {
     const refresh = vi.fn(() => noAnswer);
-    const world = createWorld({ restorable: false, refresh });
+    const world = createSessionWorld({ restorable: false, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(refresh).not.toHaveBeenCalled();
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
   it('[SESS-14] a 401 shows the login without a toast', async () => {
-    const world = createWorld({
+    const world = createSessionWorld({
       restorable: true,
       refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }),
     });
@@ -85,7 +76,7 @@ describe('restore', () => {
     ['a redirect to such a page', { ok: false, status: 302, error: null } as const],
   ])('[SESS-02] [SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
     const refresh = vi.fn<() => SessionAnswer>(() => answer);
-    const world = createWorld({ restorable: true, refresh });
+    const world = createSessionWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
       expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
@@ -104,7 +95,7 @@ describe('restore', () => {
 
   it('[SESS-14] the online event retries at once', async () => {
     const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
-    const world = createWorld({ restorable: true, refresh });
+    const world = createSessionWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     world.store.dispatch(reconnectNow({ probe: true }));
     await settle();
@@ -113,7 +104,7 @@ describe('restore', () => {
 
   it('[SESS-14] cancelling stops the wait', async () => {
     const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
-    const world = createWorld({ restorable: true, refresh });
+    const world = createSessionWorld({ restorable: true, refresh });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await world.store.dispatch(signOut());
     await vi.advanceTimersByTimeAsync(60_000);
@@ -122,7 +113,7 @@ describe('restore', () => {
   });
 
   it('[SESS-14] [CALL-04] a server without the refresh call is asked who the token belongs to', async () => {
-    const world = createWorld(
+    const world = createSessionWorld(
       { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
       { routes: { 'GET /auth/me': { body: { id: 10, profile: 'user', super: false } } } },
     );
@@ -147,7 +138,7 @@ describe('restore', () => {
         return { status: failure, body: '<html>Bad gateway</html>' };
       };
       const me = { id: 10, profile: 'user', super: false };
-      const world = createWorld(
+      const world = createSessionWorld(
         { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
         {
           routes: {
