@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run mutate: changes the code in one place at a time and reports the changes that no unit test notices. Not part of npm test.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './lib/install.mjs';
 import { root } from './lib/electronBinary.mjs';
@@ -28,13 +28,14 @@ const WIRING = [
  */
 const WHOLE_STARTS = ['startUp', 'securityChecklist', 'preload', 'system/logSecrets'];
 
-/** The files to change, the tests that must notice, and the lowest share of changes they must notice, percent. */
+/** The folder to change, the files of it to leave alone, the tests that must notice, and the lowest share of changes they must notice, percent. */
 const ROOMS = {
-  domain: { sources: ['src/domain/**/*.ts'], tests: ['tests/unit/domain'], goal: 92 },
-  protocol: { sources: ['src/protocol/**/*.ts'], tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
-  entities: { sources: ['src/entities/**/*.ts'], tests: ['tests/unit/entities', 'tests/unit/tickets'], goal: 85 },
+  domain: { folder: 'src/domain', tests: ['tests/unit/domain'], goal: 92 },
+  protocol: { folder: 'src/protocol', tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
+  entities: { folder: 'src/entities', tests: ['tests/unit/entities', 'tests/unit/tickets'], goal: 85 },
   main: {
-    sources: ['electron/main/**/*.ts', ...WIRING.map((name) => `!electron/main/${name}.ts`)],
+    folder: 'electron/main',
+    without: WIRING.map((name) => `${name}.ts`),
     tests: ['tests/unit/main', ...WHOLE_STARTS.map((name) => `!tests/unit/main/${name}.test.ts`)],
     goal: 85,
   },
@@ -42,11 +43,24 @@ const ROOMS = {
 const NAMES = Object.keys(ROOMS);
 
 const args = readArguments(
-  `npm run mutate [-- ${NAMES.join(' | ')}]
+  `npm run mutate [-- ${NAMES.join(' | ')}] [--every N]
 Changes the code of a room, or of all rooms, in one place at a time and prints the share of changes that unit tests notice.
-The report lists the others in test-results/mutation. Takes minutes to hours.`,
-  { flags: NAMES },
+The report lists the others in test-results/mutation. Takes minutes to hours.
+--every N: changes only each Nth file by name, a sample of the room.`,
+  { flags: NAMES, valued: ['--every'] },
 );
+const every = args.includes('--every') ? Number(args[args.indexOf('--every') + 1]) : 1;
+if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1.');
+const asked = NAMES.filter((name) => args.includes(name));
+
+/** The files of a room to change, by name. */
+const sourcesOf = ({ folder, without = [] }) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !without.includes(file))
+    .sort()
+    .filter((_, index) => index % every === 0)
+    .map((file) => `${folder}/${file}`);
 ensurePackages();
 const { Stryker } = await import('@stryker-mutator/core'); // Needs the packages.
 
@@ -54,8 +68,8 @@ const folder = path.join(root, 'test-results/mutation');
 mkdirSync(folder, { recursive: true });
 
 const lines = [];
-for (const name of args.length > 0 ? args : NAMES) {
-  const { sources, tests, goal } = ROOMS[name];
+for (const name of asked.length > 0 ? asked : NAMES) {
+  const { tests, goal } = ROOMS[name];
   process.env['BALCAO_MUTATION_TESTS'] = tests.join(',');
   const file = path.join(folder, `${name}.json`);
   await new Stryker({
@@ -63,7 +77,7 @@ for (const name of args.length > 0 ? args : NAMES) {
     plugins: ['@stryker-mutator/vitest-runner', path.join(root, 'scripts/lib/mutationIgnores.mjs')],
     ignorers: ['log-lines'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-    mutate: [...sources, '!**/*.d.ts'],
+    mutate: sourcesOf(ROOMS[name]),
     // Stryker would rewrite this file with an API that TypeScript 7 lacks, so name one that does not exist.
     tsconfigFile: 'none.json',
     ignorePatterns: [

@@ -139,6 +139,9 @@ test('[ROUTE-01] [SIGN-06] [SIGN-08] [PWD-03] [PWD-10] a company signs up, reset
   const owner = { email: 'dona@loja-nova.com.br', password: 'abc12' };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Criar conta' }).click();
+  // The whole form is in sight on the smallest usual screen.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Nome da empresa').fill('Loja Nova');
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(owner.password);

@@ -32,6 +32,14 @@ test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] every section opens, and
   await expect(screen.sections).toHaveText(SECTIONS);
   for (const section of SECTIONS) await screen.open(section);
 
+  // A narrow page has the sections in one choice.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 400, height: 860 });
+  await expect(page.getByRole('link', { name: 'Sobre' })).toBeHidden();
+  await screen.choose('Outros', 'Notificações');
+  await expect(screen.heading('Notificações')).toBeVisible();
+  await page.setViewportSize({ width, height });
+
   await screen.open('Conversas');
   await expect(screen.switch('Enter envia a mensagem')).toBeChecked();
   await screen.switch('Enter envia a mensagem').click();

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { loadLaterTexts } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DownloadProgress, ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -41,13 +42,19 @@ interface UpdateQuestionProps {
 
 /** Asks once whether to install a downloaded update now. The preferences offer it later, too. */
 const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
-  const { t } = useTranslation('system');
+  const { t, i18n } = useTranslation('system');
   const confirm = useConfirm();
   useEffect(
     () =>
       updates.onChanged((state) => {
         if (state.kind !== 'ready') return;
         const ask = async (): Promise<void> => {
+          // An update may be ready before the words for it are; without them the preferences still offer it.
+          const hasWords = await loadLaterTexts(i18n).then(
+            () => true,
+            () => false,
+          );
+          if (!hasWords) return;
           const agreed = await confirm({
             title: t('updates.readyTitle', { version: state.version }),
             message: t('updates.readyMessage'),
@@ -57,7 +64,7 @@ const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
         };
         void ask();
       }),
-    [confirm, t, updates],
+    [confirm, t, i18n, updates],
   );
   return null;
 };

@@ -30,14 +30,15 @@ const useColumns = (): readonly Column<Campaign>[] => {
     {
       key: 'contactList',
       title: t('page.contactList'),
-      from: 770,
+      least: 136,
+      spare: true,
       render: ({ contactList }) => contactList?.name || <AbsentCell>{t('page.noContactList')}</AbsentCell>,
     },
     {
       key: 'connection',
       title: t('page.connection'),
       width: 125,
-      from: 890,
+      spare: true,
       render: ({ whatsapp }) => whatsapp?.name || <AbsentCell>{t('page.noConnection')}</AbsentCell>,
     },
     {
@@ -51,14 +52,14 @@ const useColumns = (): readonly Column<Campaign>[] => {
       key: 'completedAt',
       title: t('page.completedAt'),
       width: 140,
-      from: 1030,
+      spare: true,
       render: ({ completedAt }) => formatMoment(completedAt) || <AbsentCell>{t('page.notCompleted')}</AbsentCell>,
     },
     {
       key: 'confirmation',
       title: t('page.confirmation'),
       width: 115,
-      from: 1180,
+      spare: true,
       render: ({ confirmation }) => t(confirmation ? 'page.enabled' : 'page.disabled'),
     },
   ];

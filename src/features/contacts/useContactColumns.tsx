@@ -23,6 +23,7 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
       key: 'tags',
       title: t('page.tags'),
       width: 180,
+      spare: true,
       render: ({ tags = [] }) => (
         <span className={styles.tags}>
           {tags.map(({ id, name, color }) => (
@@ -53,10 +54,12 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
       {
         key: 'email',
         title: t('page.email'),
+        least: 200,
+        spare: true,
         render: ({ email }) => email || <AbsentCell>{t('page.noEmail')}</AbsentCell>,
       },
       ...(hasTags ? [tagsColumn] : []),
-      { key: 'connection', title: t('page.connection'), width: 140, render: connectionOf },
+      { key: 'connection', title: t('page.connection'), width: 140, spare: true, render: connectionOf },
     ];
   }, [t, formatPhone, hasTags, connections]);
 };

@@ -47,7 +47,7 @@ const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
   const dispatch = useAppDispatch();
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
   return [
-    { key: 'id', title: t('columns.id'), width: 80, from: 760, render: ({ id }) => id },
+    { key: 'id', title: t('columns.id'), width: 80, spare: true, render: ({ id }) => id },
     { key: 'detail', title: t('columns.detail'), narrow: 'first', render: ({ detail }) => detail },
     {
       key: 'value',

@@ -68,12 +68,20 @@ interface HelpCardProps {
 /** A help as a card: its picture, title and description; the whole card plays it. */
 const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps) => {
   const code = videoCode(video);
-  const [isBroken, setBroken] = useState(false);
+  const [picture, setPicture] = useState<'loading' | 'shown' | 'broken'>('loading');
   return (
     <button type="button" className={styles.card} onClick={onPlay}>
       <span className={styles.picture}>
-        {code !== null && !isBroken && (
-          <img src={thumbnailOf(code)} alt="" loading="lazy" onError={() => setBroken(true)} />
+        {code !== null && picture !== 'broken' && (
+          <img
+            // Invisible until it is there: a browser shows a sign of its own in place of a picture that fails.
+            style={{ visibility: picture === 'loading' ? 'hidden' : 'visible' }}
+            src={thumbnailOf(code)}
+            alt=""
+            loading="lazy"
+            onLoad={() => setPicture('shown')}
+            onError={() => setPicture('broken')}
+          />
         )}
         {code === null ? <VideoOff size={28} /> : <Play size={20} className={styles.play} />}
       </span>

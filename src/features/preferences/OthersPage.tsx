@@ -1,7 +1,7 @@
 import { Segmented, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { NavLink, useParams } from 'react-router-dom';
+import { NavLink, useNavigate, useParams } from 'react-router-dom';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -99,6 +99,35 @@ const BODIES: Readonly<Record<SectionKey, ComponentType>> = {
   about: AboutSection,
 };
 
+interface SectionChoiceProps {
+  readonly value: SectionKey;
+}
+
+/** The sections in one line, for a page too narrow for their list. */
+const SectionChoice = ({ value }: SectionChoiceProps) => {
+  const { t } = useTranslation('preferences');
+  const navigate = useNavigate();
+  return (
+    <Select
+      id="preferences-choice"
+      className={styles.choice}
+      aria-labelledby="preferences-title"
+      value={value}
+      onChange={(key) => void navigate(`/others/${key}`)}
+      listHeight={400}
+      options={SECTIONS.map((section) => ({
+        value: section.key,
+        label: (
+          <span className={styles.choiceLabel}>
+            <section.icon size={16} />
+            {t(`sections.${section.key}`)}
+          </span>
+        ),
+      }))}
+    />
+  );
+};
+
 /** What a user chooses for this computer. */
 export const OthersPage = () => {
   const { t } = useTranslation(['preferences', 'shell']);
@@ -126,6 +155,7 @@ export const OthersPage = () => {
               </li>
             ))}
           </ul>
+          <SectionChoice value={key} />
         </nav>
         {/* Arrow keys scroll it, also where a section has nothing else to focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

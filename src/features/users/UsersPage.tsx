@@ -49,12 +49,19 @@ const useUserColumns = (): readonly Column<UserListItem>[] => {
     {
       key: 'name',
       title: t('page.name'),
+      least: 170,
       narrow: 'first',
       render: (user) => <PersonCell person={user} />,
       stack: (user, second) => <PersonCell person={user} second={second} />,
     },
-    { key: 'email', title: t('page.email'), narrow: 'second', render: ({ email }) => email },
-    { key: 'queues', title: t('dialog.queues'), from: 840, render: ({ queues }) => <Queues queues={queues} /> },
+    { key: 'email', title: t('page.email'), least: 170, narrow: 'second', render: ({ email }) => email },
+    {
+      key: 'queues',
+      title: t('dialog.queues'),
+      least: 188,
+      spare: true,
+      render: ({ queues }) => <Queues queues={queues} />,
+    },
     { key: 'profile', title: t('page.profile'), width: 140, render: ({ profile }) => profileName(profile ?? '') },
   ];
 };

@@ -127,6 +127,7 @@ export const useConnectionColumns = (
       key: 'updated',
       title: t('page.updated'),
       width: 150,
+      spare: true,
       render: ({ updatedAt }) => <span className={styles.updated}>{formatMoment(updatedAt)}</span>,
     },
     {

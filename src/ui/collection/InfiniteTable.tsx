@@ -36,16 +36,10 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly searched?: { readonly text: string; readonly onClear: () => void };
 }
 
-const LEAST_COLUMN_PX = 120;
-const ACTION_PX = 32;
-/** Padding of the cell with the buttons, px. */
-const ACTIONS_EDGE_PX = 36;
-const NARROW_ACTIONS_PX = 48;
-
 /**
  * A table with a sticky head and loading, empty and failed states. It loads more while its end is within 100 px. It is no wider
- * than is comfortable to read; columns that do not fit scroll sideways while the actions stay in reach, and a narrow page has one
- * column. A click on a row, or Enter, runs its main action; Delete asks before deleting.
+ * than is comfortable to read; it leaves out spare columns that do not fit, and a narrow page has one column. A click on a row, or
+ * Enter, runs its main action; Delete asks before deleting.
  */
 export const InfiniteTable = <Item extends Identified>({
   label,
@@ -59,20 +53,21 @@ export const InfiniteTable = <Item extends Identified>({
 }: InfiniteTableProps<Item>) => {
   const { t } = useTranslation('common');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const hasActions = actions !== undefined;
   const width = useElementWidth(frame);
-  const shape = useMemo(() => tableShape(columns, width), [columns, width]);
-  const { columns: shown, narrow, maxWidth } = shape;
+  const shape = useMemo(
+    () => tableShape(columns, width, hasActions ? actionCount : 0),
+    [columns, width, hasActions, actionCount],
+  );
+  const { columns: shown, maxWidth, actionsWidth } = shape;
   const { reachableAt, rowKeys } = useRovingRows(frame, records);
   const follow = () => {
     // The skeleton's frame leaves the page when rows arrive, and an element without height is always near its end.
-    if (!frame?.isConnected || records.length === 0) return;
-    frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
-    if (hasMore && isNearEnd(frame)) onMore();
+    if (frame?.isConnected && records.length > 0 && hasMore && isNearEnd(frame)) onMore();
   };
   // Without this, rows that do not fill the screen could not be scrolled to load more.
   useEffect(follow);
 
-  const actionsWidth = narrow ? NARROW_ACTIONS_PX : actionCount * ACTION_PX + ACTIONS_EDGE_PX;
   if (records.length === 0) {
     if (failed) return <ErrorState onRetry={onRetry} />;
     if (!loading) return searched ? <NothingFound {...searched} /> : empty;
@@ -85,9 +80,6 @@ export const InfiniteTable = <Item extends Identified>({
       </div>
     );
   }
-  const minWidth = narrow
-    ? undefined
-    : shown.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0) + (actions ? actionsWidth : 0);
   // The head is a row; -1 says that the total is unknown.
   const rowCount = !hasMore ? records.length + 1 : count === null ? -1 : count + 1;
   return (
@@ -106,7 +98,7 @@ export const InfiniteTable = <Item extends Identified>({
       <RowContextMenu records={records} actions={actions}>
         <table
           className={styles.table}
-          style={{ minWidth, maxWidth }}
+          style={{ maxWidth }}
           aria-label={label}
           aria-busy={loading}
           aria-rowcount={rowCount}

@@ -6,21 +6,23 @@ export interface Column<Item> {
   readonly key: string;
   readonly title: string;
   readonly render: (record: Item) => ReactNode;
-  /** Width, px; without it the column takes a share of the remaining room, at least 120 px. */
+  /** Width, px; without it the column takes a share of the remaining room. */
   readonly width?: number;
+  /** Least width of a column without a width, px; 120 by default. */
+  readonly least?: number;
   /** Holds long texts, so that a table of few columns may be wider. */
   readonly long?: boolean;
   /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
   /**
-   * Place in a list narrower than 640 px, which has one column: the first line (by default the first column), the second line, or
-   * beside both. Other columns are hidden there.
+   * Place in a list that has one column, as it is too narrow for more: the first line (by default the first column), the second
+   * line, or beside both. Other columns are hidden there.
    */
   readonly narrow?: 'first' | 'second' | 'beside';
   /** For the first line: renders both lines beside a picture. */
   readonly stack?: (record: Item, second: ReactNode) => ReactNode;
-  /** Least width of a list that shows the column, px. */
-  readonly from?: number;
+  /** Hidden where the columns do not fit, the last one first. */
+  readonly spare?: boolean;
 }
 
 /** An action of a row: a button at its end, and an entry of its context menu. */

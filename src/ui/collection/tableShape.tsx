@@ -2,8 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns';
 import { TwoLines } from './cells';
 
-/** Lists narrower than this have one column, px. */
+/** Lists narrower than this have one column, px, however few columns they have. */
 const ONE_COLUMN_PX = 640;
+const LEAST_COLUMN_PX = 120;
+const ACTION_PX = 32;
+/** Padding of the cell with the buttons, px. */
+const ACTIONS_EDGE_PX = 36;
+/** Width of the one menu of a row, with its padding, px. */
+const ROW_MENU_PX = 48;
 /** Largest width of a table by the number of its columns, px: columns further apart no longer read as one row. */
 const WIDTHS = [
   { columns: 2, px: 720 },
@@ -40,20 +46,46 @@ const widthOf = <Item,>(columns: readonly Column<Item>[]): number | undefined =>
   return WIDTHS.find((step) => count <= step.columns)?.px;
 };
 
+const leastWidthOf = <Item,>(columns: readonly Column<Item>[]): number =>
+  columns.reduce((sum, { width, least = LEAST_COLUMN_PX }) => sum + (width ?? least), 0);
+
+/** The columns without the last spare ones, as many as must go; null if the others do not fit either. */
+const fitting = <Item,>(columns: readonly Column<Item>[], room: number): readonly Column<Item>[] | null => {
+  if (leastWidthOf(columns) <= room) return columns;
+  const last = columns.findLast(({ spare }) => spare);
+  return last
+    ? fitting(
+        columns.filter((column) => column !== last),
+        room,
+      )
+    : null;
+};
+
 export interface TableShape<Item> {
   readonly columns: readonly Column<Item>[];
   /** One column and one menu a row. */
   readonly narrow: boolean;
   /** Largest width, px; undefined fills the page. */
   readonly maxWidth: number | undefined;
+  /** Width of the column with the actions, px. */
+  readonly actionsWidth: number;
 }
 
-/** The columns that fit in a list of `width` px; 0 means unknown and fits all. */
-export const tableShape = <Item,>(columns: readonly Column<Item>[], width: number): TableShape<Item> => {
-  if (width > 0 && width < ONE_COLUMN_PX) return { columns: oneColumn(columns), narrow: true, maxWidth: undefined };
-  return {
-    columns: columns.filter(({ from = 0 }) => width === 0 || width >= from),
-    narrow: false,
-    maxWidth: widthOf(columns),
-  };
+/**
+ * The columns that fit in a list, so that no table scrolls sideways.
+ *
+ * @param width - Width of the list, px; 0 means unknown and fits all
+ * @param actionCount - The most actions any row has
+ */
+export const tableShape = <Item,>(
+  columns: readonly Column<Item>[],
+  width: number,
+  actionCount: number,
+): TableShape<Item> => {
+  const actionsWidth = actionCount > 0 ? actionCount * ACTION_PX + ACTIONS_EDGE_PX : 0;
+  const room = width === 0 ? Infinity : width - actionsWidth;
+  const shown = width > 0 && width < ONE_COLUMN_PX ? null : fitting(columns, room);
+  return shown
+    ? { columns: shown, narrow: false, maxWidth: widthOf(columns), actionsWidth }
+    : { columns: oneColumn(columns), narrow: true, maxWidth: undefined, actionsWidth: ROW_MENU_PX };
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsPage } from '@/features/helps/HelpsPage';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -30,6 +30,18 @@ describe('the help gallery', () => {
     type('Buscar vídeos', 'camp');
     expect(card(/Campanhas/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Primeiros passos|Sem vídeo/ })).not.toBeInTheDocument();
+  });
+
+  it('[HELP-03] a picture appears once it is there; one that fails leaves the place to the sign of a film', async () => {
+    await open();
+    const picture = card(/Primeiros passos/).querySelector('img');
+    if (!picture) throw new Error('The card has no picture.');
+    expect(picture).not.toBeVisible();
+    fireEvent.load(picture);
+    expect(picture).toBeVisible();
+    fireEvent.error(picture);
+    expect(picture).not.toBeInTheDocument();
+    expect(card(/Primeiros passos/).querySelector('svg')).toBeVisible();
   });
 
   it('[HELP-02] the count in the title is that of the videos', async () => {

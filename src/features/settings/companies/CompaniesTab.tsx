@@ -42,19 +42,21 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     isRecurrence(recurrence) ? t(`recurrences.${recurrence}`) : (recurrence ?? '');
   return [
     { key: 'id', title: t('page.id'), width: 64, render: ({ id }) => id },
-    { key: 'name', title: t('dialog.name'), narrow: 'first', render: ({ name }) => name },
-    { key: 'email', title: t('dialog.email'), render: ({ email }) => email },
+    { key: 'name', title: t('dialog.name'), least: 190, narrow: 'first', render: ({ name }) => name },
+    { key: 'email', title: t('dialog.email'), least: 200, spare: true, render: ({ email }) => email },
     {
       key: 'phone',
       title: t('dialog.phone'),
       width: 164,
+      spare: true,
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
-    { key: 'plan', title: t('dialog.plan'), width: 108, render: ({ plan }) => plan?.name },
+    { key: 'plan', title: t('dialog.plan'), width: 108, spare: true, render: ({ plan }) => plan?.name },
     {
       key: 'campaigns',
       title: t('page.campaigns'),
       width: 96,
+      spare: true,
       render: (company) => yesNo(hasCampaigns(company.settings)),
     },
     { key: 'status', title: t('page.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
@@ -62,7 +64,7 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
       key: 'createdAt',
       title: t('page.createdAt'),
       width: 102,
-      from: 1260,
+      spare: true,
       render: ({ createdAt }) => dayOf(createdAt),
     },
     {

@@ -104,7 +104,7 @@ export const PlansTab = () => {
       narrow: 'beside',
       render: ({ value }) => formatMoney(value ?? 0),
     },
-    { key: 'features', title: t('page.features'), narrow: 'second', render: featuresOf },
+    { key: 'features', title: t('page.features'), spare: true, narrow: 'second', render: featuresOf },
   ];
   return (
     <RecordsPage
