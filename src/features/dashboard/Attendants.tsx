@@ -76,25 +76,21 @@ export const Attendants = ({ attendants }: { readonly attendants: readonly Atten
       {!attendants && <SkeletonRows rows={4} height={45} />}
       {attendants?.length === 0 && <EmptyState icon={Users} title={t('attendants.empty')} />}
       {attendants && attendants.length > 0 && (
-        // A wide table scrolls for itself, by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.scroll} aria-labelledby="dashboard-attendants" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('attendants.name')}</th>
-                <th scope="col">{t('attendants.rating')}</th>
-                <th scope="col">{t('attendants.time')}</th>
-                <th scope="col">{t('attendants.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {attendants.map((attendant) => (
-                <AttendantRow key={attendant.id} attendant={attendant} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <table className={styles.table} aria-labelledby="dashboard-attendants">
+          <thead>
+            <tr>
+              <th scope="col">{t('attendants.name')}</th>
+              <th scope="col">{t('attendants.rating')}</th>
+              <th scope="col">{t('attendants.time')}</th>
+              <th scope="col">{t('attendants.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attendants.map((attendant) => (
+              <AttendantRow key={attendant.id} attendant={attendant} />
+            ))}
+          </tbody>
+        </table>
       )}
     </article>
   );

@@ -115,7 +115,10 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[ANN-05] every status and priority can be chosen, and is sent', async () => {
+  it.each([
+    ['Alta', 1],
+    ['Média', 2],
+  ])('[ANN-05] [CALL-120] every status and priority can be chosen, and is sent: %s', async (name, priority) => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     type('Título', 'Novo');
@@ -128,9 +131,9 @@ describe('the announcements', () => {
       await user.click(chosen);
     };
     await pick('Status', ['Ativo', 'Inativo'], 'Inativo');
-    await pick('Prioridade', ['Alta', 'Média', 'Baixa'], 'Alta');
+    await pick('Prioridade', ['Alta', 'Média', 'Baixa'], name);
     await user.click(save());
-    await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority: 1, status: false }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
   });
 
   it('[ANN-02] [LIST-01] [LIST-02] are searched on the server, page by page while it has more', async () => {

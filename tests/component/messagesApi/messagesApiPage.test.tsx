@@ -130,7 +130,11 @@ describe('the messages API page', () => {
   it.each([
     [{ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'Token não aceito. Confira o token da conexão.'],
     [{ status: 401, body: { error: 'Acesso não permitido' } }, 'Token não aceito. Confira o token da conexão.'],
-    [{ status: 400, body: { error: 'ERR_CHECK_NUMBER' } }, /número/i],
+    [
+      { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },
+      'O número do contato é inválido. Confira o número digitado.',
+    ],
+    [{ status: 500, body: {} }, 'Não foi possível concluir. Tente novamente.'],
   ])(
     '[API-06] [CALL-159] [SESS-10] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {

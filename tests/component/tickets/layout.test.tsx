@@ -55,9 +55,13 @@ describe('the layout of the ticket screen', () => {
 });
 
 describe('no ticket selected', () => {
-  it('[TLIST-04] shows the product’s logo in place of a conversation', async () => {
-    await renderTickets({ tickets: [mine] });
-    expect(screen.getByText('Escolha um atendimento').closest('section')?.querySelector('svg')).toBeInTheDocument();
+  it('[TLIST-04] shows the product’s logo in place of a conversation, until one is opened', async () => {
+    const { user } = await renderTickets({ tickets: [mine] });
+    const place = screen.getByText('Escolha um atendimento');
+    expect(place.closest('section')?.querySelector('svg')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
+    expect(await screen.findByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
+    expect(place).not.toBeInTheDocument();
   });
 });
 
