@@ -48,7 +48,7 @@ const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
   return [
     { key: 'id', title: t('columns.id'), width: 80, spare: true, render: ({ id }) => id },
-    { key: 'detail', title: t('columns.detail'), narrow: 'first', render: ({ detail }) => detail },
+    { key: 'detail', title: t('columns.detail'), least: 160, narrow: 'first', render: ({ detail }) => detail },
     {
       key: 'value',
       title: t('columns.value'),

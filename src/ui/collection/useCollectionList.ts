@@ -82,7 +82,7 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
     failed,
     hasMore: hasMore && isAnswered && request === null && !failed,
     // Servers' totals count some records twice; once all pages are loaded, count the records.
-    count: isAnswered || whole ? (hasMore ? count : records.length) : null,
+    count: isAnswered || (whole && answered !== null) ? (hasMore ? count : records.length) : null,
     onMore,
     onRetry: failedPage === 1 || failedPage === null ? read : onMore,
     reread: read,

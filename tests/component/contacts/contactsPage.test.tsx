@@ -215,8 +215,8 @@ describe('the export', () => {
 
 describe('the actions of the head', () => {
   it.each([
-    { width: 639, words: '' },
-    { width: 640, words: 'Exportar CSV' },
+    { width: 799, words: '' },
+    { width: 800, words: 'Exportar CSV' },
   ])('in a window of $width px the export keeps its name and shows the words "$words"', async ({ width, words }) => {
     window.innerWidth = width;
     try {

@@ -84,5 +84,7 @@ describe('the help gallery', () => {
   it('[LIST-06] says when it cannot be loaded', async () => {
     await open({ 'GET /helps/list': { status: 500 } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    // Nobody knows how many there are.
+    expect(screen.getByRole('heading', { name: 'Ajuda' })).toBeInTheDocument();
   });
 });
