@@ -51,7 +51,9 @@ const AttendantRow = ({
       <td>
         <Rating mean={rating} />
       </td>
-      <td className={styles.time}>{formatMinutes(avgSupportTime)}</td>
+      <td className={styles.time} data-mean={t('counters.mean')}>
+        {formatMinutes(avgSupportTime)}
+      </td>
       <td>
         <StatusPill tone={online ? 'success' : 'neutral'} icon={online ? CircleCheck : CircleUser}>
           {t(online ? 'attendants.online' : 'attendants.offline')}
