@@ -4,15 +4,16 @@ import type { OutboxEntry } from './outboxState';
 
 const NOTHING: readonly OutboxEntry[] = [];
 
-/** Texts that are not messages yet, by ticket, in the order they were written. */
+/** Texts and files that are not messages yet, by ticket, in the order they were written. */
 const selectByTicket = createSelector(
   (state: EntitiesState) => state.outbox.order,
   (state: EntitiesState) => state.outbox.byId,
-  (order, byId) => {
+  (state: EntitiesState) => state.outbox.early,
+  (order, byId, early) => {
     const byTicket = new Map<number, OutboxEntry[]>();
     for (const id of order) {
       const entry = byId[id];
-      if (!entry) continue;
+      if (!entry || early[id]) continue;
       const entries = byTicket.get(entry.ticketId);
       if (entries) entries.push(entry);
       else byTicket.set(entry.ticketId, [entry]);

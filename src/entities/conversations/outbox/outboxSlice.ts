@@ -20,17 +20,28 @@ const leave = (state: State, id: string): void => {
   delete state.byId[id];
   delete state.unstored[id];
   delete state.uploads[id];
+  delete state.early[id];
   state.order = state.order.filter((other) => other !== id);
 };
 
-const isUnderWay = (entry: OutboxEntry): boolean => entry.state !== 'waiting' && entry.state !== 'failed';
+/** The message of an entry is there: the entry leaves, a file that is still being uploaded with the answer of the server. */
+const arrive = (state: State, id: string): void => {
+  if ((state.uploads[id] ?? 100) < 100) state.early[id] = true;
+  else leave(state, id);
+};
+
+const isUnderWay = (state: State, entry: OutboxEntry): boolean =>
+  entry.state !== 'waiting' && entry.state !== 'failed' && !state.early[entry.id];
 
 /** Texts of a ticket that were sent and whose echo is missing, in sending order. */
 const textsUnderWay = (state: State, ticketId: number): OutboxEntry[] =>
   state.order
     .map((id) => state.byId[id])
-    .filter((entry): entry is Draft<OutboxEntry> => entry?.ticketId === ticketId && isUnderWay(entry))
+    .filter((entry): entry is Draft<OutboxEntry> => entry?.ticketId === ticketId && isUnderWay(state, entry))
     .sort((left, right) => (left.sentAt ?? 0) - (right.sentAt ?? 0));
+
+/** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */
+export const answerLost = createAction<string>('outbox/answerLost');
 
 export const outboxSlice = createSlice({
   name: 'outbox',
@@ -53,7 +64,13 @@ export const outboxSlice = createSlice({
     },
     entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
       // The echo may have come before the answer.
-      if (state.byId[payload.id]) state.byId[payload.id] = payload;
+      if (!state.byId[payload.id]) return;
+      if (state.early[payload.id] && payload.state === 'sent') {
+        leave(state, payload.id);
+        return;
+      }
+      delete state.early[payload.id];
+      state.byId[payload.id] = payload;
     },
     /** `at` is the present time, ms. The wait for a file's echo begins when its last byte has left. */
     uploadMoved: (state, { payload: { id, percent, at } }: PayloadAction<UploadStep>) => {
@@ -71,24 +88,27 @@ export const outboxSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialOutbox)
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
-        for (const id of findEchoes(textsUnderWay(state, meta.arg.ticketId), payload.records)) leave(state, id);
+        for (const id of findEchoes(textsUnderWay(state, meta.arg.ticketId), payload.records)) arrive(state, id);
+      })
+      .addCase(answerLost, (state, { payload }) => {
+        delete state.early[payload];
       })
       .addCase(chatMessageSent, (state, { payload }) => leave(state, payload.entryId))
       .addCase(chatMessageArrived, (state, { payload: { message, isEcho, receivedAt } }) => {
         if (!isEcho) return;
         const texts = textsUnderWay(state, placeOfChat(message.chatId));
         const echo = findEcho(texts, echoOfChat(message), receivedAt);
-        if (echo) leave(state, echo.id);
+        if (echo) arrive(state, echo.id);
       })
       .addCase(loadChatMessages.fulfilled, (state, { meta, payload: { records, readerId } }) => {
         const own = records.filter(({ senderId }) => senderId === readerId).map(echoOfChat);
-        for (const id of findEchoes(textsUnderWay(state, placeOfChat(meta.arg.chatId)), own)) leave(state, id);
+        for (const id of findEchoes(textsUnderWay(state, placeOfChat(meta.arg.chatId)), own)) arrive(state, id);
       });
     onServerEvents(builder, {
       appMessage: (state, { action, record }, { receivedAt }) => {
         if (action !== 'create' || !record.fromMe || state.order.length === 0) return;
         const echo = findEcho(textsUnderWay(state, record.ticketId), record, receivedAt);
-        if (echo) leave(state, echo.id);
+        if (echo) arrive(state, echo.id);
       },
     });
   },
@@ -99,6 +119,3 @@ export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMov
 
 /** The user cancels an upload; the code that runs the upload listens for this. */
 export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
-
-/** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */
-export const answerLost = createAction<string>('outbox/answerLost');

@@ -43,11 +43,16 @@ export interface OutboxState {
   readonly unstored: Readonly<Record<string, true>>;
   /** By entry id: uploaded part of each file this window is sending, percent. */
   readonly uploads: Readonly<Record<string, number>>;
+  /**
+   * Files whose message seems to be there although not all of the file is known to have left. They are out of sight; if the upload
+   * breaks, the message was another one, and they are back.
+   */
+  readonly early: Readonly<Record<string, true>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;
 }
 
-export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, loaded: false };
+export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, early: {}, loaded: false };
 
 declare module '../../base/state' {
   interface EntitiesState {

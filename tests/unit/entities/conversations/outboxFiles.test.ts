@@ -186,6 +186,47 @@ describe('files being sent', () => {
     expect(await world.files()).toHaveLength(1);
   });
 
+  it('a message like it that arrives half way hides a file, which is there again when the connection breaks', async () => {
+    const world = await createWorld();
+    await world.send();
+    world.uploads[0]?.move(0.5);
+    // From the telephone, or from a colleague.
+    world.store.dispatch(echoOf(''));
+    expect(world.entries()).toEqual([]);
+    world.uploads[0]?.fail();
+    await settle();
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'interrupted' });
+    expect(await world.stored()).toEqual(['failed']);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  it('a file whose message is there before the answer leaves with the answer', async () => {
+    const world = await createWorld();
+    await world.send();
+    world.store.dispatch(echoOf(''));
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'Depois', quotedMsgId: null }));
+    await settle();
+    expect(world.texts).toEqual([]);
+    world.uploads[0]?.answer();
+    await settle();
+    expect(world.texts).toEqual(['Depois']);
+    expect(world.entries().map(({ body }) => body)).toEqual(['Depois']);
+    expect(await world.files()).toEqual([]);
+  });
+
+  it('a file whose answer is lost after a message like it is looked for among the messages', async () => {
+    const world = await createWorld();
+    await world.send();
+    world.uploads[0]?.move(0.5);
+    world.store.dispatch(echoOf(''));
+    world.uploads[0]?.move(1);
+    world.uploads[0]?.fail();
+    await settle();
+    expect(world.first()).toMatchObject({ state: 'sending' });
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(world.first()).toMatchObject({ state: 'unconfirmed' });
+  });
+
   it('[OFF-07] a file whose connection broke after its last byte is neither repeated nor marked failed', async () => {
     const world = await createWorld();
     await world.send();
