@@ -20,11 +20,11 @@ export const isChatMember = ({ users }: Members, userId: number): boolean =>
 export const chatUnreads = ({ users }: Members, userId: number): number =>
   Math.max(0, users?.find((member) => member.userId === userId)?.unreads ?? 0);
 
-/** Events contain only the ids of the members, so keep the known names. */
+/** Keeps the known members where a record has none, and their names where it has only their ids, as events do. */
 export const withKnownMembers = (chat: Chat, known: Chat | undefined): Chat => {
   const people = new Map(known?.users?.map(({ userId, user }) => [userId, user]));
   const users = chat.users?.map((member) => ({ ...member, user: member.user ?? people.get(member.userId) ?? null }));
-  return { ...chat, users };
+  return { ...chat, users: users ?? known?.users };
 };
 
 /** The user's own message in the form in which the outbox compares it with its texts. */

@@ -25,6 +25,8 @@ const isKnown = ({ tickets }: EntitiesState, id: number): boolean => at(tickets.
 
 /** Handles what events only imply: deletions, new tickets, and conversations that became the user's. */
 export const registerTicketEventListeners = (start: StartListening): void => {
+  /** By ticket: its latest delete that is not decided yet. */
+  const latest = new Map<number, symbol>();
   start({
     predicate: hasServerEvents,
     effect: async (action, { dispatch, getState, delay }) => {
@@ -32,8 +34,15 @@ export const registerTicketEventListeners = (start: StartListening): void => {
         payload.action === 'delete' ? [payload.id] : [],
       );
       if (!left.some((id) => isLeaving(getState(), id))) return;
+      const own = Symbol('delete');
+      for (const id of left) latest.set(id, own);
       await delay(LONE_DELETE_MS);
-      for (const id of left) if (isLeaving(getState(), id)) await settleLoneDelete(id, getState, dispatch);
+      for (const id of left) {
+        // The ticket came back and left again: the later delete decides.
+        if (latest.get(id) !== own) continue;
+        latest.delete(id);
+        if (isLeaving(getState(), id)) await settleLoneDelete(id, getState, dispatch);
+      }
     },
   });
 

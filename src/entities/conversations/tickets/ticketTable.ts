@@ -19,12 +19,14 @@ const isOlder = (incoming: Ticket, known: Ticket): boolean =>
 /** Merges a copy into a known ticket: missing parts stay as known; an older copy fills in only unknown parts. */
 const merged = (known: Ticket, incoming: Ticket): Ticket => {
   if (isOlder(incoming, known)) return { ...incoming, ...known };
-  const contact = incoming.contact && known.contact ? { ...known.contact, ...incoming.contact } : incoming.contact;
+  const { contact: told } = incoming;
+  const contact = told && known.contact?.id === told.id ? { ...known.contact, ...told } : told;
   const next = { ...known, ...incoming, ...(contact !== undefined && { contact }) };
   // Forms without the nested record would leave the former owner or queue beside the new id.
   if (incoming.userId === null && incoming.user === undefined) next.user = null;
   if (incoming.queueId === null && incoming.queue === undefined) next.queue = null;
   if (next.user && isPresent(next.userId) && next.user.id !== next.userId) next.user = null;
+  if (next.queue && isPresent(next.queueId) && next.queue.id !== next.queueId) next.queue = null;
   return next;
 };
 
@@ -34,11 +36,18 @@ const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticke
 export const ticketsOf = (state: State, contactId: number): readonly number[] =>
   plainOf(at(state.idsByContact, contactId)) ?? [];
 
+const unindexContact = (state: State, ticket: Ticket): void => {
+  const contactId = contactIdOf(ticket);
+  if (contactId === null) return;
+  const ids = ticketsOf(state, contactId).filter((id) => id !== ticket.id);
+  putAt(state.idsByContact, contactId, ids);
+};
+
 const indexContact = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const contactId = contactIdOf(ticket);
   if (contactId === null || (known && contactIdOf(known) === contactId)) return;
-  const ids = ticketsOf(state, contactId);
-  if (!ids.includes(ticket.id)) putAt(state.idsByContact, contactId, [...ids, ticket.id]);
+  if (known) unindexContact(state, known);
+  putAt(state.idsByContact, contactId, [...ticketsOf(state, contactId), ticket.id]);
 };
 
 /** Keeps the shown tags while this user is changing them: any other source is older. */
@@ -140,14 +149,7 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.leaving[id];
   countTicket(state, id);
   delete state.awaitingRating[id];
-  const contactId = contactIdOf(ticket);
-  if (contactId === null) return;
-  const siblings = ticketsOf(state, contactId);
-  putAt(
-    state.idsByContact,
-    contactId,
-    siblings.filter((sibling) => sibling !== id),
-  );
+  unindexContact(state, ticket);
 };
 
 /** Brings a contact's new data into its tickets. Every message carries its contact, so equal data changes nothing. */

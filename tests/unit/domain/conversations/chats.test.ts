@@ -68,7 +68,8 @@ describe('the members of a chat', () => {
       { ...member(12), user: null },
     ]);
     expect(withKnownMembers(ours, undefined).users?.map(({ user }) => user)).toEqual([null, null]);
-    expect(withKnownMembers(chat(), known).users).toBeUndefined();
+    expect(withKnownMembers(chat(), known).users).toBe(known.users);
+    expect(withKnownMembers(chat(), undefined).users).toBeUndefined();
   });
 
   it('are a group from three on', () => {

@@ -45,6 +45,20 @@ describe('a lone delete', () => {
     expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
   });
 
+  it('[TICKET-28] a second one has its own 300 ms', async () => {
+    const world = await createWorld(aTicket());
+    const back = serverEvents.ticket({ action: 'update', record: aTicket() });
+    world.store.dispatch(left);
+    await vi.advanceTimersByTimeAsync(100);
+    world.store.dispatch(back);
+    await vi.advanceTimersByTimeAsync(150);
+    world.store.dispatch(left);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(world.ticket()).toBeDefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.ticket()).toBeUndefined();
+  });
+
   it.each([
     ['open', [1], ['GET /tickets/1']],
     ['closed', [], ['GET /tickets/1']],

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { resyncFinished, resyncRequested, socketStateChanged, type SocketState } from '@/realtime/socketActions';
+import { rootReducer } from '@/store/rootReducer';
+
+const changed = (state: SocketState, at = 0, nextTryAt: number | null = null) =>
+  socketStateChanged({ state, at, nextTryAt });
+
+/** The connection after these changes, in their order. */
+const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })).socketStatus;
+
+const signedIn = [changed('connecting', 100), changed('online', 200)];
+
+it('the connection is offline and was never lost before sign-in', () => {
+  expect(after()).toEqual({ state: 'offline', lostAt: null, nextTryAt: null });
+});
+
+it('the first attempt to connect loses nothing, however often it is repeated', () => {
+  const first = after(changed('connecting', 100, 150));
+  expect(first).toEqual({ state: 'connecting', lostAt: null, nextTryAt: 150 });
+  expect(after(changed('connecting', 100, 150), changed('connecting', 150))).toEqual({ ...first, nextTryAt: null });
+  expect(after(...signedIn)).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
+});
+
+it('the connection counts as lost from the first moment without it, not from a later attempt', () => {
+  const lost = [...signedIn, changed('connecting', 300, 400)];
+  expect(after(...lost)).toEqual({ state: 'connecting', lostAt: 300, nextTryAt: 400 });
+  expect(after(...lost, changed('connecting', 400), changed('connecting', 500, 900))).toEqual({
+    state: 'connecting',
+    lostAt: 300,
+    nextTryAt: 900,
+  });
+});
+
+it('the connection counts as lost until everything missed was read again', () => {
+  const back = [...signedIn, changed('connecting', 300, 400), resyncRequested()];
+  expect(after(...back)).toEqual({ state: 'resyncing', lostAt: 300, nextTryAt: null });
+  expect(after(...back, resyncFinished())).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
+});
+
+it('the connection that is lost again meanwhile counts as lost since the first time', () => {
+  const again = after(...signedIn, changed('connecting', 300), resyncRequested(), changed('connecting', 400));
+  expect(again).toMatchObject({ state: 'connecting', lostAt: 300 });
+});
+
+it('the connection that is lost while a silent gap is read again counts as lost from then on', () => {
+  expect(after(...signedIn, resyncRequested())).toMatchObject({ state: 'resyncing', lostAt: null });
+  expect(after(...signedIn, resyncRequested(), changed('connecting', 300))).toMatchObject({ lostAt: 300 });
+});
+
+it('the connection that returns without a gap is no longer lost', () => {
+  expect(after(...signedIn, changed('connecting', 300), changed('online', 400))).toEqual({
+    state: 'online',
+    lostAt: null,
+    nextTryAt: null,
+  });
+});
+
+it('the end of a late reading does not bring back a connection that is lost again', () => {
+  const lost = [...signedIn, changed('connecting', 300), resyncRequested(), changed('connecting', 400, 500)];
+  expect(after(...lost, resyncFinished())).toEqual({ state: 'connecting', lostAt: 300, nextTryAt: 500 });
+});
+
+it('the connection that is no longer wanted is not lost', () => {
+  const lost = [...signedIn, changed('connecting', 300, 400)];
+  const off = { state: 'offline', lostAt: null, nextTryAt: null };
+  expect(after(...lost, changed('offline', 350))).toEqual(off);
+  expect(after(...lost, sessionEnded({ reason: 'logout' }))).toEqual(off);
+  expect(after(...signedIn, changed('offline', 350))).toEqual(off);
+});
