@@ -27,8 +27,8 @@ const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
 /** Reads a list sorted by wait to its end, page by page, since the longest wait may be on the last page. */
 const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
   for (const view of ORDERED) {
-    const { hasMore, loadingMore, page, status } = state.tickets.views[view];
-    if (state.tickets.order[view] !== 'waiting' || status !== 'ready' || !hasMore || loadingMore) continue;
+    const { hasMore, requestId, page, status } = state.tickets.views[view];
+    if (state.tickets.order[view] !== 'waiting' || status !== 'ready' || !hasMore || requestId !== null) continue;
     void dispatch(loadTickets({ view, page: page + 1 }));
   }
 };

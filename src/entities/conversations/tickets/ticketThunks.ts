@@ -60,8 +60,9 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   },
   {
     condition: ({ view, page, force }, { tickets }) => {
-      const { hasMore, loadingMore, page: loaded, status, requestId } = tickets.views[view];
-      if (page > 1) return hasMore && !loadingMore && page === loaded + 1;
+      const { hasMore, page: loaded, status, requestId } = tickets.views[view];
+      // The newest request wins: a further page would drop the answer of a list that is read again.
+      if (page > 1) return hasMore && requestId === null && page === loaded + 1;
       if (view === 'search' && isEmptySearch(tickets.search)) return false;
       return force === true || status !== 'loading' || requestId === null;
     },

@@ -19,8 +19,8 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
   const nextPage = useAppSelector((state) => selectTicketView(state, view).page) + 1;
   const loadingMore = useAppSelector((state) => selectTicketView(state, view).loadingMore);
   const isReadyForMore = useAppSelector((state) => {
-    const { status, hasMore } = selectTicketView(state, view);
-    return status === 'ready' && hasMore;
+    const { status, hasMore, requestId } = selectTicketView(state, view);
+    return status === 'ready' && hasMore && requestId === null;
   });
   const [failedPage, setFailedPage] = useState<number | null>(null);
   const failed = failedPage === nextPage && !loadingMore;
@@ -33,7 +33,7 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
     };
     void follow();
   }, [dispatch, view, nextPage]);
-  const mayLoad = isReadyForMore && !loadingMore && !failed;
+  const mayLoad = isReadyForMore && !failed;
   const loadNearEnd = useCallback(
     (element: HTMLElement) => {
       if (mayLoad && isNearEnd(element)) loadNext();

@@ -97,6 +97,19 @@ describe('reading a list', () => {
     expect(world.ids('closed')).toEqual([1, 2, 3]);
   });
 
+  it('from its beginning is not given up when its end is reached meanwhile; the next page waits', async () => {
+    const stored = [1, 2, 3].map(closed);
+    const world = await createWorld(stored);
+    await world.load('closed');
+    stored.splice(0, 1, closed(9));
+    const again = world.load('closed');
+    const more = world.load('closed', 2);
+    await Promise.all([again, more]);
+    expect(world.ids('closed')).toEqual([2, 9]);
+    await world.load('closed', 2);
+    expect(world.ids('closed')).toEqual([2, 3, 9]);
+  });
+
   it('fails when its first page cannot be read, and can be tried again', async () => {
     const world = await createWorld([closed(1)]);
     world.failOnce();
@@ -176,7 +189,7 @@ describe('a change by the user', () => {
     expect(world.isChanging(9)).toBe(true);
     await accepting;
     expect(world.isChanging(9)).toBe(false);
-    expect(world.ids('open')).toEqual([9, 2, 3]);
+    expect(world.ids('open')).toEqual([2, 3, 9]);
     expect(world.ids('pending')).toEqual([]);
   });
 
@@ -219,7 +232,7 @@ describe('a change by the user', () => {
       { routes: { 'POST /tickets': { body: taken } } },
     );
     await world.dispatch(createTicket({ contact: { id: 1_009, number: '1' }, queueId: 1, whatsappId: 3 }));
-    expect(world.ids('open')).toEqual([9, 2, 3]);
+    expect(world.ids('open')).toEqual([2, 3, 9]);
   });
 });
 
