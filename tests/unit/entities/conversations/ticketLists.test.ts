@@ -189,7 +189,7 @@ describe('a change by the user', () => {
     expect(world.isChanging(9)).toBe(true);
     await accepting;
     expect(world.isChanging(9)).toBe(false);
-    expect(world.ids('open')).toEqual([2, 3, 9]);
+    expect(world.ids('open')).toEqual([9, 2, 3]);
     expect(world.ids('pending')).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('a change by the user', () => {
       { routes: { 'POST /tickets': { body: taken } } },
     );
     await world.dispatch(createTicket({ contact: { id: 1_009, number: '1' }, queueId: 1, whatsappId: 3 }));
-    expect(world.ids('open')).toEqual([2, 3, 9]);
+    expect(world.ids('open')).toEqual([9, 2, 3]);
   });
 });
 
