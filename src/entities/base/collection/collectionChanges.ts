@@ -56,7 +56,9 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
   const { added, removed } = view.meanwhile;
   const records = answer.records.filter(({ id }) => !removed.includes(id));
   const known = page === 1 ? [] : view.ids;
-  const ids = [...new Set([...(page === 1 ? added : []), ...known, ...records.map(({ id }) => id)])];
+  const answered = records.map(({ id }) => id);
+  // What the answer contains stands where it says.
+  const ids = [...new Set([...(page === 1 ? without(added, answered) : []), ...known, ...answered])];
   const broughtNew = answer.records.some(({ id }) => !known.includes(id));
   return {
     ...withView(state, name, {
@@ -103,9 +105,11 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
   const isNew = isCreated && state.byId[record.id] === undefined;
   const views = eachView(state, (view) => {
     const { added, removed } = view.meanwhile;
-    const joins = view.query === null || matches(whole, view.query);
+    const isIn = (query: Query | null): boolean => query === null || matches(whole, query);
+    const joins = isIn(view.query);
+    // The list may still show another search than the one that is being read.
     const meanwhile =
-      view.request && joins
+      view.request && isIn(view.asked)
         ? { added: [record.id, ...without(added, [record.id])], removed: without(removed, [record.id]) }
         : view.meanwhile;
     if (view.status !== 'ready' || !joins || view.ids.includes(record.id)) return { ...view, meanwhile };

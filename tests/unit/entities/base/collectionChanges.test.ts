@@ -94,6 +94,39 @@ describe('a record that appears or goes while its list is read', () => {
     expect(world.ids()).toEqual([3, 1]);
   });
 
+  it('is in the result of the search that is being read, whatever the list still shows', async () => {
+    const world = createWorld();
+    await world.readUsers([user(1, { name: 'Ana' }), user(4, { name: 'Davi' })]);
+    const { answer } = world.askUsers(1, 'ana');
+    world.created(user(2, { name: 'Bruno' }), user(3, { name: 'Mariana' }));
+    expect(world.ids()).toEqual([3, 2, 1, 4]);
+    await answer({ users: [user(1, { name: 'Ana' })] });
+    expect(world.ids()).toEqual([3, 1]);
+
+    const whole = world.askUsers();
+    world.created(user(5, { name: 'Carla' }));
+    expect(world.ids()).toEqual([3, 1]);
+    await whole.answer({ users: [user(1, { name: 'Ana' })] });
+    expect(world.ids()).toEqual([5, 1]);
+  });
+
+  it('is in the first search of a list only if it matches', async () => {
+    const world = createWorld();
+    const { answer } = world.askUsers(1, 'ana');
+    world.created(user(2, { name: 'Bruno' }));
+    await answer({ users: [user(1, { name: 'Ana' })] });
+    expect(world.ids()).toEqual([1]);
+  });
+
+  it('keeps its place when it changes while the list is read again', async () => {
+    const world = createWorld();
+    await world.readUsers([user(1), user(2)]);
+    const { answer } = world.askUsers();
+    world.changed(user(2, { name: 'Novo' }));
+    await answer({ users: [user(1), user(2, { name: 'Novo' })] });
+    expect(world.ids()).toEqual([1, 2]);
+  });
+
   it('leaves no trace in the list when it is deleted again', async () => {
     const world = createWorld();
     const { answer } = world.askUsers();
