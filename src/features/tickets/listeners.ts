@@ -65,6 +65,16 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     actionCreator: undoResolve.fulfilled,
     effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
   });
+  // Another ticket was resolved meanwhile, and the bar is about that one.
+  start({
+    actionCreator: undoResolve.rejected,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { ticketId, former, together } = meta.arg;
+      if (meta.condition || together || getState().resolveUndo.last?.former.id === ticketId) return;
+      const values = { id: ticketId, name: former.contact?.name ?? '' };
+      dispatch(toastShown({ kind: 'error', textKey: 'handling:resolveUndo.refused', values }));
+    },
+  });
   start({
     matcher: isEnding,
     effect: async ({ meta }, { getOriginalState, getState, take }) => {

@@ -45,7 +45,9 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
   });
 
   start({
-    matcher: isAnyOf(resolveUndoOffered, undoResolve.rejected),
+    predicate: (action, { resolveUndo: { last } }) =>
+      resolveUndoOffered.match(action) ||
+      (undoResolve.rejected.match(action) && last?.former.id === action.meta.arg.ticketId),
     effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners();
       await delay(UNDO_FINISH_MS);

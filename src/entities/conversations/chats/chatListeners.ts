@@ -28,18 +28,19 @@ export const registerChatListeners = (start: StartListening): void => {
           dispatch(chats.gone(payload.id));
           continue;
         }
+        if (userId === undefined) continue;
+        const message = payload.action === 'new-message' ? payload.message : null;
         const record: Chat | null = payload.record;
-        if (record === null || userId === undefined) continue;
-        const known = chats.selectById(getState(), record.id);
-        // A record without members does not say who is in the chat.
-        const isMine = record.users === undefined ? known !== undefined : isChatMember(record, userId);
+        const chatId = record?.id ?? message?.chatId;
+        const known = chatId === undefined ? undefined : chats.selectById(getState(), chatId);
+        // Nothing, or a record without members, does not say who is in the chat.
+        const isMine = record?.users === undefined ? known !== undefined : isChatMember(record, userId);
         if (!isMine) {
-          if (known) dispatch(chats.gone(record.id));
+          if (known) dispatch(chats.gone(known.id));
           continue;
         }
-        dispatch(chats.received(withKnownMembers(record, known)));
-        if (payload.action !== 'new-message') continue;
-        const { message } = payload;
+        if (record) dispatch(chats.received(withKnownMembers(record, known)));
+        if (!message) continue;
         const isKnown = selectChatThread(getState(), message.chatId).byId[message.id] !== undefined;
         const isEcho = message.senderId === userId && !isKnown;
         dispatch(chatMessageArrived({ message, isEcho, receivedAt: meta.receivedAt }));

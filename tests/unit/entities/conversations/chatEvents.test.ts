@@ -61,6 +61,14 @@ describe('what an event says about a chat', () => {
     const world = await createWorld();
     world.store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ title: 'Balcão', users: undefined }) }));
     expect(world.titles()).toEqual(['Balcão']);
+    expect(world.chat()?.users).toEqual(members(0));
+  });
+
+  it('a message whose chat is unreadable shows in a chat the user is in', async () => {
+    const world = await createWorld();
+    world.store.dispatch(arrival(null));
+    expect(world.said()).toEqual(['Oi']);
+    expect(world.failures()).toEqual([]);
   });
 
   it('a record without members adds no chat', async () => {

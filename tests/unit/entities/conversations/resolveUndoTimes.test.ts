@@ -5,6 +5,7 @@ import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { chatBoxRejoined } from '@/realtime/socketActions';
+import { selectToasts } from '@/store/toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -63,6 +64,7 @@ const createWorld = async () => {
       const { last } = getState().resolveUndo;
       return last && [last.former.id, last.step];
     },
+    toasts: () => selectToasts(getState()),
     status: (id: number) => selectTicket(getState(), id)?.status,
   };
 };
@@ -125,6 +127,28 @@ describe('the offer to undo a resolve', () => {
     await world.reopens(isReopened);
     expect(world.status(1)).toBe(status);
     expect(world.offer()).toEqual([2, 'offered']);
+  });
+
+  it('that is refused after another ticket was resolved is told apart from that one, whose time stays the same', async () => {
+    const world = await createWorld();
+    await world.resolve(1);
+    void world.undo();
+    await world.resolve(2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(world.toasts()).toEqual([]);
+    await world.reopens(false);
+    expect(world.toasts()).toEqual([
+      {
+        kind: 'error',
+        textKey: 'handling:resolveUndo.refused',
+        values: { id: 1, name: 'Cliente 1' },
+        id: expect.any(String),
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(world.offer()).toEqual([2, 'offered']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.offer()).toBeNull();
   });
 
   it('of another ticket stays an offer when an earlier one is reopened only now', async () => {
