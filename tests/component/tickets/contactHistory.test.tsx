@@ -92,7 +92,7 @@ describe('media of a contact', () => {
 
   it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
-    const tab = (name: string) => user.click(within(drawer).getByRole('tab', { name }));
+    const tab = async (name: string) => user.click(await within(drawer).findByRole('tab', { name }));
     await tab('Vídeos');
     expect(within(drawer).getByRole('list', { name: 'Vídeos' })).toHaveTextContent('montagem.mp4');
     await tab('Arquivos');
