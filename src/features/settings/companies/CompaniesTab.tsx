@@ -42,8 +42,8 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     isRecurrence(recurrence) ? t(`recurrences.${recurrence}`) : (recurrence ?? '');
   return [
     { key: 'id', title: t('page.id'), width: 64, render: ({ id }) => id },
-    { key: 'name', title: t('dialog.name'), least: 190, narrow: 'first', render: ({ name }) => name },
-    { key: 'email', title: t('dialog.email'), least: 200, spare: true, render: ({ email }) => email },
+    { key: 'name', title: t('dialog.name'), least: 150, narrow: 'first', render: ({ name }) => name },
+    { key: 'email', title: t('dialog.email'), least: 160, spare: true, render: ({ email }) => email },
     {
       key: 'phone',
       title: t('dialog.phone'),
