@@ -115,7 +115,7 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
   if (next !== known) putAt(state.byId, ticket.id, next as Draft<Ticket>);
   if (!known) state.idByUuid[ticket.uuid] = ticket.id;
-  indexContact(state, known, ticket);
+  indexContact(state, known, next);
   followMove(state, ticket.id);
   if (next !== known) countTicket(state, ticket.id);
 };

@@ -218,6 +218,17 @@ describe('the tickets of a contact', () => {
     expect([world.ticket(4)?.id, world.ticket(5)]).toEqual([4, null]);
   });
 
+  it('do not win one back through an older copy that names the former contact', () => {
+    const world = createWorld();
+    const [bia, rui] = [
+      { contactId: 50, contact: { id: 50, name: 'Bia' } },
+      { contactId: 51, contact: { id: 51, name: 'Rui' } },
+    ];
+    world.updates(mine({ id: 2, ...rui }), mine({ id: 3, ...bia }));
+    world.updates(mine({ ...rui, updatedAt: at(2) }), mine({ ...bia, updatedAt: at(1) }));
+    expect([world.others(2), world.others(3)]).toEqual([[1], []]);
+  });
+
   it('lose a removed one alone', () => {
     const world = createWorld();
     world.updates(of(ana, 1), of(ana, 2), of(ana, 3));
