@@ -28,7 +28,10 @@ const WIRING = [
  */
 const WHOLE_STARTS = ['startUp', 'securityChecklist', 'preload', 'system/logSecrets'];
 
-/** The folder to change, the files of it to leave alone, the tests that must notice, and the lowest share of changes they must notice, percent. */
+/**
+ * The folder to change, the files of it to leave alone, the tests that must notice, and the lowest share of changes they must
+ * notice, percent.
+ */
 const ROOMS = {
   domain: { folder: 'src/domain', tests: ['tests/unit/domain'], goal: 92 },
   protocol: { folder: 'src/protocol', tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
@@ -61,17 +64,18 @@ const sourcesOf = ({ folder, without = [] }) =>
     .sort()
     .filter((_, index) => index % every === 0)
     .map((file) => `${folder}/${file}`);
+
 ensurePackages();
 const { Stryker } = await import('@stryker-mutator/core'); // Needs the packages.
 
-const folder = path.join(root, 'test-results/mutation');
-mkdirSync(folder, { recursive: true });
+const reports = path.join(root, 'test-results/mutation');
+mkdirSync(reports, { recursive: true });
 
 const lines = [];
 for (const name of asked.length > 0 ? asked : NAMES) {
   const { tests, goal } = ROOMS[name];
   process.env['BALCAO_MUTATION_TESTS'] = tests.join(',');
-  const file = path.join(folder, `${name}.json`);
+  const file = path.join(reports, `${name}.json`);
   await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.join(root, 'scripts/lib/mutationIgnores.mjs')],
@@ -95,7 +99,7 @@ for (const name of asked.length > 0 ? asked : NAMES) {
     tempDirName: 'test-results/mutation/work',
     reporters: ['json', 'html', 'progress-append-only'],
     jsonReporter: { fileName: file },
-    htmlReporter: { fileName: path.join(folder, `${name}.html`) },
+    htmlReporter: { fileName: path.join(reports, `${name}.html`) },
   }).runMutationTest();
   const { files } = JSON.parse(readFileSync(file, 'utf8'));
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));

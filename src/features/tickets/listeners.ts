@@ -70,7 +70,8 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     actionCreator: undoResolve.rejected,
     effect: ({ meta }, { dispatch, getState }) => {
       const { ticketId, former, together } = meta.arg;
-      if (meta.condition || together || getState().resolveUndo.last?.former.id === ticketId) return;
+      const { session, resolveUndo } = getState();
+      if (meta.condition || together || !session.user || resolveUndo.last?.former.id === ticketId) return;
       const values = { id: ticketId, name: former.contact?.name ?? '' };
       dispatch(toastShown({ kind: 'error', textKey: 'handling:resolveUndo.refused', values }));
     },

@@ -151,6 +151,15 @@ describe('the offer to undo a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
+  it('that is refused after the session ended is told to nobody', async () => {
+    const world = await createWorld();
+    await world.resolve(1);
+    void world.undo();
+    world.dispatch(sessionEnded({ reason: 'logout' }));
+    await world.reopens(false);
+    expect(world.toasts()).toEqual([]);
+  });
+
   it('of another ticket stays an offer when an earlier one is reopened only now', async () => {
     const world = await createWorld();
     await world.resolve(1);
