@@ -9,7 +9,7 @@ import type { Api } from '@/api/createApi';
 import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
-import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';
+import { describeFailure, isFailure, StaleAnswer, type ThunkFailure } from './failure';
 import type { EntitiesState } from './state';
 import type { AppStorage } from './storage';
 
@@ -66,13 +66,27 @@ export interface AppThunkOptions<Arg> {
 
 const createTyped = createAsyncThunk.withTypes<AppThunkConfig>();
 
+/**
+ * Runs a thunk for the session that asked. Once that is over, the thunk changes nothing more and stops at its next step: the next
+ * session may be another company's. Its failure is kept for the log alone.
+ */
 const inOneSession =
   <Result, Arg>(run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>) =>
   async (...[arg, api]: Parameters<typeof run>): Promise<Result> => {
     const { account } = api.getState().session;
-    const result = await run(arg, api);
-    if (api.getState().session.account !== account) throw new StaleAnswer();
-    return result as Result;
+    const isOver = (): boolean => api.getState().session.account !== account;
+    const dispatch = ((action: UnknownAction) => {
+      if (isOver()) throw new StaleAnswer();
+      return api.dispatch(action);
+    }) as EntityDispatch;
+    try {
+      const result = await run(arg, { ...api, dispatch });
+      if (isOver()) throw new StaleAnswer();
+      return result as Result;
+    } catch (error) {
+      if (!isOver()) throw error;
+      throw isFailure(error) ? Object.assign(error, { silent: true }) : new StaleAnswer();
+    }
   };
 
 /** Creates a thunk whose failure is a serialisable `ThunkFailure`, which one listener shows as a toast. `type` must be unique. */

@@ -61,12 +61,14 @@ export const registerFirstCalls = (start: StartListening): void => {
         void dispatch(loadTickets({ view: 'pending', page: 1 }));
         void dispatch(loadUnreadTickets());
       };
-      const counts = askForCounts();
-      await pause(afterPaint());
-      if (isOver()) return;
-      dispatch(sessionSettled());
-      askForTheRest(payload, dispatch);
-      await counts;
+      const askOncePainted = async (): Promise<void> => {
+        await pause(afterPaint());
+        if (isOver()) return;
+        dispatch(sessionSettled());
+        askForTheRest(payload, dispatch);
+      };
+      // Waited for together: the end of the session may stop either of them.
+      await Promise.all([askForCounts(), askOncePainted()]);
     },
   });
 };

@@ -60,13 +60,21 @@ export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('
 /** Reads all queues of the company. */
 export const loadQueues = () => queues.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-const running = new WeakMap<EntityDispatch, Promise<unknown>>();
+interface Running {
+  readonly account: string | null;
+  readonly load: Promise<unknown>;
+}
 
-/** Waits until the queues are known; lists that need them at the same time share one call. */
+/** The call that runs, by the store. */
+const running = new WeakMap<() => EntitiesState, Running>();
+
+/** Waits until the queues are known; lists of one session that need them at the same time share one call. */
 export const ensureQueues = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
   if (selectQueuesStatus(getState()) === 'ready') return;
-  const load = running.get(dispatch) ?? dispatch(loadQueues()).finally(() => running.delete(dispatch));
-  running.set(dispatch, load);
+  const { account } = getState().session;
+  const known = running.get(getState);
+  const load = known?.account === account ? known.load : dispatch(loadQueues()).finally(() => running.delete(getState));
+  running.set(getState, { account, load });
   await load;
 };
 
