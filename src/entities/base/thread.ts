@@ -4,7 +4,8 @@ import type { LoadStatus } from './loadStatus';
 /** How much of a conversation is loaded: from some point up to its newest message. */
 export interface ThreadProgress {
   readonly status: LoadStatus;
-  readonly loadingOlder: boolean;
+  /** The request for older messages that is under way; answers to others are dropped. */
+  readonly olderRequestId: string | null;
   /** The last attempt to load older messages failed. */
   readonly olderFailed: boolean;
   /** The oldest page loaded, 0 before the first; page 1 holds the newest messages. */
@@ -19,7 +20,7 @@ type Progress = { -readonly [Key in keyof ThreadProgress]: ThreadProgress[Key] }
 /** A conversation of which nothing has been read. */
 export const unreadThread: ThreadProgress = {
   status: 'idle',
-  loadingOlder: false,
+  olderRequestId: null,
   olderFailed: false,
   page: 0,
   hasMore: false,
@@ -40,29 +41,36 @@ export const newestReceived = (thread: Progress): void => {
   thread.requestId = null;
 };
 
+/** The thread begins again at page 1: an older page that is under way continues the former messages, not these. */
+export const restarted = (thread: Progress): void => {
+  thread.page = 1;
+  thread.olderRequestId = null;
+  thread.olderFailed = false;
+};
+
 export const newestFailed = (thread: Progress): void => {
   thread.requestId = null;
   if (thread.status === 'loading') thread.status = 'failed';
 };
 
-export const olderRequested = (thread: Progress): void => {
-  thread.loadingOlder = true;
+export const olderRequested = (thread: Progress, requestId: string): void => {
+  thread.olderRequestId = requestId;
   thread.olderFailed = false;
 };
 
 export const olderReceived = (thread: Progress, number: number): void => {
-  thread.loadingOlder = false;
+  thread.olderRequestId = null;
   thread.page = number;
 };
 
 export const olderFailed = (thread: Progress): void => {
-  thread.loadingOlder = false;
+  thread.olderRequestId = null;
   thread.olderFailed = true;
 };
 
 /** Is there an older page, and none being read? */
 export const hasOlder = (thread: ThreadProgress | undefined): boolean =>
-  thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
+  thread?.status === 'ready' && thread.hasMore && thread.olderRequestId === null;
 
 /** Reads pages until one brings older messages: new messages shift the pages, so the next may hold only known ones. */
 export const readOlder = async <Answer extends Page<unknown>>(

@@ -10,6 +10,7 @@ import {
   olderFailed,
   olderReceived,
   olderRequested,
+  restarted,
 } from '../../base/thread';
 import { sessionEnded } from '../../session/sessionActions';
 import { chatMessageArrived, chatMessageSent } from './chatMessageActions';
@@ -39,7 +40,7 @@ const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void =>
   const later = Object.values(thread.byId).filter(({ id }) => id > newest);
   thread.byId = Object.fromEntries(later.map((message) => [message.id, message]));
   takePage(thread, page);
-  thread.page = 1;
+  restarted(thread);
 };
 
 /** The messages of the internal chats that were opened. */
@@ -75,17 +76,17 @@ export const chatMessagesSlice = createSlice({
         if (thread?.requestId === meta.requestId) newestFailed(thread);
       })
       .addCase(loadOlderChatMessages.pending, (state, { meta }) => {
-        olderRequested(threadOf(state, meta.arg.chatId));
+        olderRequested(threadOf(state, meta.arg.chatId), meta.requestId);
       })
       .addCase(loadOlderChatMessages.fulfilled, (state, { meta, payload }) => {
         const thread = state.byChat[meta.arg.chatId];
-        if (!thread?.loadingOlder) return;
+        if (thread?.olderRequestId !== meta.requestId) return;
         olderReceived(thread, payload.number);
         takePage(thread, payload);
       })
       .addCase(loadOlderChatMessages.rejected, (state, { meta }) => {
         const thread = state.byChat[meta.arg.chatId];
-        if (thread) olderFailed(thread);
+        if (thread?.olderRequestId === meta.requestId) olderFailed(thread);
       });
   },
 });

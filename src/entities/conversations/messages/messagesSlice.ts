@@ -12,6 +12,7 @@ import {
   olderFailed,
   olderReceived,
   olderRequested,
+  restarted,
 } from '../../base/thread';
 import { conversationHidden, conversationShown } from '../../device/attention/attentionSlice';
 import { sessionEnded } from '../../session/sessionActions';
@@ -61,7 +62,7 @@ const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: 
   } else {
     thread.byId = {};
     takePage(thread, page);
-    thread.page = 1;
+    restarted(thread);
   }
   for (const arrived of thread.arrived) takeArrived(thread, arrived);
   newestReceived(thread);
@@ -82,17 +83,17 @@ const addOlderCases = (builder: ActionReducerMapBuilder<MessagesState>): void =>
   builder
     .addCase(loadOlderMessages.pending, (state, { meta }) => {
       const thread = state.threads[meta.arg.ticketId];
-      if (thread) olderRequested(thread);
+      if (thread) olderRequested(thread, meta.requestId);
     })
     .addCase(loadOlderMessages.fulfilled, (state, { meta, payload }) => {
       const thread = state.threads[meta.arg.ticketId];
-      if (!thread?.loadingOlder) return;
+      if (thread?.olderRequestId !== meta.requestId) return;
       olderReceived(thread, payload.number);
       takePage(thread, payload);
     })
     .addCase(loadOlderMessages.rejected, (state, { meta }) => {
       const thread = state.threads[meta.arg.ticketId];
-      if (thread) olderFailed(thread);
+      if (thread?.olderRequestId === meta.requestId) olderFailed(thread);
     });
 };
 

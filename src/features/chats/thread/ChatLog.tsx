@@ -40,7 +40,7 @@ export const ChatLog = ({ chat, items, waitingCount }: ChatLogProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
   const { id: chatId } = chat;
-  const { loadingOlder, olderFailed, hasMore } = useAppSelector((state) => selectChatThread(state, chatId));
+  const { olderRequestId, olderFailed, hasMore } = useAppSelector((state) => selectChatThread(state, chatId));
   const [isAtEnd, setAtEnd] = useState(true);
   const loadNearTop = useOlderChatMessages(chatId);
   const { scroller, setScroller, span, follow, goToEnd } = useConversationLog({
@@ -66,7 +66,7 @@ export const ChatLog = ({ chat, items, waitingCount }: ChatLogProps) => {
         }}
       >
         <OlderLine
-          loading={loadingOlder}
+          loading={olderRequestId !== null}
           failed={olderFailed}
           onRetry={() => void dispatch(loadOlderChatMessages({ chatId }))}
         />

@@ -171,7 +171,7 @@ describe('a conversation', () => {
     world.load([message(5)], true);
     world.dispatch(loadOlderMessages.pending('o', world.arg));
     world.dispatch(loadOlderMessages.rejected(new Error('no'), 'o', world.arg));
-    expect(world.thread()).toMatchObject({ loadingOlder: false, olderFailed: true, page: 1, hasMore: true });
+    expect(world.thread()).toMatchObject({ olderRequestId: null, olderFailed: true, page: 1, hasMore: true });
   });
 
   it('is kept in memory until many others were opened after it', () => {

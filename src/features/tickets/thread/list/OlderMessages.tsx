@@ -8,10 +8,10 @@ import { OlderLine } from '@/ui/conversation/Thread';
 /** The line above the oldest loaded message: whether older ones are loading or failed to load. */
 export const OlderMessages = ({ ticketId }: { readonly ticketId: number }) => {
   const dispatch = useAppDispatch();
-  const { loadingOlder, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const { olderRequestId, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   return (
     <OlderLine
-      loading={loadingOlder}
+      loading={olderRequestId !== null}
       failed={olderFailed}
       onRetry={() => void dispatch(loadOlderMessages({ ticketId }))}
     />
