@@ -148,6 +148,7 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
   change('tickets', 'byId', idTable);
   change('whatsappConnections', 'byId', table);
   change('session', 'user', fresh);
+  change('campaignReport', 'campaign', fresh);
   change('messages', 'threads', tables('byId'));
   change('chatMessages', 'byChat', tables('byId'));
   change('ticketNotes', 'byTicket', tables('notes'));

@@ -4,7 +4,17 @@ import { mergeCampaign } from '@/domain/company/campaigns';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { loadCampaign } from '../campaigns/campaignThunks';
 import type { LoadStatus } from '../../base/loadStatus';
+import { createAppThunk } from '../../base/thunk';
 import { sessionEnded } from '../../session/sessionActions';
+
+/** Reads the campaign of the report on screen. Lists and dialogs read campaigns too, which must not replace that report. */
+export const loadCampaignReport = createAppThunk<void, number>(
+  'campaignReport/load',
+  async (id, { dispatch }) => {
+    await dispatch(loadCampaign(id)).unwrap();
+  },
+  { silent: true },
+);
 
 /** The campaign whose report is on screen. */
 export interface CampaignReportState {
@@ -24,24 +34,26 @@ export const campaignReportSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadCampaign.pending, (state, { meta: { arg: id } }) => {
+      .addCase(loadCampaignReport.pending, (state, { meta: { arg: id } }) => {
         if (state.id === id && state.status === 'ready') return state;
         return { ...initialReport, id, status: 'loading' };
       })
       .addCase(loadCampaign.fulfilled, (state, { payload, meta }) => {
         if (state.id !== meta.arg) return;
-        state.campaign = payload as Campaign | null;
-        state.status = payload ? 'ready' : 'failed';
+        if (payload) Object.assign(state, { campaign: payload, status: 'ready' });
+        else if (state.status !== 'ready') state.status = 'failed';
       })
-      .addCase(loadCampaign.rejected, (state, { meta }) => {
+      .addCase(loadCampaignReport.rejected, (state, { meta }) => {
         if (state.id === meta.arg && state.status !== 'ready') state.status = 'failed';
       })
       .addCase(sessionEnded, () => initialReport);
     onServerEvents(builder, {
       campaign: (state, event) => {
-        if (event.action === 'delete' || event.record.id !== state.id || !state.campaign) return;
-        state.campaign = mergeCampaign(state.campaign as Campaign, event.record) as typeof state.campaign;
+        if (event.action === 'delete' || event.record.id !== state.id) return;
+        // Also before the first answer, which may be older than the event.
         if (event.record.status === 'FINALIZADA') state.finishes += 1;
+        if (!state.campaign) return;
+        state.campaign = mergeCampaign(state.campaign as Campaign, event.record) as typeof state.campaign;
       },
     });
   },

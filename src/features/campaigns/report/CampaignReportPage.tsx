@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useParams } from 'react-router-dom';
 import { campaignFigures } from '@/domain/company/campaigns';
 import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
-import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
+import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -90,7 +90,7 @@ const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
   const dispatch = useAppDispatch();
   const { id, campaign: known, status, finishes } = useAppSelector((state) => state.campaignReport);
   const campaign = id === campaignId ? known : null;
-  const load = useCallback(() => void dispatch(loadCampaign(campaignId)), [dispatch, campaignId]);
+  const load = useCallback(() => void dispatch(loadCampaignReport(campaignId)), [dispatch, campaignId]);
   useLoadAfterGaps(load);
   useEffect(() => {
     if (finishes === 0) return undefined;
