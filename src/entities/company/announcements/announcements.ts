@@ -22,7 +22,7 @@ const hidden = async ({ api, session, signal }: Context, { searchParam }: Search
 
 /**
  * News of the platform for every company, newest first: `popover` is what readers see; `page`, for authors, adds the inactive
- * ones.
+ * ones, with each page, so that its total stays the same.
  */
 export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(
   'announcements',
@@ -30,7 +30,6 @@ export const announcements = createCollection<Announcement, SearchQuery, Announc
     views: {
       popover: read,
       page: async (context, request) => {
-        if (request.pageNumber > 1) return read(context, request);
         const [page, extra] = await Promise.all([read(context, request), hidden(context, request.query)]);
         const known = new Set(page.records.map(({ id }) => id));
         const added = extra.filter(({ id }) => !known.has(id));
