@@ -66,10 +66,10 @@ const freshened = (value: unknown, changes: Changes): unknown => {
   for (const [place, kind] of PLACES) {
     const held = value[place];
     if (!isPart(held)) continue;
-    const fresh = (part: unknown) =>
-      freshened(isPart(part) && kind ? renamed(part, changes[kind]?.get(Number(part['id']))) : part, changes);
-    const isGone = (part: unknown): boolean =>
-      isPart(part) && kind !== null && changes[kind]?.get(Number(part['id'])) === null;
+    // Lists of tickets name the connection and have its id beside it.
+    const changeOf = (part: Part) => kind && changes[kind]?.get(Number(part['id'] ?? value[`${place}Id`]));
+    const fresh = (part: unknown) => freshened(isPart(part) ? renamed(part, changeOf(part)) : part, changes);
+    const isGone = (part: unknown): boolean => isPart(part) && kind !== null && changeOf(part) === null;
     const left = Array.isArray(held) && held.some(isGone) ? held.filter((part) => !isGone(part)) : held;
     const now = Array.isArray(left) ? mapped(left, fresh) : isGone(left) ? null : fresh(left);
     if (now !== held) (next ??= { ...value })[place] = now;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chats } from '@/entities/conversations/chats/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
-import { saveContact } from '@/entities/company/contacts/contacts';
+import { loadContact, saveContact } from '@/entities/company/contacts/contacts';
+import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
+import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
+import { queues } from '@/entities/company/queues/queues';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { schedules } from '@/entities/company/schedules/schedules';
 import { users } from '@/entities/company/users/users';
@@ -175,5 +178,136 @@ describe('a new name reaches records that embed it', () => {
       serverEvents.whatsapp({ action: 'update', record: { id: 3, name: '', status: 'OPENING' } }),
     );
     expect(at(state.tickets.byId, 1)?.whatsapp).toEqual({ id: 3, name: 'Loja' });
+  });
+});
+
+describe('a record that shows another one', () => {
+  it('is found by the id beside it where it has the name alone, as in lists of tickets', () => {
+    const rows = [
+      aTicket({ id: 3, whatsappId: 3, whatsapp: { name: 'Loja' } }),
+      aTicket({ id: 4, whatsappId: 4, whatsapp: { name: 'Loja' } }),
+      aTicket({ id: 5, whatsapp: { name: 'Loja' } }),
+    ];
+    const { take } = openWorld();
+    take(loadTickets.pending('u', { view: 'pending', page: 1 }));
+    take(loadTickets.fulfilled(page(...rows), 'u', { view: 'pending', page: 1 }));
+    const { tickets } = take(
+      serverEvents.whatsapp({ action: 'update', record: { id: 3, name: 'Filial', status: 'CONNECTED' } }),
+    );
+    expect([1, 3, 4, 5].map((id) => at(tickets.byId, id)?.whatsapp)).toEqual([
+      { id: 3, name: 'Filial' },
+      { name: 'Filial' },
+      { name: 'Loja' },
+      { name: 'Loja' },
+    ]);
+  });
+
+  it('takes the number and the picture of a contact too, as far as it has them, and no picture where it is gone', () => {
+    const { take } = openWorld();
+    const seen = { ...contact, profilePicUrl: 'https://x/a.jpg' };
+    take(loadMessages.pending('n', { ticketId: 1 }));
+    take(
+      loadMessages.fulfilled(page(aMessage({ id: 'M2', contactId: 7, contact: seen })) as never, 'n', { ticketId: 1 }),
+    );
+    const record = { id: 7, name: 'Bia', number: '5521', profilePicUrl: null, email: 'b@x.com' };
+    const state = take(serverEvents.contact({ action: 'update', record }));
+    expect(state.messages.threads[1]?.byId['M2']?.contact).toEqual({ ...seen, number: '5521', profilePicUrl: null });
+    expect(schedules.selectById(state, 1)?.contact).toEqual({ id: 7, name: 'Bia' });
+  });
+
+  it('is renamed inside a quoted message, and as the owner of a chat', () => {
+    const { take } = openWorld();
+    const quotedMsg = aMessage({ id: 'M0', contactId: 7, contact });
+    take(loadMessages.pending('n', { ticketId: 1 }));
+    take(loadMessages.fulfilled(page(aMessage({ quotedMsg } as never)) as never, 'n', { ticketId: 1 }));
+    take(chats.received({ id: 5, uuid: 'd', title: 'Time', owner: { id: 10, name: 'Ana' } }));
+    const state = take(
+      inBatch(
+        serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }),
+        serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } }),
+      ),
+    );
+    expect(state.messages.threads[1]?.byId['M1']?.quotedMsg?.contact?.name).toBe('Beatriz');
+    expect(chats.selectById(state, 5)?.owner?.name).toBe('Ana Maria');
+  });
+
+  it('is renamed in a message of a contact that has no known ticket', () => {
+    const { take } = openWorld();
+    take(schedules.received({ id: 2, body: 'Oi', contact: { id: 70, name: 'Davi' } }));
+    const state = take(serverEvents.contact({ action: 'update', record: { id: 70, name: 'David' } }));
+    expect(schedules.selectById(state, 2)?.contact?.name).toBe('David');
+  });
+
+  it('is renamed and removed in connections, and renamed in the report of a campaign', () => {
+    const { take } = openWorld();
+    const phone = { id: 3, name: 'Loja', status: 'CONNECTED' };
+    take(serverEvents.whatsapp({ action: 'update', record: { ...phone, queues: [QUEUE, { ...QUEUE, id: 2 }] } }));
+    take(loadCampaignReport.pending('r', 5));
+    take(loadCampaign.fulfilled({ id: 5, name: 'Natal', whatsapp: { id: 3, name: 'Loja' } }, 'r', 5));
+    take(serverEvents.queue({ action: 'update', record: { ...QUEUE, name: 'Balcão' } }));
+    take(serverEvents.queue({ action: 'delete', id: 2 }));
+    const state = take(serverEvents.whatsapp({ action: 'update', record: { ...phone, name: 'Filial' } }));
+    expect(state.whatsappConnections.byId[3]?.queues).toEqual([{ ...QUEUE, name: 'Balcão' }]);
+    expect(state.campaignReport.campaign?.whatsapp).toEqual({ id: 3, name: 'Filial' });
+  });
+
+  it('keeps records of another kind with the same id', () => {
+    const { take } = openWorld();
+    take(serverEvents.user({ action: 'update', record: { id: 7, name: 'Outra', email: '' } }));
+    take(serverEvents.queue({ action: 'delete', id: 5 }));
+    take(serverEvents.tag({ action: 'delete', id: 1 }));
+    const state = take(serverEvents.tag({ action: 'update', record: { id: 1, name: 'Outra', color: '#fff' } }));
+    expect(at(state.tickets.byId, 1)).toMatchObject({ contact, queue: QUEUE, queueId: 1, tags: ticket.tags });
+  });
+});
+
+describe('what this client does itself', () => {
+  it.each([
+    ['a queue is removed', queues.remove.fulfilled(null, 'r', 1), []],
+    ['another queue is removed', queues.remove.fulfilled(null, 'r', 2), [QUEUE]],
+    [
+      'a queue is saved',
+      queues.save.fulfilled({ ...QUEUE, name: 'Nova' }, 's', { id: 1, fields: {} as never }),
+      'Nova',
+    ],
+    ['an unreadable queue is saved', queues.save.fulfilled(null, 's', { id: 1, fields: {} as never }), [QUEUE]],
+  ])('shows at once where %s', (_, action, expected) => {
+    const state = renamedBy(action);
+    const own = typeof expected === 'string' ? [{ ...QUEUE, name: expected }] : expected;
+    expect(state.session.user?.queues).toEqual(own);
+    expect(users.selectById(state, 10)?.queues).toEqual(own);
+  });
+
+  it('a user is saved: rows have the new name', () => {
+    const saved = { id: 10, name: 'Ana Maria', email: '' };
+    const state = renamedBy(users.save.fulfilled(saved, 's', { id: 10, fields: {} as never }));
+    expect(at(state.tickets.byId, 1)?.user).toEqual({ id: 10, name: 'Ana Maria' });
+  });
+
+  it('a contact is read: rows have the new name, and an unreadable one changes nothing', () => {
+    const ref = { contactId: 7 };
+    const state = renamedBy(loadContact.fulfilled({ id: 7, name: 'Beatriz' }, 'r', ref));
+    expect(at(state.tickets.byId, 1)?.contact).toEqual({ ...contact, name: 'Beatriz' });
+    const { take, now } = openWorld();
+    const before = now();
+    take(loadContact.fulfilled(null, 'r', ref));
+    expect(now().tickets).toBe(before.tickets);
+  });
+});
+
+describe('an event that renames nothing', () => {
+  it.each([
+    ['of a list to be read again', serverEvents.contact({ action: 'reload', records: [{ id: 7, name: 'X' }] })],
+    ['of an unknown record', serverEvents.tag({ action: 'update', record: { id: 99, name: 'X', color: '' } })],
+    ['of a deleted record that none shows', serverEvents.queue({ action: 'delete', id: 99 })],
+    ['of the same name', serverEvents.tag({ action: 'update', record: { id: 5, name: 'Urgente', color: '#f00' } })],
+    ['of a deleted user', serverEvents.user({ action: 'delete', id: 99 })],
+  ])('%s leaves the records as they are', (_, event) => {
+    const { take, now } = openWorld();
+    const before = now();
+    take(event);
+    for (const slice of ['tickets', 'messages', 'chatMessages', 'ticketNotes', 'schedules', 'session'] as const) {
+      expect(now()[slice]).toBe(before[slice]);
+    }
   });
 });
