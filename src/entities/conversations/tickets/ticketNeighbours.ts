@@ -1,11 +1,9 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import { belongsToView, type TicketViewName } from '@/domain/conversations/ticketViews';
+import { belongsToView, byLongestWait, type TicketViewName } from '@/domain/conversations/ticketViews';
 import type { EntitiesState } from '../../base/state';
-import { selectTickets, selectWaitingSince } from './ticketSelectors';
+import { selectTicket, selectTickets, selectWaitingSince } from './ticketSelectors';
 
 const anyTicket = (): boolean => true;
-/** Sorts behind every moment. */
-const LAST = '9999';
 
 /**
  * The next ticket in a list, continuing at the other end. `step` is 1 for down and -1 for up; without a starting ticket, the first or
@@ -37,12 +35,15 @@ export const selectNextOwn = (state: EntitiesState, ticketId: number): Ticket | 
  * tickets beyond the loaded part of the list.
  */
 export const selectLongestWaiting = (state: EntitiesState, further: readonly Ticket[]): Ticket | null => {
-  const { viewer, filter } = state.tickets;
-  const sinceOf = ({ id }: Ticket): string => selectWaitingSince(state, id) ?? LAST;
-  const others = further.filter((ticket) => viewer !== null && belongsToView('pending', ticket, viewer, filter));
-  const rows = [...selectTickets(state, 'pending'), ...others].toReversed();
-  return rows.reduce<Ticket | null>(
-    (longest, row) => (longest === null || sinceOf(row) < sinceOf(longest) ? row : longest),
-    null,
-  );
+  const { viewer, filter, leaving } = state.tickets;
+  // As they are now: someone else may have accepted one since it was read.
+  const others = further
+    .flatMap(({ id }) => (leaving[id] ? [] : (selectTicket(state, id) ?? [])))
+    .filter((ticket) => viewer !== null && belongsToView('pending', ticket, viewer, filter));
+  const rows = [...selectTickets(state, 'pending'), ...others];
+  const waiting = rows.flatMap((row) => {
+    const since = selectWaitingSince(state, row.id);
+    return since === null ? [] : [{ id: row.id, since, row }];
+  });
+  return waiting.toSorted(byLongestWait)[0]?.row ?? rows.at(-1) ?? null;
 };

@@ -2,6 +2,8 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { Message } from '@/protocol/records/messages';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
+import type { Page } from '@/protocol/answers';
+import { hasOwnQueue, type Agent } from '@/domain/conversations/access';
 import { isRealChange } from '@/domain/conversations/ticketStatus';
 import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/conversations/waiting';
 import { isPresent } from '@/lib/isPresent';
@@ -30,7 +32,7 @@ const merged = (known: Ticket, incoming: Ticket): Ticket => {
   return next;
 };
 
-const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
+export const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
 
 /** The tickets of a contact. Not of the whole table's plain value: the more of it a burst has changed, the more that copies. */
 export const ticketsOf = (state: State, contactId: number): readonly number[] =>
@@ -128,13 +130,23 @@ export const markRead = (state: State, id: number): void => {
   countTicket(state, id);
 };
 
-/** Takes the list of all unread tickets: tickets not in it were read, unless a message came meanwhile. */
-export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
-  const ids = new Set(unread.map((ticket) => ticket.id));
-  for (const { id, unreadMessages } of valuesIn(plainOf(state.byId))) {
-    if (unreadMessages && !ids.has(id) && !at(state.unreadArrived, id)) markRead(state, id);
+/** Do servers list this ticket among the unread ones of the user? They look only into the user's own queues, also for admins. */
+const isListedUnread = (viewer: Agent, { status, userId, queueId }: Ticket): boolean =>
+  (status === 'pending' || userId === viewer.id) && (!isPresent(queueId) || hasOwnQueue(viewer, queueId));
+
+/**
+ * Takes the list of the user's unread tickets. Of those that would be in it, the missing ones were read, unless a message came
+ * meanwhile or the list is cut off.
+ */
+export const takeUnread = (state: State, { records, hasMore }: Page<Ticket>): void => {
+  const { viewer } = state;
+  const ids = new Set(records.map((ticket) => ticket.id));
+  for (const ticket of hasMore ? [] : valuesIn(plainOf(state.byId))) {
+    const { id, unreadMessages } = ticket;
+    const isMissing = unreadMessages && !ids.has(id) && !at(state.unreadArrived, id);
+    if (isMissing && viewer && isListedUnread(viewer, ticket)) markRead(state, id);
   }
-  for (const ticket of unread) upsertTicket(state, ticket);
+  for (const ticket of records) upsertTicket(state, ticket);
 };
 
 /** Removes a ticket from the table; `removeFromViews` removes its rows. */

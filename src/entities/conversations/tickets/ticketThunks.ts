@@ -4,6 +4,7 @@ import type { TicketQuery } from '@/api/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { hasNextPage } from '@/domain/paging';
 import { at } from '../../base/idTable';
 import { describeFailure } from '../../base/failure';
 import { ensureQueues, selectQueues } from '../../company/queues/queues';
@@ -85,14 +86,20 @@ export const findLongestWaiting = createAppThunk<Ticket[]>(
     const { hasMore, count, page } = views.pending;
     if (!hasMore) return [];
     const queueIds = await queueIdsToAsk(dispatch, getState);
-    const found = new Map<number, Ticket>();
-    for (let pageNumber = Math.max(page + 1, Math.ceil((count ?? 0) / PAGE_SIZE)); ; pageNumber += 1) {
+    const ask = async (pageNumber: number): Promise<readonly Ticket[]> => {
       const conditions = { status: 'pending', showAll: filter.showAll, pageNumber, queueIds };
-      const { records } = await extra.api.tickets.page(conditions, signal);
-      const news = records.filter(({ id }) => !found.has(id));
-      if (news.length === 0) return [...found.values()];
-      for (const ticket of news) found.set(ticket.id, ticket);
+      return (await extra.api.tickets.page(conditions, signal)).records;
+    };
+    let pageNumber = Math.max(page + 1, Math.ceil((count ?? 0) / PAGE_SIZE));
+    let records = await ask(pageNumber);
+    // The total known here may be too high: tickets that were never loaded leave without a trace.
+    while (records.length === 0 && pageNumber > page + 1) records = await ask((pageNumber -= 1));
+    const found = new Map<number, Ticket>();
+    while (records.some(({ id }) => !found.has(id))) {
+      for (const ticket of records) found.set(ticket.id, ticket);
+      records = await ask((pageNumber += 1));
     }
+    return [...found.values()];
   },
   { silent: true },
 );
@@ -130,18 +137,19 @@ export const openTicketByUuid = createAppThunk<Ticket | null, string>('tickets/o
 const MOST_PAGES = 10;
 
 /** Reads the user's tickets with unread messages, on whatever page of the lists they are, since the total counts them. */
-export const loadUnreadTickets = createAppThunk<Ticket[]>(
+export const loadUnreadTickets = createAppThunk<Page<Ticket>>(
   'tickets/loadUnread',
   async (_, { dispatch, getState, extra }) => {
     const queueIds = await queueIdsToAsk(dispatch, getState);
     const found = new Map<number, Ticket>();
-    for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber += 1) {
+    let hasMore = true;
+    for (let pageNumber = 1; hasMore && pageNumber <= MOST_PAGES; pageNumber += 1) {
       const known = found.size;
       const page = await extra.api.tickets.page({ pageNumber, queueIds, withUnreadMessages: true });
       for (const ticket of page.records) found.set(ticket.id, ticket);
-      if (found.size === known || (!page.hasMore && (page.count ?? 0) <= found.size)) break;
+      hasMore = hasNextPage(page, found.size, found.size > known);
     }
-    return [...found.values()];
+    return { records: [...found.values()], hasMore };
   },
   { silent: true },
 );

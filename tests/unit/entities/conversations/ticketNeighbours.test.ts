@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { ticketFilterChanged, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import {
+  ticketFilterChanged,
+  ticketOrderChanged,
+  ticketSearchChanged,
+} from '@/entities/conversations/tickets/ticketActions';
 import {
   selectLongestWaiting,
   selectNeighbour,
   selectNextOwn,
 } from '@/entities/conversations/tickets/ticketNeighbours';
-import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
+import { findLongestWaiting, loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { serverEvents } from '@/realtime/serverEvents';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket, aUser } from '@tests/support/records';
@@ -50,7 +56,12 @@ const createWorld = async (tickets: readonly Ticket[]) => {
     below: next(1),
     above: next(-1),
     nextOwn: (id: number) => selectNextOwn(store.getState(), id)?.id ?? null,
-    longest: (further: readonly Ticket[] = []) => selectLongestWaiting(store.getState(), further)?.id ?? null,
+    /** `further` were read beyond the loaded part. */
+    longest: (further: Ticket[] = []) => {
+      store.dispatch(findLongestWaiting.fulfilled(further, 'read'));
+      return selectLongestWaiting(store.getState(), further)?.id ?? null;
+    },
+    state: store.getState,
   };
 };
 
@@ -125,6 +136,24 @@ describe('the ticket that waits longest', () => {
     expect(some.longest()).toBe(1);
     const all = await createWorld([ranked(1, bot), ranked(2, bot), ranked(3, bot)]);
     expect(all.longest()).toBe(3);
+  });
+
+  it('is the first of the list that is sorted by wait, also among equal waits, whatever order is shown', async () => {
+    const since = { updatedAt: minute(5) };
+    const { longest, dispatch, state } = await createWorld([1, 2, 3].map((id) => ranked(id, since)));
+    expect(longest()).toBe(3);
+    dispatch(ticketOrderChanged({ pending: 'waiting' }));
+    expect(longest()).toBe(3);
+    expect(selectTickets(state(), 'pending')[0]?.id).toBe(3);
+    expect(longest([ranked(4, since)])).toBe(4);
+  });
+
+  it('is none that left its list since it was read', async () => {
+    const { longest, dispatch } = await createWorld([ranked(1, { chatbot: true })]);
+    const further = [ranked(7)];
+    expect(longest(further)).toBe(7);
+    dispatch(serverEvents.ticket({ action: 'delete', id: 7 }));
+    expect(longest(further)).toBe(1);
   });
 
   it('may be one beyond the loaded part, but only one that the user may accept and that still waits', async () => {
