@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { isPresent } from '@/lib/isPresent';
 import { sameItems } from '@/lib/sameItems';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
@@ -6,7 +7,8 @@ import { at } from '../../base/idTable';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
-import { movedAt } from './ticketOrder';
+import { latestFirst } from './ticketOrder';
+import { contactIdOf } from './ticketTable';
 import { allowedQueueIds } from './ticketThunks';
 
 /** Reads a contact's tickets by its number, since servers cannot search tickets by the contact's id. */
@@ -30,15 +32,13 @@ export const selectOtherTickets: (state: EntitiesState, ticketId: number) => rea
   ({ tickets }: EntitiesState) => tickets,
   (_state: EntitiesState, ticketId: number) => ticketId,
   (tickets, ticketId) => {
-    const contactId = at(tickets.byId, ticketId)?.contactId;
-    const { viewer } = tickets;
-    if (viewer === null || contactId === null || contactId === undefined) return NONE;
-    return (at(tickets.idsByContact, contactId) ?? [])
-      .flatMap((id) => (id === ticketId ? [] : (at(tickets.byId, id) ?? [])))
-      .filter((ticket) => mayOpenTicket(viewer, ticket))
-      .map((ticket) => ({ ticket, at: movedAt(tickets, ticket.id) }))
-      .sort((left, right) => (left.at < right.at ? 1 : -1))
-      .map(({ ticket }) => ticket);
+    const { viewer, byId, idsByContact } = tickets;
+    const ticket = at(byId, ticketId);
+    const contactId = ticket && contactIdOf(ticket);
+    if (!viewer || !isPresent(contactId)) return NONE;
+    return latestFirst(tickets, at(idsByContact, contactId) ?? [])
+      .flatMap((id) => (id === ticketId ? [] : (at(byId, id) ?? [])))
+      .filter((other) => mayOpenTicket(viewer, other));
   },
   { memoizeOptions: { resultEqualityCheck: sameItems } },
 );
