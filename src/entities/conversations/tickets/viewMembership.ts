@@ -88,7 +88,8 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
     upsertTicket(state, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
-    if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
+    // What came live while page 1 was read is new, too.
+    if (number === 1 || (!view.ids[ticket.id] && !view.hidden[ticket.id])) broughtNew = true;
     target[ticket.id] = true;
   }
   view.latest = latestFirst(plainOf(state) as TicketsState, Object.keys(view.ids).map(Number));
