@@ -1,5 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotePlace } from '@/api/ticketNotes';
+import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
@@ -7,10 +8,13 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { ticketRemoved } from '../tickets/ticketActions';
 
+/** Queues the calls about a ticket's notes, by ticket id: a list that was read before a change must not undo it. */
+const inNoteOrder = createKeyedQueue();
+
 /** Reads the notes of a ticket. Servers send no events about them. */
 export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
   'ticketNotes/load',
-  (place, { extra }) => extra.api.ticketNotes.list(place),
+  (place, { extra }) => inNoteOrder(place.ticketId, () => extra.api.ticketNotes.list(place)),
   { silent: true },
 );
 
@@ -18,7 +22,7 @@ export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
 export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
   'ticketNotes/add',
   async ({ note, ...place }, { extra, getState }) => {
-    const added = await extra.api.ticketNotes.create(place, note);
+    const added = await inNoteOrder(place.ticketId, () => extra.api.ticketNotes.create(place, note));
     const { user } = getState().session;
     return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
   },
@@ -27,7 +31,7 @@ export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly 
 /** Deletes a note. Servers may allow this only to admins; after a refusal the note stays. */
 export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
   'ticketNotes/remove',
-  ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),
+  ({ ticketId, noteId }, { extra }) => inNoteOrder(ticketId, () => extra.api.ticketNotes.remove(noteId)),
 );
 
 /** The notes of one ticket, newest first. */
@@ -79,9 +83,7 @@ export const ticketNotesSlice = createSlice({
       })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
         delete state.begun[meta.arg.ticketId];
-        const list = notesOf(state, meta.arg.ticketId);
-        // A running load may have added it already.
-        if (payload && !list.notes.some((note) => note.id === payload.id)) list.notes.unshift(payload);
+        if (payload) notesOf(state, meta.arg.ticketId).notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {
         const list = notesOf(state, meta.arg.ticketId);
