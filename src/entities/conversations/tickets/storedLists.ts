@@ -27,9 +27,7 @@ export const storedOrders = (account: string) =>
 
 const storedWaits = (account: string) => createStoredValue(`ticketWaits:${account}`, byTicketSchema, {});
 const storedRatings = (account: string) => createStoredValue(`ticketRatings:${account}`, byTicketSchema, {});
-/** By ticket: when the user was alerted to its long wait, ms. */
-const storedReports = (account: string) =>
-  createStoredValue(`ticketWaitsTold:${account}`, z.record(z.string(), z.number()), {});
+const storedReports = (account: string) => createStoredValue(`ticketWaitsTold:${account}`, byTicketSchema, {});
 
 /** The readable entries of a record by ticket. */
 const readable = <Schema extends z.ZodMiniType>(
@@ -55,7 +53,7 @@ export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now
 
 /** By ticket: when the user was alerted to its long wait, ms. */
 export const readReportedWaits = (local: LocalFlags, account: string): Readonly<Record<number, number>> =>
-  storedReports(account).read(local);
+  readable(storedReports(account).read(local), z.number());
 
 /** `now` in ms. */
 export const storeReportedWaits = (
