@@ -55,20 +55,20 @@ export const registerFirstCalls = (start: StartListening): void => {
       await Promise.race([dispatch(loadTickets({ view: 'open', page: 1, atStart: true })), delay(LIST_PATIENCE_MS)]);
       if (isOver()) return;
 
-      const askForCounts = async (): Promise<void> => {
+      const afterRooms = async (): Promise<void> => {
         if (!isOnline(null, getState())) await condition(isOnline, ROOMS_PATIENCE_MS);
         if (isOver()) return;
         void dispatch(loadTickets({ view: 'pending', page: 1 }));
         void dispatch(loadUnreadTickets());
       };
-      const askOncePainted = async (): Promise<void> => {
+      const afterScreen = async (): Promise<void> => {
         await pause(afterPaint());
         if (isOver()) return;
         dispatch(sessionSettled());
         askForTheRest(payload, dispatch);
       };
-      // Waited for together: the end of the session may stop either of them.
-      await Promise.all([askForCounts(), askOncePainted()]);
+      // Together, so that the end of the session during either leaves no failure that nobody handles.
+      await Promise.all([afterRooms(), afterScreen()]);
     },
   });
 };

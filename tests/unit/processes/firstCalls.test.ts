@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const EMPTY: FakeAnswer = { body: { tickets: [], count: 0, hasMore: false } };
 
@@ -78,4 +82,24 @@ it('[OFF-02] a conversation shown before its room was joined is read once more, 
   expect(read()).toEqual(['GET /messages/7']);
   await pass(60_000);
   expect(read()).toHaveLength(1);
+});
+
+it.each([
+  ['the user signs out', false],
+  ['another session begins', true],
+])('a first call that still waits when %s asks nothing and leaves no failure that nobody handles', async (_, again) => {
+  // A covered window: no frame comes, so the screen is awaited as long as the rooms.
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const { asked, pass, begin, store } = createWorld();
+  await pass(10);
+  store.dispatch(sessionEnded({ reason: 'logout' }));
+  if (again) begin();
+  await pass(2_000);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(asked).toEqual(again ? ['open', 'open', 'pending', 'unread'] : ['open']);
 });
