@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { SessionUser } from '@/protocol/records/users';
+import { ticketRead, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import {
+  selectNoticedCount,
+  selectNoticedTickets,
+  selectUnreadTotals,
+} from '@/entities/conversations/tickets/ticketSelectors';
+import { emptyTotals } from '@/entities/conversations/tickets/ticketsState';
+import { sessionEnded, sessionStarted, sessionUserChanged } from '@/entities/session/sessionActions';
+import { entriesIn } from '@/entities/base/idTable';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { rootReducer } from '@/store/rootReducer';
+import { aTicket, aUser } from '@tests/support/records';
+
+const me = aUser();
+const seeing = aUser({ allTicket: 'enabled' });
+const admin = aUser({ profile: 'admin' });
+const mine = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'open', userId: me.id, ...facts });
+
+type Action = Parameters<typeof rootReducer>[1];
+const flags = { cshow: false, campaigns: false };
+
+const createWorld = (user: SessionUser = me) => {
+  let state = rootReducer(
+    undefined,
+    sessionStarted({ user, account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
+  );
+  const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
+  return {
+    dispatch,
+    know: (...records: readonly Ticket[]): void => {
+      for (const record of records) {
+        const event = serverEvents.ticket({ action: 'update', record }) as unknown as ServerEvent;
+        dispatch(serverEventsReceived([event]));
+      }
+    },
+    state: () => state,
+    /** The totals with the unread messages by ticket as plain pairs. */
+    totals: () => ({ ...state.tickets.totals, unread: Object.fromEntries(entriesIn(state.tickets.totals.unread)) }),
+  };
+};
+const none = { ...emptyTotals, unread: {} };
+
+describe('the totals', () => {
+  it('follow every change of an own open ticket', () => {
+    const world = createWorld();
+    world.know(mine(1, { unreadMessages: 2 }), mine(2, { unreadMessages: 3 }), mine(3));
+    const both = { messages: 5, unread: { 1: 2, 2: 3 }, noticed: { 1: true, 2: true }, noticedCount: 2 };
+    expect(world.totals()).toEqual({ ...none, ...both });
+    world.know(mine(2, { unreadMessages: 7 }), mine(1, { unreadMessages: 2, lastMessage: 'Oi' }));
+    expect(world.totals()).toEqual({ ...none, ...both, messages: 9, unread: { 1: 2, 2: 7 } });
+    world.dispatch(ticketRead({ ticketId: 2 }));
+    expect(world.totals()).toEqual({ ...none, messages: 2, unread: { 1: 2 }, noticed: { 1: true }, noticedCount: 1 });
+    world.dispatch(ticketRemoved({ ticketId: 1 }));
+    expect(world.totals()).toEqual(none);
+  });
+
+  it.each<[string, Ticket]>([
+    ['of another agent', mine(1, { userId: 11, unreadMessages: 2 })],
+    ['closed', mine(1, { status: 'closed', unreadMessages: 2 })],
+    ['in a queue of others', mine(1, { queueId: 2, unreadMessages: 2 })],
+    ['waiting', aTicket({ unreadMessages: 2 })],
+  ])('hold nothing of a ticket that is %s', (_, ticket) => {
+    const world = createWorld();
+    world.know(ticket);
+    expect(world.totals()).toEqual(none);
+  });
+
+  it('notice a waiting ticket only for users who see tickets without a queue, and count none of its messages', () => {
+    const world = createWorld(seeing);
+    world.know(aTicket({ unreadMessages: 2 }));
+    expect(world.totals()).toEqual({ ...none, noticed: { 1: true }, noticedCount: 1 });
+  });
+
+  it('are counted again for the rights that a user is given or loses', () => {
+    const world = createWorld();
+    world.know(mine(1, { unreadMessages: 2 }), mine(2, { queueId: 2, unreadMessages: 3 }), mine(3, { queueId: null }));
+    const before = { messages: 2, unread: { 1: 2 }, noticed: { 1: true }, noticedCount: 1, ownUnqueued: { 3: true } };
+    expect(world.totals()).toEqual(before);
+    world.dispatch(sessionUserChanged(admin));
+    expect(world.totals()).toEqual({
+      messages: 5,
+      unread: { 1: 2, 2: 3 },
+      noticed: { 1: true, 2: true },
+      noticedCount: 2,
+      ownUnqueued: {},
+    });
+    world.dispatch(sessionUserChanged(me));
+    expect(world.totals()).toEqual(before);
+    world.dispatch(sessionEnded({ reason: 'logout' }));
+    expect(world.totals()).toEqual(none);
+  });
+
+  it('hold nothing while nobody is signed in', () => {
+    const world = createWorld();
+    world.dispatch(sessionEnded({ reason: 'logout' }));
+    world.know(mine(1, { unreadMessages: 2, queueId: null }));
+    expect(world.totals()).toEqual(none);
+  });
+});
+
+describe('the own open tickets without a queue', () => {
+  const bare = mine(1, { queueId: null });
+
+  it('are known as long as they are own, open and without a queue', () => {
+    const changes: readonly Partial<Ticket>[] = [{ queueId: 1 }, { userId: 11 }, { status: 'closed' }];
+    for (const change of changes) {
+      const world = createWorld();
+      world.know(bare);
+      expect(world.totals()).toEqual({ ...none, ownUnqueued: { 1: true } });
+      world.know({ ...bare, lastMessage: 'Oi' });
+      expect(world.totals().ownUnqueued).toEqual({ 1: true });
+      world.know({ ...bare, ...change });
+      expect(world.totals().ownUnqueued).toEqual({});
+    }
+  });
+
+  it('go with a removed ticket', () => {
+    const world = createWorld();
+    world.know(bare);
+    world.dispatch(ticketRemoved({ ticketId: 1 }));
+    expect(world.totals()).toEqual(none);
+  });
+
+  it.each([
+    ['admins', admin],
+    ['users who see tickets without a queue', seeing],
+  ])('are not kept for %s, who are counted all of them', (_, user) => {
+    const world = createWorld(user);
+    world.know(bare);
+    expect(world.totals().ownUnqueued).toEqual({});
+  });
+});
+
+describe('the numbers on screen', () => {
+  it('are the unread messages, the waiting tickets and the tickets of the notifications, latest change first', () => {
+    const at = (minute: number): string => `2026-11-21T12:0${minute}:00.000Z`;
+    const world = createWorld();
+    world.know(
+      mine(1, { unreadMessages: 1, updatedAt: at(2) }),
+      mine(2, { unreadMessages: 2, updatedAt: at(3) }),
+      mine(3, { unreadMessages: 3, updatedAt: at(1) }),
+      mine(4),
+    );
+    expect(selectUnreadTotals(world.state())).toEqual({ messages: 6, pending: 0 });
+    expect(selectNoticedCount(world.state())).toBe(3);
+    expect(selectNoticedTickets(world.state()).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+});
