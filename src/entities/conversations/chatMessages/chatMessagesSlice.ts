@@ -2,6 +2,7 @@ import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
+import { resyncRequested } from '@/realtime/socketActions';
 import { chats } from '../chats/chats';
 import {
   newestFailed,
@@ -30,7 +31,10 @@ const takePage = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
 
 /** Merges page 1. If it leaves a gap to the known messages, the thread starts over, since the gap would never be filled. */
 const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
-  const isContinuation = thread.page > 0 && page.records.some(({ id }) => thread.byId[id]);
+  const { gapAfter } = thread;
+  thread.gapAfter = null;
+  const isContinuation =
+    thread.page > 0 && page.records.some(({ id }) => thread.byId[id] && (gapAfter === null || id <= gapAfter));
   if (isContinuation) {
     for (const message of page.records) thread.byId[message.id] = message;
     return;
@@ -51,6 +55,11 @@ export const chatMessagesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialChatMessages)
+      .addCase(resyncRequested, (state) => {
+        for (const thread of Object.values(state.byChat)) {
+          thread.gapAfter ??= Math.max(0, ...Object.keys(thread.byId).map(Number));
+        }
+      })
       .addCase(chats.gone, (state, { payload }) => {
         delete state.byChat[payload];
       })

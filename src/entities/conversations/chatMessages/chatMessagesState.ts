@@ -5,13 +5,15 @@ import type { EntitiesState } from '../../base/state';
 /** The loaded part of an internal chat. */
 export interface ChatThread extends ThreadProgress {
   readonly byId: Readonly<Record<number, ChatMessage>>;
+  /** The newest message known when live events were missed: later ones may lie behind a gap. Null if none were missed. */
+  readonly gapAfter: number | null;
 }
 
 export interface ChatMessagesState {
   readonly byChat: Readonly<Record<number, ChatThread>>;
 }
 
-export const emptyChatThread: ChatThread = { ...unreadThread, byId: {} };
+export const emptyChatThread: ChatThread = { ...unreadThread, byId: {}, gapAfter: null };
 
 export const initialChatMessages: ChatMessagesState = { byChat: {} };
 

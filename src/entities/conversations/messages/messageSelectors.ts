@@ -3,7 +3,8 @@ import type { EntitiesState } from '../../base/state';
 import { createMessageOrder, hasOlder } from '../../base/thread';
 import { emptyThread, type Thread } from './messagesState';
 
-const byTime = (left: Message, right: Message): number => {
+/** Orders messages by time; those without one come first. */
+export const byTime = (left: Message, right: Message): number => {
   const [a, b] = [left.createdAt ?? '', right.createdAt ?? ''];
   return a < b ? -1 : Number(a > b);
 };

@@ -18,6 +18,7 @@ import { conversationHidden, conversationShown } from '../../device/attention/at
 import { sessionEnded } from '../../session/sessionActions';
 import { removeTicket } from '../tickets/ticketStatusThunks';
 import { ticketRemoved } from '../tickets/ticketActions';
+import { byTime } from './messageSelectors';
 import { loadMessages, loadOlderMessages, removeMessage, type NewestRef } from './messageThunks';
 import {
   emptyThread,
@@ -44,9 +45,14 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
-/** Does page 1 continue the known messages without a gap? The messages in a gap would never be loaded. */
-const isContinuation = (thread: Thread, page: Page<Message>): boolean =>
-  page.records.some((message) => thread.byId[message.id]) || Object.keys(thread.byId).length === 0;
+/**
+ * Does page 1 continue the known messages without a gap? The messages in a gap would never be loaded. Only its oldest message shows
+ * it: later ones may be known since they arrived after the gap.
+ */
+const isContinuation = (thread: Thread, page: Page<Message>): boolean => {
+  const [oldest] = page.records.toSorted(byTime);
+  return oldest !== undefined && thread.byId[oldest.id] !== undefined;
+};
 
 /** Takes a live message. An edit comes as `create` with the old id; if that message is not loaded, an older page will bring it. */
 const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage): void => {
