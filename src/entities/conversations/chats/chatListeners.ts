@@ -36,7 +36,8 @@ export const registerChatListeners = (start: StartListening): void => {
         // Nothing, or a record without members, does not say who is in the chat.
         const isMine = record?.users === undefined ? known !== undefined : isChatMember(record, userId);
         if (!isMine) {
-          if (known) dispatch(chats.gone(known.id));
+          // Also if it is not known: a list that is being read may still contain it.
+          if (record?.users) dispatch(chats.gone(record.id));
           continue;
         }
         if (record) dispatch(chats.received(withKnownMembers(record, known)));

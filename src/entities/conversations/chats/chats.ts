@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { ChatToSave } from '@/api/chats';
-import { chatUnreads, withKnownMembers, withoutUnreads } from '@/domain/conversations/chats';
+import { chatUnreads, withoutUnreads } from '@/domain/conversations/chats';
 import type { Chat } from '@/protocol/records/chats';
 import type { UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../../base/collection/collectionState';
@@ -42,8 +42,8 @@ export const markChatRead = createAppThunk<void, number>(
     const known = chats.selectById(getState(), chatId);
     if (userId === undefined || !known) return;
     dispatch(chats.received(withoutUnreads(known, userId)));
-    const chat = await extra.api.chats.markRead(chatId, userId);
-    if (chat) dispatch(chats.received(withKnownMembers(chat, chats.selectById(getState(), chatId))));
+    // The answer is ignored: an event that overtook it may tell of a newer message.
+    await extra.api.chats.markRead(chatId, userId);
   },
   { silent: true },
 );
