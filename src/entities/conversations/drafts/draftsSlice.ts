@@ -36,7 +36,10 @@ const merged = (stored: Draft, begun: Draft | undefined): Draft =>
         ...begun,
         text: begun.text || stored.text,
         quotedMsgId: begun.quotedMsgId ?? stored.quotedMsgId,
-        attachments: [...stored.attachments, ...begun.attachments],
+        attachments: [
+          ...stored.attachments,
+          ...begun.attachments.filter(({ id }) => !stored.attachments.some((other) => other.id === id)),
+        ],
       }
     : stored;
 

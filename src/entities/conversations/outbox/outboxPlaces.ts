@@ -24,12 +24,14 @@ export const readConversation = (place: number, whole = false) => {
 };
 
 /** Sends a text. For a chat the answer is the message itself; for a ticket the message comes only as an event. */
-export const handText = async ({ extra, dispatch }: OutboxContext, entry: OutboxEntry): Promise<void> => {
+export const handText = async ({ extra, dispatch, getState }: OutboxContext, entry: OutboxEntry): Promise<void> => {
   const chatId = chatOfPlace(entry.ticketId);
   if (chatId === null) {
     await extra.api.messages.sendText(entry.ticketId, entry);
     return;
   }
+  const { account } = getState().session;
   const message = await extra.api.chats.send(chatId, entry.body);
-  if (message) dispatch(chatMessageSent({ entryId: entry.id, message }));
+  // After the end of the session the message must not show under the next account.
+  if (message && getState().session.account === account) dispatch(chatMessageSent({ entryId: entry.id, message }));
 };

@@ -3,6 +3,7 @@ import { sendableType } from '@/domain/conversations/fileKind';
 import { draftsRestored } from '../../conversations/drafts/draftsSlice';
 import { outboxRestored } from '../../conversations/outbox/outboxSlice';
 import { selectAccount } from '../../session/sessionSelectors';
+import { StaleAnswer } from '../../base/failure';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { FileRef } from './storedFile';
@@ -59,9 +60,11 @@ interface FileToKeep {
 export const keepFile = createAppThunk<FileRef, FileToKeep>(
   'files/keep',
   async ({ content, name }, { getState, extra: { storage, clock } }) => {
+    const { account } = getState().session;
+    if (account === null) throw new StaleAnswer();
     const id = nanoid();
     const type = sendableType(content.type);
-    await storage.files.put(selectAccount(getState()), id, {
+    await storage.files.put(account, id, {
       id,
       content: content.slice(0, content.size, type),
       storedAt: clock.now(),

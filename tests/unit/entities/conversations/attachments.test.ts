@@ -4,9 +4,11 @@ import { type Draft, selectAttachments } from '@/entities/conversations/drafts/d
 import { attachmentCaptioned, attachmentsRemoved, draftsRestored } from '@/entities/conversations/drafts/draftsSlice';
 import type { StoredFile } from '@/entities/device/files/storedFile';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import { aUser } from '@tests/support/records';
 
 const ACCOUNT = 'test#10';
 const DAY_MS = 86_400_000;
@@ -94,5 +96,49 @@ describe('attachments of a draft', () => {
     await files.put(ACCOUNT, 'fresh', { id: 'fresh', content, storedAt: Date.now() - DAY_MS + 60_000 });
     const next = createWorld(createMemoryRecords<Draft>(), files);
     await eventually(async () => expect(await next.onDisk()).toEqual(['fresh']));
+  });
+
+  it('[OFF-04] the drafts that are read from disk twice have each file once', async () => {
+    await world.attach(photo);
+    const [kept] = world.attached();
+    world.store.dispatch(draftsRestored([{ ticketId: 1, text: 'Veja', quotedMsgId: null, attachments: [kept!] }]));
+    expect(world.attached()).toEqual([kept]);
+  });
+});
+
+describe('files that are attached while the session ends', () => {
+  /** The disk is busy with the first of two files. */
+  const attachSlowly = async () => {
+    let write = (): void => {};
+    const { put } = world.files;
+    vi.spyOn(world.files, 'put').mockImplementationOnce(async (...record) => {
+      await new Promise<void>((resolve) => {
+        write = resolve;
+      });
+      await put(...record);
+    });
+    const attaching = world.attach(photo, drawing);
+    await eventually(() => expect(world.files.put).toHaveBeenCalledOnce());
+    return async () => {
+      write();
+      await attaching;
+    };
+  };
+
+  it('are in the draft of nobody, and none is kept without an account', async () => {
+    const end = await attachSlowly();
+    world.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await end();
+    expect(world.store.getState().drafts.byTicket).toEqual({});
+    expect(await world.files.readAll('')).toEqual([]);
+  });
+
+  it('do not reach the next account', async () => {
+    const end = await attachSlowly();
+    world.store.dispatch(sessionEnded({ reason: 'expired' }));
+    world.begin(aUser({ id: 11 }));
+    await end();
+    expect(world.store.getState().drafts.byTicket).toEqual({});
+    expect(await world.files.readAll('test#11')).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { chats } from '@/entities/conversations/chats/chats';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -128,5 +129,24 @@ describe('texts of internal chats in the shared outbox', () => {
     expect(world.states()).toEqual(['sending']);
     world.store.dispatch(echo(own(6, 'Ok', { senderId: 11 })));
     expect(world.states()).toEqual(['sending']);
+  });
+
+  it('whose answer comes after the end of the session leave nothing for the next account', async () => {
+    let answer = (): void => {};
+    const world = await createWorld([]);
+    vi.spyOn(world.services.api.chats, 'send').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(own(9, 'Segredo'));
+        }),
+    );
+    world.goOnline();
+    await world.send('Segredo');
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    answer();
+    await settle();
+    expect(world.store.getState().chatMessages.byChat).toEqual({});
+    expect(await world.disk.readAll('test#10')).toMatchObject([{ body: 'Segredo', state: 'sent' }]);
   });
 });

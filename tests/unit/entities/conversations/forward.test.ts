@@ -9,7 +9,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { aTicket } from '@tests/support/records';
+import { aTicket, aUser } from '@tests/support/records';
 
 const ACCOUNT = 'test#10';
 const MEDIA = 'https://atende.example.com.br';
@@ -295,5 +295,60 @@ describe('a session that ends while files are read', () => {
     release();
     expect((await request).meta.requestStatus).toBe('rejected');
     expect(world.queuedAnywhere()).toEqual([]);
+    expect([await world.kept(), await world.kept('')]).toEqual([[], []]);
+  });
+
+  it('gives the next account none of its files and texts', async () => {
+    const { route, release } = held({ body: 'the sofa' });
+    const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
+    const request = world.forward([text('Bom dia'), file('sofa.jpg')]);
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11, name: 'Bruno' }));
+    await settle();
+    await world.store.dispatch(refreshTicket(1));
+    release();
+    expect((await request).meta.requestStatus).toBe('rejected');
+    await settle();
+    expect(world.queuedAnywhere()).toEqual([]);
+    expect([await world.kept(), await world.kept('test#11')]).toEqual([[], []]);
+  });
+
+  it('sends nothing more, not even what the next account could send', async () => {
+    const { route, release } = held({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
+    const world = await createWorld([mine(1)], { 'POST /tickets': route });
+    const request = world.forward([text('Bom dia')], [toRita, toTicket(1)]);
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11, allTicket: 'enabled', profile: 'admin' }));
+    await settle();
+    await world.store.dispatch(refreshTicket(1));
+    release();
+    expect((await request).meta.requestStatus).toBe('rejected');
+    await settle();
+    expect(world.queuedAnywhere()).toEqual([]);
+  });
+
+  it('sends none of the messages that are not stored yet', async () => {
+    const world = await createWorld([mine(1)]);
+    const { put } = world.services.storage.outbox;
+    let write = (): void => {};
+    vi.spyOn(world.services.storage.outbox, 'put').mockImplementation(async (...record) => {
+      await new Promise<void>((resolve) => {
+        write = resolve;
+      });
+      await put(...record);
+    });
+    const request = world.forward([text('Bom dia'), text('Até logo')]);
+    await settle();
+    expect(world.queued(1)).toEqual(['Bom dia']);
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    write();
+    expect((await request).meta.requestStatus).toBe('rejected');
+    await settle();
+    expect(world.queuedAnywhere()).toEqual([]);
+    const { readAll } = world.services.storage.outbox;
+    expect((await readAll(ACCOUNT)).map(({ body }) => body)).toEqual(['Bom dia']);
+    expect(await readAll('')).toEqual([]);
   });
 });
