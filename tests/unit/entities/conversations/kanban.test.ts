@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Tag } from '@/protocol/records/tags';
 import { selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -51,5 +52,43 @@ describe('the columns of the board', () => {
     const before = columns();
     await store.dispatch(loadBoard());
     expect(columns()).toBe(before);
+  });
+});
+
+describe('a change of a tag', () => {
+  const change = (record: Tag) => serverEvents.tag({ action: 'update', record });
+  const columns = async (...events: ReturnType<typeof serverEvents.tag>[]) => {
+    const { store } = await openBoard();
+    for (const event of events) store.dispatch(event);
+    return store.getState().kanban.columns;
+  };
+
+  it('renames its column in place, also if the event does not say that it is one', async () => {
+    expect(await columns(change({ ...quote, name: 'Proposta' }))).toEqual([{ ...quote, name: 'Proposta' }, urgent]);
+    const { kanban: _kanban, ...rest } = quote;
+    expect(await columns(change({ ...rest, color: '#000000' }))).toEqual([{ ...quote, color: '#000000' }, urgent]);
+  });
+
+  it.each([0, null])('takes its column away if it is none any more (%s)', async (kanban) => {
+    expect(await columns(change({ ...quote, kanban }))).toEqual([urgent]);
+    expect(await columns(change({ ...urgent, kanban }))).toEqual([quote]);
+  });
+
+  it('adds a column after the others if it has become one', async () => {
+    const late: Tag = { id: 4, name: 'Entrega', color: '#008800', kanban: 1 };
+    expect(await columns(serverEvents.tag({ action: 'create', record: late }))).toEqual([quote, urgent, late]);
+  });
+
+  it('that has no column adds none', async () => {
+    const plain: Tag = { id: 4, name: 'Entrega', color: '#008800' };
+    expect(await columns(change(plain), change({ ...plain, kanban: 0 }), change({ ...plain, kanban: null }))).toEqual([
+      quote,
+      urgent,
+    ]);
+  });
+
+  it('that deletes it takes its column away, and no other', async () => {
+    expect(await columns(serverEvents.tag({ action: 'delete', id: 5 }))).toEqual([urgent]);
+    expect(await columns(serverEvents.tag({ action: 'delete', id: 9 }))).toEqual([quote, urgent]);
   });
 });
