@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
 import { deleteChat } from '@/entities/conversations/chats/chats';
 import type { Chat } from '@/protocol/records/chats';
@@ -57,20 +57,15 @@ type Tab = 'chats' | 'messages';
 export const ChatsPage = () => {
   const { t } = useTranslation('chats');
   const { chatUuid: uuid } = useParams();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const panelId = useId();
   const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
-  // The choice holds until another conversation is opened.
-  const [choice, setChoice] = useState<{ readonly uuid: string | undefined; readonly tab: Tab } | null>(null);
+  // The choice holds until the next navigation, even to the conversation that is already open.
+  const [choice, setChoice] = useState<{ readonly key: string; readonly tab: Tab } | null>(null);
   const { target: edited, ...editor } = useEditorTarget<Chat>();
-  const tab = choice && choice.uuid === uuid ? choice.tab : uuid ? 'messages' : 'chats';
-  const open = useCallback(
-    (chat: Chat) => {
-      setChoice(null);
-      void navigate(`/chats/${chat.uuid}`);
-    },
-    [navigate],
-  );
+  const tab = choice?.key === key ? choice.tab : uuid ? 'messages' : 'chats';
+  const open = useCallback((chat: Chat) => void navigate(`/chats/${chat.uuid}`), [navigate]);
   const remove = useChatRemoval(uuid);
 
   const list = (
@@ -91,7 +86,7 @@ export const ChatsPage = () => {
             label={t('tabs.label')}
             panelId={panelId}
             value={tab}
-            onChange={(chosen) => setChoice({ uuid, tab: chosen })}
+            onChange={(chosen) => setChoice({ key, tab: chosen })}
             items={[
               { key: 'chats', label: t('tabs.chats') },
               { key: 'messages', label: t('tabs.messages') },

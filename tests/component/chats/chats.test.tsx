@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
@@ -38,12 +38,18 @@ const list = (records: readonly object[], hasMore = false) => ({ body: { records
 const newest = [message(41, 11, 'Bom dia'), message(42, 10, 'Oi'), message(43, 12, 'Tudo certo?')];
 
 const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
+/** Opens the team's chat from elsewhere, as a clicked notification does. */
+const Notice = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/chats/c-7')}>Aviso</button>;
+};
 const Screen = () => (
   <>
     <Routes>
       <Route path="/chats/:chatUuid?" element={<ChatsPage />} />
     </Routes>
     <Place />
+    <Notice />
   </>
 );
 const place = () => screen.getByLabelText('place').textContent;
@@ -333,16 +339,25 @@ describe('the internal chat', () => {
     await waitFor(() => expect(place()).toBe('/chats'));
   });
 
-  it('[CHAT-12] narrow windows have the tabs Chats and Mensagens', async () => {
+  it('[CHAT-12] narrow windows have the tabs Chats and Mensagens, and show a conversation whenever one is opened', async () => {
     window.innerWidth = 959;
     try {
-      const { user } = await open('/chats/c-7');
+      const { user } = await open('/chats', { 'GET /chats/8/messages': list([]) });
+      const tab = (name: string) => screen.getByRole('tab', { name });
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Chats', 'Mensagens']);
-      expect(screen.getByRole('tab', { name: 'Mensagens' })).toHaveAttribute('aria-selected', 'true');
-      await user.click(screen.getByRole('tab', { name: 'Chats' }));
-      expect(screen.queryByRole('log')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Equipe' }));
-      expect(screen.getByRole('tab', { name: 'Mensagens' })).toHaveAttribute('aria-selected', 'true');
+      expect(tab('Chats')).toHaveAttribute('aria-selected', 'true');
+      // Also the one that is open already, behind the list: from the list, and by a notification.
+      for (const way of ['Bruno', 'Bruno', 'Aviso', 'Aviso']) {
+        await user.click(screen.getByRole('button', { name: way }));
+        expect(tab('Mensagens')).toHaveAttribute('aria-selected', 'true');
+        expect(await screen.findByRole('log')).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
+        await user.click(tab('Chats'));
+        expect(screen.queryByRole('log')).toBeNull();
+        expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
+      }
+      await user.click(tab('Mensagens'));
+      expect(await screen.findByRole('log')).toBeInTheDocument();
     } finally {
       window.innerWidth = 1_024;
     }
