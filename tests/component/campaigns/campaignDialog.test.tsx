@@ -292,6 +292,32 @@ describe('a stored campaign', () => {
     expect(ownCalls(calls).slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
   });
 
+  it('[CAMP-14] [CALL-95] [CALL-96] a new one gets its file, which can be removed again while the dialog stays open', async () => {
+    const wrong = answered({ scheduledAt: inMs(5 * HOUR), status: 'PROGRAMADA' });
+    const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const { user, calls } = await openNew({
+      'POST /campaigns': wrong,
+      'PUT /campaigns/1': wrong,
+      'GET /campaigns/1': answered({ mediaPath: '17_oferta.png', mediaName: 'oferta.png' }),
+      'POST /campaigns/1/media-upload': upload.route,
+      'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
+    });
+    write('Nome', 'Natal');
+    when('24/12/2026 08:30');
+    const file = new File(['x'], 'oferta.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
+    await user.click(save()!);
+    // The server keeps another time, so the dialog stays.
+    await screen.findByText(/marcou outra hora/);
+    expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name: 'oferta.png' });
+    await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
+    const question = await findQuestion('Remover “oferta.png”?');
+    await user.click(within(question).getByRole('button', { name: 'Remover' }));
+    await user.click(save()!);
+    await waitFor(() => expect(calls).toContain('DELETE /campaigns/1/media-upload'));
+    expect(upload.asked).toHaveLength(1);
+  });
+
   it('[CAMP-14] [CALL-96] a removed file is deleted when the campaign is saved', async () => {
     const { user, calls } = await openStored(
       { mediaPath: '17_oferta.png', mediaName: 'oferta.png' },
@@ -303,6 +329,7 @@ describe('a stored campaign', () => {
     await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
     const question = await findQuestion('Remover “oferta.png”?');
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
+    expect(calls).not.toContain('DELETE /campaigns/1/media-upload');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     expect(calls).toContain('DELETE /campaigns/1/media-upload');

@@ -14,6 +14,8 @@ export const useCampaignSave = (campaign: Campaign | null) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const created = useRef<Campaign | null>(null);
+  /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
+  const savedFile = useRef<boolean | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   /** What is stored, where the dialog stays after a save. */
   const [kept, setKept] = useState<CampaignValues | null>(null);
@@ -24,14 +26,16 @@ export const useCampaignSave = (campaign: Campaign | null) => {
     form: FormInstance<CampaignValues>,
     known: Campaign | null,
   ): Promise<void> => {
-    const hadFile = Boolean(known?.mediaPath || known?.mediaName);
+    const hadFile = savedFile.current ?? Boolean(known?.mediaPath || known?.mediaName);
     if (file?.kind === 'new') {
       const answer = await dispatch(uploadCampaignFile({ id, file: file.file }));
       if (uploadCampaignFile.rejected.match(answer)) throw answer.error;
+      savedFile.current = true;
       form.setFieldValue('file', { kind: 'kept', name: file.name });
     } else if (file === null && hadFile) {
       const answer = await dispatch(removeCampaignFile(id));
       if (removeCampaignFile.rejected.match(answer)) throw answer.error;
+      savedFile.current = false;
     }
   };
 
