@@ -19,6 +19,7 @@ const answers = [
 ];
 
 const open = (routes: FakeRoutes = {}) => openComposer({ 'GET /quick-messages/list': { body: answers }, ...routes });
+type User = Awaited<ReturnType<typeof open>>['user'];
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -86,6 +87,37 @@ describe('quick replies', () => {
     expect(sent).toEqual([]);
     await user.keyboard('{Enter}');
     await eventually(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([
+    ['a click', async (user: User) => user.click(screen.getByRole('option', { name: /^\/endereço/ }))],
+    ['the Tab key', async (user: User) => user.keyboard('{Tab}')],
+  ])(
+    '[INPUT-11] a reply chosen by %s takes the place of its slash inside the text, which keeps the focus',
+    async (_, choose) => {
+      const { user, box, sent } = await open();
+      await user.type(box(), 'Olá!  Até já');
+      await user.type(box(), '/end', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+      await screen.findByRole('listbox');
+      await choose(user);
+      expect(box()).toHaveValue(`Olá! ${exactly35} Até já`);
+      await eventually(() => expect(box()).toHaveFocus());
+      await user.keyboard('…');
+      expect(box()).toHaveValue(`Olá! ${exactly35}… Até já`);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('[INPUT-11] a reply that ends in a word with a slash does not open the list again', async () => {
+    const menu = { id: 4, shortcode: 'menu', message: 'Para voltar, digite /menu', mediaPath: null };
+    const { user, box, sent } = await open({ 'GET /quick-messages/list': { body: [menu] } });
+    await user.type(box(), '/menu');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue(menu.message);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(sent).toEqual([{ text: `*Ana Ribeiro:*\n${menu.message}`, quoted: null }]));
   });
 
   it('Escape leaves the text as it is, and keeps the list closed for this slash', async () => {

@@ -83,19 +83,28 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox): QuickReplie
     },
     [ref],
   );
+  /** The caret stands behind an inserted answer: a word with a slash at its end is text, and opens no list. */
+  const passBy = useCallback(
+    (place: number) => {
+      setCaret(place);
+      setClosedAt(quickReplyQuery(ref.current?.value ?? '', place)?.start ?? null);
+    },
+    [ref],
+  );
   // Chosen in the command palette: inserted at the caret.
   const picked = useAppSelector(({ drafts }) => (drafts.picked?.ticketId === ticketId ? drafts.picked.answer : null));
   useEffect(() => {
     if (!picked) return;
     dispatch(answerPlaced());
     insert(picked.message);
+    passBy(ref.current?.selectionStart ?? 0);
     focus();
     if (picked.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer: picked }));
-  }, [dispatch, focus, insert, picked, ticketId]);
+  }, [dispatch, focus, insert, passBy, picked, ref, ticketId]);
   const choose = (answer: QuickMessage) => {
     if (!query) return;
     textBox.replace(query.start, query.end, answer.message);
-    setCaret(query.start + answer.message.length);
+    passBy(query.start + answer.message.length);
     textBox.focus();
     if (answer.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer }));
   };
