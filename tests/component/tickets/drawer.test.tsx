@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
@@ -234,6 +235,21 @@ describe('notes', () => {
     await user.click(await addButton());
     await screen.findByText('Observação adicionada com sucesso!');
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
+  });
+
+  it('[CDRAWER-05] a note that is begun while another one is being added is kept', async () => {
+    let answer: (value: FakeAnswer) => void = () => {};
+    const { user, store, calls } = await openDrawer({
+      'POST /ticket-notes': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.type(noteField(), 'Liga amanhã');
+    await user.click(await addButton());
+    fireEvent.change(noteField(), { target: { value: 'Portaria' } });
+    await eventually(() => expect(calls).toContain('POST /ticket-notes'));
+    answer({ body: aNote(5, 'Liga amanhã') });
+    await findSuccess('Observação adicionada com sucesso!');
+    expect(noteField()).toHaveValue('Portaria');
+    expect(store.getState().ticketNotes.begun[mine.id]).toBe('Portaria');
   });
 
   it('[CDRAWER-05] the server’s own minimum is shown in the form and the text stays', async () => {

@@ -82,7 +82,7 @@ export const ticketNotesSlice = createSlice({
         if (list.status !== 'ready') list.status = 'failed';
       })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
-        delete state.begun[meta.arg.ticketId];
+        if (state.begun[meta.arg.ticketId]?.trim() === meta.arg.note) delete state.begun[meta.arg.ticketId];
         if (payload) notesOf(state, meta.arg.ticketId).notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {

@@ -36,7 +36,8 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const send = async ({ note }: NoteValues): Promise<void> => {
     const answer = await dispatch(addNote({ ticketId, contactId, note: note.trim() }));
     if (addNote.fulfilled.match(answer)) {
-      form.setFieldsValue({ note: '' });
+      // The next one may have been begun meanwhile.
+      if (form.getFieldValue('note') === note) form.setFieldsValue({ note: '' });
       dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.added' }));
     } else if (answer.error.message.startsWith(SHORT_FOR_SERVER)) {
       form.setFields([{ name: 'note', errors: [t('notes.serverMinimum')] }]);
