@@ -60,12 +60,13 @@ export const AnnouncementsPanel = () => {
   const list = useCollectionList(announcements, EVERYTHING, { view: 'popover', wanted });
   // An announcement that was switched off disappears for its readers.
   const records = list.records.filter(({ status }) => status !== false);
+  const hiddenCount = list.records.length - records.length;
   return (
     <PanelButton
       icon={Megaphone}
       label={t('panels.announcements')}
       title={t('panels.announcements')}
-      count={<Count value={list.count ?? records.length} tone="neutral" />}
+      count={<Count value={(list.count ?? list.records.length) - hiddenCount} tone="neutral" />}
     >
       {() => (
         <PanelList list={{ ...list, records }} empty={t('panels.noAnnouncements')}>

@@ -283,11 +283,18 @@ describe('the announcements', () => {
     await user.click(buttonOf('Comunicados'));
     const panel = panelOf('Comunicados');
     await panel.findByRole('button', { name: /Novidade 1/ });
-    act(() => void store.dispatch(serverEvents.announcement({ action: 'create', record: news(2) })));
+    const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
+      act(() => void store.dispatch(serverEvents.announcement(event)));
+    tell({ action: 'create', record: news(2) });
     expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
-    const record = { ...news(1), status: false };
-    act(() => void store.dispatch(serverEvents.announcement({ action: 'update', record })));
+    const head = panel.getByRole('heading', { name: 'Comunicados' }).parentElement;
+    expect(head?.textContent).toBe('Comunicados2');
+    tell({ action: 'update', record: { ...news(1), status: false } });
+    // A draft, which its author shows to nobody yet.
+    tell({ action: 'create', record: { ...news(3), status: false } });
     await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
+    expect(panel.queryByRole('button', { name: /Novidade 3/ })).not.toBeInTheDocument();
+    expect(head?.textContent).toBe('Comunicados1');
     act(() => void store.dispatch(serverEvents.announcement({ action: 'delete', id: 2 })));
     expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
   });
