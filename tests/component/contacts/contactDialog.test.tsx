@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contacts } from '@/entities/company/contacts/contacts';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -194,6 +195,54 @@ describe('the tags of a contact', () => {
     await screen.findByText('Contato salvo.');
     expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 3 }, { id: 4 }] }]);
     expect(calls.indexOf('PUT /contacts/7')).toBeLessThan(calls.indexOf('POST /contact-tags/sync'));
+  });
+
+  it('[CONT-19] [CALL-54] the tags of a new contact are saved under its id, and shown', async () => {
+    const sync = createRecordedRoute({ body: null });
+    const { user, store } = await openNew({
+      'POST /contacts': { body: { ...juliana, id: 8, tags: [] } },
+      'POST /contact-tags/sync': sync.route,
+    });
+    await fill(user);
+    await choose(user, 'Troca');
+    await user.click(save());
+    await screen.findByText('Contato salvo.');
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 8, tags: [{ id: 4 }] }]);
+    // No event and no answer tells of them.
+    expect(contacts.selectById(store.getState(), 8)?.tags).toEqual([tags[1]]);
+  });
+
+  it('[CONT-19] [CALL-54] the last tag can be removed', async () => {
+    const sync = createRecordedRoute({ body: null });
+    const { user, store } = await openEdit({
+      'PUT /contacts/7': { body: juliana },
+      'POST /contact-tags/sync': sync.route,
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await user.keyboard('{Backspace}');
+    await user.click(save());
+    await screen.findByText('Contato salvo.');
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [] }]);
+    expect(contacts.selectById(store.getState(), 7)?.tags).toEqual([]);
+  });
+
+  it('[CONT-19] [CALL-54] after a refusal the tags are sent again with the next try, and no second contact is created', async () => {
+    const sync = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: null });
+    const { user, calls } = await openNew({
+      'POST /contacts': { body: { ...juliana, id: 8, tags: [] } },
+      'PUT /contacts/8': { body: { ...juliana, id: 8, tags: [] } },
+      'POST /contact-tags/sync': sync.route,
+    });
+    await fill(user);
+    await choose(user, 'Troca');
+    await user.click(save());
+    expect(await within(dialog()!).findByText(/^Não foi possível salvar/)).toBeInTheDocument();
+    expect(screen.queryByText('Contato salvo.')).not.toBeInTheDocument();
+    await user.click(save());
+    await screen.findByText('Contato salvo.');
+    const chosen = { contactId: 8, tags: [{ id: 4 }] };
+    expect(sync.asked.map(({ body }) => body)).toEqual([chosen, chosen]);
+    expect(calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
   it('[CONT-19] untouched tags are not sent', async () => {

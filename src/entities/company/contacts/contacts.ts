@@ -7,6 +7,7 @@ import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
+import { selectTags } from '../tags/tags';
 
 /** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact. */
 export const contactOfSave = (saved: SavedContact | null): Contact | null => {
@@ -80,10 +81,18 @@ export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
   },
 );
 
-/** Replaces a contact's tags; a server without this call is remembered for the session. */
-export const syncContactTags = createAppThunk<null, ContactRef & { readonly tagIds: readonly number[] }>(
+/**
+ * Replaces a contact's tags, also in the list, since neither an event nor an answer tells of them; a server without this call is
+ * remembered for the session.
+ */
+export const syncContactTags = createAppThunk<void, ContactRef & { readonly tagIds: readonly number[] }>(
   'contacts/syncTags',
-  ({ contactId, tagIds }, { extra }) => extra.api.contacts.syncTags(contactId, tagIds),
+  async ({ contactId, tagIds }, { dispatch, extra, getState }) => {
+    await extra.api.contacts.syncTags(contactId, tagIds);
+    const contact = contacts.selectById(getState(), contactId);
+    const tags = selectTags(getState()).filter(({ id }) => tagIds.includes(id));
+    if (contact) dispatch(contacts.received({ ...contact, tags }));
+  },
   { condition: (_, { contactImport }) => !contactImport.tagsAbsent },
 );
 
