@@ -156,6 +156,26 @@ describe('the announcements', () => {
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });
 
+  it('[ANN-02] the heading counts the inactive ones on every page, and every page is loaded', async () => {
+    const pages: (() => void)[] = [];
+    await open({
+      // Only the total says that there is more, and it counts the active ones.
+      'GET /announcements/': ({ params }) =>
+        new Promise((resolve) => {
+          const { pageNumber } = params as { pageNumber: number };
+          pages.push(() => resolve({ body: { records: [news(pageNumber)], count: 3, hasMore: false } }));
+        }),
+      'GET /announcements/list': { body: [6, 7].map((id) => news(id, { title: `Rascunho ${id}`, status: false })) },
+    });
+    for (const page of [1, 2, 3]) {
+      await eventually(() => expect(pages).toHaveLength(page));
+      await act(async () => pages.at(-1)?.());
+      expect(await screen.findByRole('row', { name: new RegExp(`Aviso ${page}`) })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: /Comunicados/ })).toHaveTextContent(/^Comunicados 5$/);
+    }
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+  });
+
   it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first, and its picture can be removed', async () => {
     const { user, sent, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
