@@ -67,7 +67,7 @@ const ConnectionStatus = ({ status }: { readonly status: string }) => {
   const { tone, icon } = LOOKS[state];
   return (
     <StatusPill tone={tone} icon={icon}>
-      {state === 'unknown' ? status : t(`status.${state}`)}
+      {state === 'unknown' ? status || t('status.none') : t(`status.${state}`)}
     </StatusPill>
   );
 };

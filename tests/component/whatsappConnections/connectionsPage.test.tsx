@@ -4,7 +4,7 @@ import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
@@ -55,6 +55,7 @@ describe('the connections table', () => {
     ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', ['Ver QR Code']],
     ['[CONN-12] PENDING', 'PENDING', 'Pendente', ['Tentar novamente']],
     ['[CONN-12] unknown', 'BANNED', 'BANNED', ['Tentar novamente']],
+    ['[CONN-12] no status', null, 'Sem status', ['Tentar novamente']],
   ])('%s shows its label and its buttons', async (_, status, word, buttons) => {
     await open(listed(aConnection({ status })));
     const [, statusCell, session] = row('Loja SP').getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
@@ -92,10 +93,29 @@ describe('the connections table', () => {
     const record = aConnection({ status: 'DISCONNECTED' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
+    await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ name: 'Loja Santos' }) }));
+    expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
     expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
     await tell(store, serverEvents.whatsapp({ action: 'delete', id: 2 }));
     expect(screen.queryByText('Atacado')).not.toBeInTheDocument();
+    expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
+  });
+
+  it('[CONN-24] a session event that arrives before the first answer counts, one of another company does not', async () => {
+    let answer: (given: FakeAnswer) => void = () => {};
+    const first = new Promise<FakeAnswer>((resolve) => {
+      answer = resolve;
+    });
+    const { store } = await open({ 'GET /whatsapp/': () => first });
+    const session = (facts: object) =>
+      tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
+    await session({ status: 'DISCONNECTED' });
+    await session({ id: 9, name: 'De outra empresa' });
+    await act(async () => answer({ body: [aConnection({ status: 'OPENING' })] }));
+    expect(await screen.findByText('Desconectada')).toBeInTheDocument();
+    expect(screen.queryByText('De outra empresa')).not.toBeInTheDocument();
   });
 
   it('[LIST-06] a list that fails can be tried again; an empty one offers the first step', async () => {

@@ -17,7 +17,12 @@ export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
   /** The running load, and the ids that changed since its request: its answer is out of date for those. */
-  readonly load: { readonly requestId: string; readonly changed: readonly number[] } | null;
+  readonly load: {
+    readonly requestId: string;
+    readonly changed: readonly number[];
+    /** Session events of connections not known yet, perhaps of another company: the answer tells. */
+    readonly early: readonly Whatsapp[];
+  } | null;
 }
 
 const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
@@ -61,12 +66,14 @@ export const whatsappConnectionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadConnections.pending, (state, { meta }) => {
-        state.load = { requestId: meta.requestId, changed: [] };
+        state.load = { requestId: meta.requestId, changed: [], early: [] };
         if (state.status !== 'ready') state.status = 'loading';
       })
       .addCase(loadConnections.fulfilled, (state, { meta, payload }) => {
         if (state.load?.requestId !== meta.requestId) return;
-        replace(state, payload, state.load.changed);
+        const { changed, early } = state.load;
+        replace(state, payload, changed);
+        for (const record of early) if (state.byId[record.id]) upsert(state, record);
         state.load = null;
         state.status = 'ready';
       })
@@ -90,6 +97,7 @@ export const whatsappConnectionsSlice = createSlice({
       // Only for known connections: this event also comes under a name that all companies share.
       whatsappSession: (state, { record }) => {
         if (state.byId[record.id]) upsert(state, record);
+        else state.load?.early.push(withoutToken(record));
       },
     });
   },

@@ -20,15 +20,16 @@ describe('the session of a connection', () => {
 });
 
 it.each([
-  ['qrcode', true],
-  ['PAIRING', true],
-  ['DISCONNECTED', true],
-  ['TIMEOUT', true],
-  ['OPENING', true],
-  ['CONNECTED', false],
-  ['connected', false],
-  ['PENDING', false],
-  ['', false],
-])('a connection of status %j needs attention: %s', (status, isTroubled) => {
+  ['[MENU-14]', 'qrcode', true],
+  ['[MENU-14]', 'PAIRING', true],
+  ['[MENU-14]', 'DISCONNECTED', true],
+  ['[MENU-14]', 'TIMEOUT', true],
+  ['[MENU-14]', 'OPENING', true],
+  ['[MENU-15]', 'CONNECTED', false],
+  ['[MENU-15]', 'connected', false],
+  ['[CONN-12]', 'PENDING', false],
+  ['[CONN-12]', 'BANNED', false],
+  ['[CONN-12]', '', false],
+])('%s a connection of status %j needs attention: %s', (_, status, isTroubled) => {
   expect(isConnectionTroubled({ status })).toBe(isTroubled);
 });
