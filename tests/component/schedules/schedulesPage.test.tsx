@@ -201,16 +201,25 @@ describe('the calendar', () => {
 describe('the address', () => {
   it('[ROUTE-15] with contactId opens the form of a new scheduled message for that contact', async () => {
     const contact = { id: 7, name: 'Juliana Prado', number: '5511' };
-    await open([], { 'GET /contacts/7': { body: contact } }, '/schedules?contactId=7');
+    const { asked, route } = createRecordedRoute({ body: boleto });
+    const routes = { 'GET /contacts/7': { body: contact }, 'POST /schedules': route };
+    const { user } = await open([], routes, '/schedules?contactId=7');
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
     expect(dialog).toHaveTextContent('Juliana Prado');
+    type('Título', 'Boleto');
+    type('Mensagem', 'O boleto vence amanhã');
+    await user.click(within(dialog).getByRole('button', { name: /Salvar$/ }));
+    await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ contactId: 7 }));
   });
 
   it.each(['/schedules', '/schedules?contactId=', '/schedules?contactId=x'])(
     '[ROUTE-15] %s opens no dialog',
     async (path) => {
-      await open([], {}, path);
+      const { calls, store } = await open([], {}, path);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      // Nothing is on its way, either.
+      expect(store.getState().dialogs.current).toBeNull();
+      expect(calls.filter((call) => call.startsWith('GET /contacts'))).toEqual([]);
     },
   );
 });
