@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -28,12 +29,19 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('[MSG-02] are in chronological order with the newest at the bottom', async () => {
-    const { log } = await openWith([
+  it('[MSG-02] are those of the ticket, in chronological order with the newest at the bottom', async () => {
+    const messages = [
       aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:01:00.000Z' }),
       aMessage({ id: 'a', body: 'Primeira', createdAt: '2026-11-21T12:00:00.000Z' }),
       aMessage({ id: 'c', body: 'Terceira', createdAt: '2026-11-21T12:02:00.000Z' }),
-    ]);
+    ];
+    const { asked, route } = createRecordedRoute({ body: { messages, count: 3, ticket: mine, hasMore: false } });
+    const { calls, log } = await openWith(messages, {
+      tickets: [mine, aTicket({ id: 2, status: 'open', userId: me.id })],
+      routes: { 'GET /messages/1': route },
+    });
+    expect(asked[0]?.query).toEqual({ pageNumber: 1 });
+    expect(calls).not.toContain('GET /messages/2');
     const texts = within(log)
       .getAllByRole('article')
       .map((item) => item.textContent);
