@@ -54,6 +54,25 @@ describe('the search tab', () => {
     expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
   });
 
+  it('[TLIST-05] open, closed and search show each their own tickets', async () => {
+    const me = aUser();
+    const open = aTicket({ id: 1, status: 'open', userId: me.id });
+    const closed = aTicket({ id: 2, status: 'closed', userId: me.id });
+    const { user } = await renderTickets({ tickets: [open, closed] });
+    const shown = () => screen.queryAllByRole('button', { name: /^Cliente \d,/ }).map(({ ariaLabel }) => ariaLabel);
+    const list = (name: string) => screen.getByRole('tab', { name, selected: true });
+    expect(list('Abertos')).toBeInTheDocument();
+    expect(shown()).toEqual([expect.stringMatching(/^Cliente 1,/)]);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(list('Finalizados')).toBeInTheDocument();
+    await eventually(() => expect(shown()).toEqual([expect.stringMatching(/^Cliente 2,/)]));
+    await user.click(screen.getByRole('tab', { name: 'Busca' }));
+    expect(await screen.findByRole('textbox', TEXT)).toBeInTheDocument();
+    expect(shown()).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    await eventually(() => expect(shown()).toEqual([expect.stringMatching(/^Cliente 1,/)]));
+  });
+
   it('focuses its field when it is chosen, and keeps the focus on the tab while arrow keys pass over it', async () => {
     const { user } = await renderSearch();
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());

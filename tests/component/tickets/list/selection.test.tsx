@@ -115,6 +115,13 @@ describe('selecting rows', () => {
     expect(address()).toBe('/tickets');
   });
 
+  it('[TRIAGE-04] Ctrl+A outside the list selects no row', async () => {
+    const { user } = await renderTickets({ tickets: four, path: `/tickets/${four[0]!.uuid}` });
+    screen.getByRole('textbox', { name: 'Mensagem' }).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(marked()).toEqual([]);
+  });
+
   it('[TRIAGE-04] a row that leaves the list leaves the selection; another list starts without one', async () => {
     const { user, live } = await renderTickets({ tickets: [...four, aTicket({ id: 5 })] });
     await user.click(box(1));
