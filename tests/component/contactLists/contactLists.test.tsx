@@ -43,6 +43,8 @@ describe('contact lists', () => {
     }
     scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 100);
     await waitFor(() => expect(row(/Leads/)).toBeInTheDocument());
+    scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 0);
+    await act(async () => {});
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
     await user.click(screen.getByRole('button', { name: 'Abrir lista Clientes VIP' }));
     expect(screen.getByLabelText('address')).toHaveTextContent('/contact-lists/3/contacts');

@@ -70,8 +70,14 @@ describe('the page of file lists', () => {
   it('[FILE-08] [CALL-116] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
-    const question = within(await findQuestion('Excluir a lista “Materiais”?'));
+    await user.click(
+      within(await findQuestion('Excluir a lista “Materiais”?')).getByRole('button', { name: 'Cancelar' }),
+    );
+    await act(async () => {});
     expect(calls).not.toContain('DELETE /files/4');
+    expect(row(/Materiais/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
+    const question = within(await findQuestion('Excluir a lista “Materiais”?'));
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await findSuccess('Lista de arquivos excluída.');
     expect(calls).toContain('DELETE /files/4');
@@ -159,7 +165,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
+  it('[FILE-06] [FILE-08] [CALL-113] [CALL-115] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,

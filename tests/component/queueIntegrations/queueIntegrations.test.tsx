@@ -134,6 +134,8 @@ describe('the integration dialog', () => {
   );
 
   it.each([
+    ['', 'Required'],
+    [' ', 'Required'],
     ['a', 'Too Short!'],
     ['a'.repeat(51), 'Too Long!'],
   ])('[QINT-04] [LIST-10] refuses the name %j', async (name, message) => {
