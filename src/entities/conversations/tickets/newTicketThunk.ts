@@ -34,8 +34,8 @@ const lookUp = async (
   { dispatch, getState, extra }: Api,
 ): Promise<Ticket | null> => {
   if (!contact.number) return null;
-  const queueIds = await allowedQueueIds(dispatch, getState);
   try {
+    const queueIds = await allowedQueueIds(dispatch, getState);
     const { records } = await extra.api.tickets.page({
       pageNumber: 1,
       searchParam: contact.number,

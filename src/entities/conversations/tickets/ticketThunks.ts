@@ -7,7 +7,7 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { hasNextPage } from '@/domain/paging';
 import { at } from '../../base/idTable';
 import { describeFailure } from '../../base/failure';
-import { ensureQueues, selectQueues } from '../../company/queues/queues';
+import { ensureQueues, selectQueues, selectQueuesStatus } from '../../company/queues/queues';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { lastKnownQueueIds } from './knownQueues';
@@ -28,6 +28,8 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
   const { session } = getState();
   if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
   await ensureQueues(dispatch, getState);
+  // Without any queue servers would list only the tickets that have none.
+  if (selectQueuesStatus(getState()) !== 'ready') throw new Error('The queues are not known');
   return selectQueues(getState()).map(({ id }) => id);
 };
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadQueues } from '@/entities/company/queues/queues';
 import { storedCompanyQueues } from '@/entities/conversations/tickets/knownQueues';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -38,8 +39,14 @@ const start = (local: Storage, user = admin) => {
   const { dispatch } = app.store;
   return {
     dispatch,
+    calls: app.calls,
+    status: () => selectTicketView(app.store.getState(), 'open').status,
     /** The queues of the requests for open tickets so far. */
     asked,
+    refuses: async () => {
+      answer({ status: 500 });
+      await settle();
+    },
     companyHas: async (...ids: readonly number[]) => {
       answer({ body: ids.map((id) => ({ id, name: `Fila ${id}`, color: '' })) });
       await dispatch(loadQueues());
@@ -89,6 +96,17 @@ describe('the first list of an admin', () => {
     await app.companyHas(4, 5);
     expect(app.asked).toEqual(['[4,5]']);
     expect(known.read(local)).toEqual([4, 5]);
+  });
+
+  it('says that it could not be read where the company’s queues cannot, and asks for them again on the next try', async () => {
+    const local = createMemoryStorage();
+    const app = start(local);
+    await settle();
+    await app.refuses();
+    expect(app.asked).toEqual([]);
+    expect(app.status()).toBe('failed');
+    await app.read();
+    expect(app.calls.filter((call) => call === 'GET /queue')).toHaveLength(2);
   });
 
   it('leaves out what is stored as a queue but is none', async () => {

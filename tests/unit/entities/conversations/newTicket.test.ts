@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import { createTicket, type TicketWish } from '@/entities/conversations/tickets/newTicketThunk';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -17,7 +17,7 @@ const brunos = {
 const TOAST = { kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' };
 
 /** Asks a server that answers this for a new ticket. */
-const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}) => {
+const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}, asked: TicketWish = wish) => {
   const sent: unknown[] = [];
   const lookUps: unknown[] = [];
   const app = createTestStore({
@@ -35,7 +35,7 @@ const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}) => {
     },
   });
   app.begin(aUser({ queues: [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '' })) }));
-  const result = await app.store.dispatch(createTicket(wish));
+  const result = await app.store.dispatch(createTicket(asked));
   const { toasts } = app.store.getState();
   return { ...app, sent, lookUps, result, toasts: toasts.map(({ kind, textKey }) => ({ kind, textKey })) };
 };
@@ -95,6 +95,46 @@ describe('a new ticket', () => {
     expect(toasts).toEqual([TOAST]);
     expect(paths).toEqual([]);
     expect(result.payload).toEqual({ kind: 'taken', holder: null });
+  });
+
+  it('whose contact has no number is not looked for, since that would find every ticket', async () => {
+    const bare = { ...wish, contact: { ...contact, number: '' } };
+    const { lookUps, paths, toasts } = await ask(
+      { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } },
+      found(mine),
+      bare,
+    );
+    expect(lookUps).toEqual([]);
+    expect(paths).toEqual([]);
+    expect(toasts).toEqual([TOAST]);
+  });
+
+  it('is looked for on the wanted connection first', async () => {
+    const other = { ...mine, id: 41, uuid: aTicket({ id: 41 }).uuid, whatsappId: 3 };
+    const routes = { 'look up': { body: { tickets: [{ ...mine, whatsappId: 9 }, other], count: 2, hasMore: false } } };
+    const { paths } = await ask({ status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, routes);
+    expect(paths).toEqual([`/tickets/${other.uuid}`]);
+  });
+
+  it.each([
+    ['nobody’s', { ...mine, userId: null, user: null }],
+    ['an unreadable user’s', { ...mine, userId: undefined, user: undefined }],
+  ])('blocked by %s ticket opens nothing and names nobody', async (_, ticket) => {
+    const { paths, result } = await ask({ status: 400, body: { error: ticket } });
+    expect(paths).toEqual([]);
+    expect(result.payload).toEqual({ kind: 'taken', holder: { userName: null, queueName: null } });
+  });
+
+  it.each([
+    ['without a ticket', { body: {} }],
+    ['that is no refusal', { status: 500, body: 'down' }],
+    ['whose error is no ticket', { status: 400, body: { error: { id: 'x' } } }],
+    ['without an error', { status: 400, body: null }],
+  ])('opens nothing and reports a failure after an answer %s', async (_, answer) => {
+    const { paths, lookUps, result, store } = await ask(answer);
+    expect(createTicket.rejected.match(result)).toBe(true);
+    expect([paths, lookUps]).toEqual([[], []]);
+    expect(selectTickets(store.getState(), 'open')).toEqual([]);
   });
 
   it('any other refusal is shown by its code', async () => {
