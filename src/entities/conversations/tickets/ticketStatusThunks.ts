@@ -28,7 +28,8 @@ export const changeTicket = async (
 ): Promise<Ticket | null> => {
   const { session, tickets } = getState();
   const ticket = at(tickets.byId, ticketId) ?? (await extra.api.tickets.show(ticketId));
-  if (!ticket || !session.user) return null;
+  // Another user may have signed in while the ticket was looked up.
+  if (!ticket || !session.user || getState().session.account !== session.account) return null;
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };
 
