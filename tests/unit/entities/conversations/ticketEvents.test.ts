@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import { selectChangedAt, selectTicketCount, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { loadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
+import { loadTickets, loadUnreadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
@@ -137,6 +137,86 @@ describe('ticket events', () => {
   });
 });
 
+describe('events about other records', () => {
+  it('a deleted queue leaves its tickets without one, so that they leave the lists of those who do not see them', () => {
+    const world = createWorld(me, {
+      open: [mine({ id: 1, queue: { id: 1, name: 'Vendas', color: '' } })],
+      pending: [aTicket({ id: 2 }), aTicket({ id: 3 })],
+      closed: [mine({ id: 4, status: 'closed' })],
+    });
+    world.receive(update(aTicket({ id: 9, queueId: 2, lastMessage: 'x' })));
+    world.receive(event(serverEvents.queue({ action: 'delete', id: 1 })));
+    expect([world.ids('open'), world.ids('pending'), world.ids('closed')]).toEqual([[1], [], [4]]);
+    expect(world.ticket(1)).toMatchObject({ queueId: null, queue: null });
+    expect(world.ticket(9)?.queueId).toBe(2);
+    expect(world.state().tickets.totals.ownUnqueued).toEqual({ 1: true });
+  });
+
+  it('a deleted queue adds its tickets to complete lists of those who see them without one', () => {
+    const seeing = aUser({ allTicket: 'enabled' });
+    const complete = createWorld(seeing);
+    const partial = createWorld(seeing, { pending: [aTicket({ id: 1 })] }, true);
+    for (const world of [complete, partial]) {
+      world.receive(update(aTicket({ id: 5, queueId: 2 })));
+      world.receive(event(serverEvents.queue({ action: 'delete', id: 2 })));
+    }
+    expect([complete.ids('pending'), partial.ids('pending')]).toEqual([[5], [1]]);
+  });
+
+  it('a created or changed queue leaves the tickets alone', () => {
+    const world = createWorld(me, { pending: [aTicket()] });
+    const before = world.state().tickets;
+    const record = { id: 1, name: 'Vendas', color: '' };
+    world.receive(
+      event(serverEvents.queue({ action: 'update', record })),
+      event(serverEvents.queue({ action: 'create', record })),
+    );
+    expect(world.state().tickets).toEqual(before);
+    expect(world.ticket(1)?.queueId).toBe(1);
+  });
+
+  it.each(['create', 'update'] as const)('a contact event of kind %s brings its data into its tickets', (action) => {
+    const world = createWorld(me, { open: [mine()] });
+    world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia' } })));
+    expect(world.ticket(1)?.contact?.name).toBe('Bia');
+    expect(world.ids('open')).toEqual([1]);
+  });
+
+  it('a deleted contact leaves nothing of its tickets behind', () => {
+    const world = createWorld(me, { open: [mine({ unreadMessages: 3 })] });
+    world.receive(event(serverEvents.contact({ action: 'delete', id: 1_001 })));
+    const { idsByContact, idByUuid, totals, views } = world.state().tickets;
+    expect([at(idsByContact, 1_001), idByUuid, totals.messages, views.open.ids]).toEqual([undefined, {}, 0, {}]);
+  });
+});
+
+describe('an event without effect', () => {
+  it.each([
+    ['the delete of an unknown ticket', left(7)],
+    ['the reading of an unknown ticket', unreadReset(7)],
+    [
+      'a changed message',
+      event(
+        serverEvents.appMessage({
+          action: 'update',
+          record: aMessage({ createdAt: '2026-12-01T12:00:00.000Z' }),
+          ticket: mine({ lastMessage: 'novo' }),
+          contact: null,
+        }),
+      ),
+    ],
+    [
+      'a message without its ticket',
+      event(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: null, contact: null })),
+    ],
+  ])('is %s', (_, nothing) => {
+    const world = createWorld(me, { open: [mine()] });
+    const before = world.state().tickets;
+    world.receive(nothing);
+    expect(world.state().tickets).toEqual(before);
+  });
+});
+
 describe('reading', () => {
   const older = mine({ id: 1, unreadMessages: 2, lastMessage: 'Oi', updatedAt: '2026-11-21T12:00:00.000Z' });
   const newer = mine({ id: 2, updatedAt: '2026-11-21T13:00:00.000Z' });
@@ -190,6 +270,43 @@ describe('messages', () => {
     world.receive(arrived(bare));
     expect(world.ids('pending')).toEqual([1]);
     expect(world.count('pending')).toBe(1);
+  });
+
+  it('brings its contact into a ticket that lacks it, and never replaces the one inside the ticket', () => {
+    const world = createWorld();
+    const bia = { id: 1_001, name: 'Bia', number: '5511988887777' };
+    const { contact: _contact, ...bare } = mine();
+    const message = (ticket: Ticket) =>
+      event(serverEvents.appMessage({ action: 'create', record: aMessage(), ticket, contact: bia }));
+    world.receive(message(bare));
+    expect(world.ticket(1)?.contact).toEqual(bia);
+    world.receive(message(mine({ contact: { id: 1_001, name: 'Bia Luz' } })));
+    expect(world.ticket(1)?.contact).toEqual({ ...bia, name: 'Bia Luz' });
+  });
+
+  it('is noted until the unread tickets are asked for again, and its time only if it is the latest', () => {
+    const world = createWorld(me, { open: [mine()] });
+    world.receive(arrived(mine(), { createdAt: '2026-11-21T14:00:00.000Z' }));
+    world.receive(arrived(mine(), { createdAt: '2026-11-21T13:00:00.000Z' }));
+    world.receive(arrived(mine(), { createdAt: undefined }));
+    expect(at(world.state().tickets.messageAt, 1)).toBe('2026-11-21T14:00:00.000Z');
+    expect(at(world.state().tickets.unreadArrived, 1)).toBe(true);
+    world.dispatch(loadUnreadTickets.pending('u'));
+    expect(at(world.state().tickets.unreadArrived, 1)).toBeUndefined();
+  });
+
+  it('after an answer begins a new wait, which an automatic text does not', () => {
+    const since = (world: ReturnType<typeof createWorld>) => at(world.state().tickets.waitingSince, 1);
+    const minute = (count: number): string => `2026-11-21T14:0${count}:00.000Z`;
+    for (const [lastMessage, begins] of [
+      ['Um momento', minute(5)],
+      ['\u200eUm momento', '2026-11-21T12:00:00.000Z'],
+    ]) {
+      const world = createWorld(me, { pending: [aTicket()] });
+      world.receive(update(aTicket({ fromMe: true, lastMessage, updatedAt: minute(4) })));
+      world.receive(arrived(aTicket({ updatedAt: minute(5) }), { createdAt: minute(5) }));
+      expect(since(world)).toBe(begins);
+    }
   });
 
   it('a message of another queue adds no row', () => {

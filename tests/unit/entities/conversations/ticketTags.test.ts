@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TagRef } from '@/protocol/records/tags';
+import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { rootReducer } from '@/store/rootReducer';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
@@ -49,5 +54,76 @@ describe('tags chosen for a ticket', () => {
         changeTicketTags.rejected(refused, 'b', second),
       ),
     ).toEqual([1, 2]);
+  });
+
+  it('leave nothing behind once the last call is answered', () => {
+    const start = rootReducer(undefined, openTicketByUuid.fulfilled(ticket, 'r', ticket.uuid));
+    const { tickets } = [
+      changeTicketTags.pending('a', first),
+      changeTicketTags.pending('b', second),
+      changeTicketTags.fulfilled(null, 'a', first),
+      changeTicketTags.fulfilled(null, 'b', second),
+    ].reduce<ReturnType<typeof rootReducer>>(rootReducer, start);
+    expect(tickets.tagSaves).toEqual({});
+    expect(at(tickets.byId, ticket.id)?.tags).toEqual(second.tags);
+  });
+
+  it('are not kept for a ticket that is unknown, and not given back to one that is gone', () => {
+    const unknown = { ...first, ticketId: 9 };
+    const gone = [changeTicketTags.pending('a', first), ticketRemoved({ ticketId: ticket.id })];
+    for (const actions of [
+      [changeTicketTags.pending('a', unknown)],
+      [changeTicketTags.pending('a', unknown), changeTicketTags.fulfilled(null, 'a', unknown)],
+      [changeTicketTags.pending('a', unknown), changeTicketTags.rejected(refused, 'a', unknown)],
+      [...gone, changeTicketTags.rejected(refused, 'a', first)],
+      [...gone, changeTicketTags.fulfilled(null, 'a', first)],
+    ]) {
+      const { tickets } = actions.reduce<ReturnType<typeof rootReducer>>(
+        rootReducer,
+        rootReducer(undefined, { type: '' }),
+      );
+      expect(tickets.tagSaves).toEqual({});
+    }
+  });
+
+  it('are no tags at all where the ticket came without them and the call fails', () => {
+    const { tags: _tags, ...bare } = ticket;
+    const start = rootReducer(undefined, openTicketByUuid.fulfilled(bare, 'r', ticket.uuid));
+    const { tickets } = [changeTicketTags.pending('a', first), changeTicketTags.rejected(refused, 'a', first)].reduce<
+      ReturnType<typeof rootReducer>
+    >(rootReducer, start);
+    expect(at(tickets.byId, ticket.id)?.tags).toEqual([]);
+  });
+});
+
+describe('the calls that change tags', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  it('send the whole set, one after the other for a ticket, while other tickets do not wait', async () => {
+    const sent: unknown[] = [];
+    const answers: ((answer: FakeAnswer) => void)[] = [];
+    const { store, begin } = createTestStore({
+      routes: {
+        'POST /tags/sync': ({ data }) => {
+          sent.push(JSON.parse(String(data)));
+          return new Promise((resolve) => void answers.push(resolve));
+        },
+      },
+    });
+    begin();
+    store.dispatch(serverEvents.ticket({ action: 'update', record: ticket }));
+    const calls = [first, second, { ...first, ticketId: 2 }].map((one) => store.dispatch(changeTicketTags(one)));
+    await settle();
+    expect(selectTicket(store.getState(), ticket.id)?.tags).toEqual(second.tags);
+    const bodyOf = ({ ticketId, tags }: typeof first) => ({ ticketId, tags: tags.map(({ id }) => ({ id })) });
+    expect(sent).toEqual([bodyOf(first), bodyOf({ ...first, ticketId: 2 })]);
+    answers[0]?.({ body: {} });
+    await settle();
+    expect(sent[2]).toEqual(bodyOf(second));
+    for (const answer of answers) answer({ body: {} });
+    await Promise.all(calls);
+    expect(selectTicket(store.getState(), ticket.id)?.tags).toEqual(second.tags);
   });
 });
