@@ -60,10 +60,8 @@ const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage):
   if (isNew || thread.byId[record.id]) upsert(thread, record);
 };
 
-const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: Page<Message>): void => {
-  const thread = state.threads[ticketId];
-  if (!thread) return;
-  if (thread.page > 0 && (whole || !thread.stale) && isContinuation(thread, page)) {
+const takeNewest = (thread: Draft<Thread>, { whole = false }: NewestRef, page: Page<Message>): void => {
+  if ((whole || !thread.stale) && isContinuation(thread, page)) {
     for (const message of page.records) upsert(thread, message);
   } else {
     thread.byId = {};
@@ -115,7 +113,7 @@ export const messagesSlice = createSlice({
       })
       .addCase(conversationShown, (state, { payload }) => {
         if (!state.shown.includes(payload.ticketId)) state.shown.push(payload.ticketId);
-        if (state.recent[0] !== payload.ticketId) remember(state, payload.ticketId);
+        remember(state, payload.ticketId);
       })
       .addCase(conversationHidden, (state, { payload }) => {
         state.shown = state.shown.filter((id) => id !== payload.ticketId);
@@ -141,11 +139,12 @@ export const messagesSlice = createSlice({
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
-        if (state.threads[meta.arg.ticketId]?.requestId === meta.requestId) takeNewest(state, meta.arg, payload);
+        const thread = state.threads[meta.arg.ticketId];
+        if (thread?.requestId === meta.requestId) takeNewest(thread, meta.arg, payload);
       })
       .addCase(loadMessages.rejected, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];
-        if (!thread || thread.requestId !== meta.requestId) return;
+        if (thread?.requestId !== meta.requestId) return;
         newestFailed(thread);
         thread.arrived = [];
         thread.rereading = false;

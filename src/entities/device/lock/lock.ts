@@ -3,7 +3,7 @@ import { lockMinutes, MOST_TRIES } from '@/domain/device/lock';
 import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { signOut } from '../../session/signOut';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
+import { createAppThunk, sessionCheck, type Services, type StartListening } from '../../base/thunk';
 
 export interface LockState {
   readonly locked: boolean;
@@ -52,10 +52,12 @@ const passwordAsked = createAction<number>('lock/passwordAsked');
 export const unlock = createAppThunk<UnlockResult, string>(
   'lock/unlock',
   async (password, { dispatch, getState, extra: { desktop, clock } }) => {
-    const { user } = getState().session;
+    const { user, account } = getState().session;
     if (!user) return 'signedOut';
     dispatch(passwordAsked(clock.now()));
-    const answer = await desktop.session.login({ email: user.email ?? '', password });
+    const answer = await desktop.session.login({ email: user.email, password });
+    // The lock of the next session is another one.
+    if (getState().session.account !== account) return 'signedOut';
     if (answer.ok) {
       // If the event has not come before the answer, wait for it from now on.
       if (getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));
@@ -75,8 +77,10 @@ export const unlock = createAppThunk<UnlockResult, string>(
 /** Asks for the fingerprint where the system has a reader; resolves with whether it matched. */
 export const unlockByTouch = createAppThunk<boolean, string>(
   'lock/unlockByTouch',
-  async (reason, { dispatch, extra: { desktop } }) => {
+  async (reason, { dispatch, getState, extra: { desktop } }) => {
+    const checkSession = sessionCheck(getState);
     const isRight = await desktop.system.touch.ask(reason);
+    checkSession();
     if (isRight) dispatch(windowUnlocked());
     return isRight;
   },

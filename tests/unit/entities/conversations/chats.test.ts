@@ -234,10 +234,10 @@ describe('a chat that the user reads', () => {
 
   it('is nothing to the server if the chat is not known or nobody is signed in', async () => {
     const app = await start();
-    await app.store.dispatch(markChatRead(9));
+    await app.store.dispatch(markChatRead(9)).unwrap();
     app.store.dispatch(sessionEnded({ reason: 'logout' }));
     app.store.dispatch(chats.received(aChat({ users: members(3) })));
-    await app.store.dispatch(markChatRead(1));
+    await app.store.dispatch(markChatRead(1)).unwrap();
     expect(app.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     expect(app.known(1)?.users).toEqual(members(3));
   });

@@ -5,6 +5,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import { aUser } from '@tests/support/records';
 
 const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
 const settle = () => eventually(() => {});
@@ -111,5 +112,94 @@ describe('drafts', () => {
       expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
     );
     expect(world.shown()).toBeUndefined();
+  });
+
+  it('[OFF-08] the last words of an ended session join what is still being written', async () => {
+    const disk = createMemoryRecords<Draft>();
+    const writes: (() => void)[] = [];
+    const world = createWorld({
+      ...disk,
+      put: async (...record) => {
+        await new Promise<void>((resolve) => void writes.push(resolve));
+        await disk.put(...record);
+      },
+    });
+    world.store.dispatch(draftChanged(draft('Bom')));
+    world.store.dispatch(draftChanged({ ticketId: 1, quotedMsgId: 'M1' }));
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
+    await eventually(async () => {
+      for (const write of writes.splice(0)) write();
+      expect(await disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]);
+    });
+  });
+
+  it('[OFF-08] the last words of an ended session may be none: then the draft leaves, unless it has more than words', async () => {
+    const world = createWorld();
+    await world.disk.put('test#10', '1', draft('Bom'));
+    await world.disk.put('test#10', '2', { ...draft('Bom', 2), quotedMsgId: 'M2' });
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    for (const ticketId of [1, 2, 3])
+      world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId, text: ticketId === 3 ? 'Oi' : '' }));
+    await eventually(async () =>
+      expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('', 2), quotedMsgId: 'M2' }, draft('Oi', 3)]),
+    );
+  });
+
+  it('[SEC-08] read too late for their session are shown to no other account', async () => {
+    const disk = createMemoryRecords<Draft>();
+    await disk.put('test#10', '1', draft('segredo'));
+    const reads: (() => void)[] = [];
+    const world = createWorld({
+      ...disk,
+      readAll: async (account) => {
+        await new Promise<void>((resolve) => void reads.push(resolve));
+        return disk.readAll(account);
+      },
+    });
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11 }));
+    await eventually(() => expect(reads).toHaveLength(2));
+    reads[0]?.();
+    await settle();
+    expect(world.shown()).toBeUndefined();
+    expect(world.store.getState().drafts.loaded).toBe(false);
+    reads[1]?.();
+    await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
+    expect(world.shown()).toBeUndefined();
+  });
+
+  it('changed while nobody is signed in are on no disk', async () => {
+    const disk = createMemoryRecords<Draft>();
+    const accounts: string[] = [];
+    const world = createWorld({
+      ...disk,
+      put: async (account, key, value) => {
+        accounts.push(account);
+        await disk.put(account, key, value);
+      },
+    });
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.store.dispatch(draftChanged(draft('oi')));
+    await settle();
+    expect(accounts).toEqual([]);
+  });
+
+  it('are written again after a write that failed, each ticket by itself', async () => {
+    const disk = createMemoryRecords<Draft>();
+    let isFull = true;
+    const world = createWorld({
+      ...disk,
+      put: async (account, key, value) => {
+        if (isFull && key === '1') throw new Error('full');
+        await disk.put(account, key, value);
+      },
+    });
+    world.store.dispatch(draftChanged(draft('Bom')));
+    world.store.dispatch(draftChanged(draft('Olá', 2)));
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Olá', 2)]));
+    isFull = false;
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Olá', 2), draft('Bom dia')]));
   });
 });

@@ -53,4 +53,71 @@ describe('the choices about alerts', () => {
     expect(chosen).toMatchObject({ hidesText: true, repeatsSound: false, quietHours: { enabled: false } });
     expect(chosen.kinds).toEqual({ ...defaultAlerts.kinds, message: { on: false, sound: 'drop' } });
   });
+
+  it('are stored only when they change, and then whole', () => {
+    const { store, local, chosen } = startWith(null);
+    expect(chosen()).toEqual(defaultAlerts);
+    expect(local.getItem('alerts')).toBeNull();
+    const microphone = { id: 'm', label: 'Mesa' };
+    store.dispatch(alertsChanged({ doNotDisturb: true, microphone }));
+    expect(JSON.parse(local.getItem('alerts') ?? '')).toEqual({
+      version: 1,
+      value: { ...defaultAlerts, doNotDisturb: true, microphone },
+    });
+  });
+
+  const days = defaultAlerts.quietHours.days;
+  const firstDay = (facts: object) => ({ enabled: true, days: [{ ...days[0], ...facts }, ...days.slice(1)] });
+  /** What the choices are after a start with this stored for one of them. */
+  const read = (name: string, value: unknown): unknown =>
+    (startWith(JSON.stringify({ version: 1, value: { ...defaultAlerts, [name]: value } })).chosen() as never)[name];
+  const unset = { ...defaultAlerts.quietHours };
+
+  it.each([
+    ['repeatsSound', true, 'yes', false],
+    ['hidesText', true, 1, false],
+    ['doNotDisturb', true, null, false],
+    ['speaker', { id: 'a', label: 'Fone' }, { id: 'a' }, null],
+    ['speaker', null, 'Fone', null],
+    ['microphone', { id: 'a', label: '' }, { label: 'Fone' }, null],
+    ['quietHours', firstDay({ mode: 'never', from: 0, to: 1_439 }), firstDay({ from: -1 }), unset],
+    ['quietHours', firstDay({ mode: 'hours' }), firstDay({ to: 1_440 }), unset],
+    ['quietHours', firstDay({ mode: 'allDay' }), firstDay({ mode: 'sometimes' }), unset],
+    ['quietHours', firstDay({}), firstDay({ from: 7.5 }), unset],
+    ['quietHours', firstDay({}), { enabled: true, days: [...days, ...days] }, unset],
+    ['quietHours', firstDay({}), { days }, unset],
+  ])('of %s are read if they are like %j, but not if they are like %j', (name, good, bad, fallback) => {
+    expect(read(name, good)).toEqual(good);
+    expect(read(name, bad)).toEqual(fallback);
+  });
+
+  it.each(Object.keys(defaultAlerts.kinds) as (keyof typeof defaultAlerts.kinds)[])(
+    'of %s are read apart from the other kinds, and part by part',
+    (kind) => {
+      const known = defaultAlerts.kinds[kind];
+      const withKind = (choice: unknown) => ({ ...defaultAlerts.kinds, [kind]: choice });
+      const chosen = { on: !known.on, sound: 'marimba' };
+      expect(read('kinds', withKind(chosen))).toEqual(withKind(chosen));
+      expect(read('kinds', withKind({ ...chosen, sound: null }))).toEqual(withKind({ ...chosen, sound: null }));
+      expect(read('kinds', withKind({ ...chosen, sound: 'trumpet' }))).toEqual(
+        withKind({ ...chosen, sound: known.sound }),
+      );
+      expect(read('kinds', withKind({ ...chosen, on: 'no' }))).toEqual(withKind({ ...chosen, on: known.on }));
+      expect(read('kinds', withKind(7))).toEqual(defaultAlerts.kinds);
+      expect(read('kinds', withKind(undefined))).toEqual(defaultAlerts.kinds);
+      expect(read('kinds', 'loud')).toEqual(defaultAlerts.kinds);
+    },
+  );
+
+  it('start with these sounds', () => {
+    const { kinds } = startWith(null).chosen();
+    expect(Object.fromEntries(Object.entries(kinds).map(([kind, { sound }]) => [kind, sound]))).toEqual({
+      pending: 'bell',
+      longWait: 'bell',
+      message: 'drop',
+      transfer: 'rise',
+      reminder: 'rise',
+      chat: 'tap',
+    });
+  });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences, preferencesChanged } from '@/entities/device/preferences/preferences';
+import { WAITING_LIMITS } from '@/domain/conversations/waiting';
+import { defaultPreferences, preferencesChanged, selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { eventually } from '@tests/support/eventually';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aUser } from '@tests/support/records';
 
@@ -98,5 +101,76 @@ describe('preferences', () => {
     const app = createTestStore({ local });
     app.begin();
     expect(app.store.getState().preferences.volume).toBe(1);
+  });
+
+  it('[TOP-06] a stored volume may be silent or the loudest', () => {
+    for (const volume of [0, 1]) {
+      const local = createMemoryStorage({ volume: String(volume) });
+      const app = createTestStore({ local });
+      app.begin();
+      expect(app.store.getState().preferences.volume).toBe(volume);
+    }
+  });
+
+  it('are stored whole, the volume apart from them and the settings of the administrator not at all', async () => {
+    const system = createFakeSystem({ state: { waitingLimits: { amber: 2, red: 4 }, lockMinutes: 10 } }).system;
+    const local = createMemoryStorage();
+    const { store, begin } = createTestStore({ local, desktop: createFakeDesktop({ system }).desktop });
+    begin();
+    await eventually(() => expect(store.getState().preferences.deployedLock).toBe(10));
+    expect([local.getItem('preferences'), local.getItem('volume')]).toEqual([null, null]);
+    store.dispatch(preferencesChanged({ waiting: { amber: 1, red: 3 }, lockAfter: 5 }));
+    expect(JSON.parse(local.getItem('preferences') ?? '')).toEqual({
+      version: 1,
+      value: { sendKey: 'enter', opensNext: false, waiting: { amber: 1, red: 3 }, lockAfter: 5 },
+    });
+    expect(local.getItem('volume')).toBe('1');
+  });
+
+  it.each([
+    ['sendKey', 'shiftEnter', 'space', 'enter'],
+    ['opensNext', true, 'yes', false],
+    ['waiting', { amber: 1, red: 2 }, { amber: 2, red: 2 }, null],
+    ['waiting', { amber: 1, red: 2 }, { amber: 1 }, null],
+    ['waiting', null, 'soon', null],
+    ['lockAfter', 15, 7, null],
+    ['lockAfter', null, '15', null],
+  ] as const)('of %s are read if they are like %j, but not if they are like %j', (name, good, bad, fallback) => {
+    const others = { sendKey: 'shiftEnter', opensNext: true, waiting: { amber: 3, red: 9 }, lockAfter: 60 };
+    for (const [stored, read] of [
+      [good, good],
+      [bad, fallback],
+    ] as const) {
+      const value = { ...others, [name]: stored };
+      expect(startWith(JSON.stringify({ version: 1, value })).chosen()).toMatchObject({ ...others, [name]: read });
+    }
+  });
+
+  it('of the user about waiting come before those of the administrator, and these before the product’s', async () => {
+    const deployed = { amber: 2, red: 4 };
+    const system = createFakeSystem({ state: { waitingLimits: deployed, lockMinutes: null } }).system;
+    const { store, begin } = createTestStore({ desktop: createFakeDesktop({ system }).desktop });
+    const limits = () => selectWaitingLimits(store.getState());
+    expect(limits()).toEqual(WAITING_LIMITS);
+    begin();
+    await eventually(() => expect(limits()).toEqual(deployed));
+    store.dispatch(preferencesChanged({ waiting: { amber: 1, red: 9 } }));
+    expect(limits()).toEqual({ amber: 1, red: 9 });
+    store.dispatch(preferencesChanged({ waiting: null }));
+    expect(limits()).toEqual(deployed);
+  });
+
+  it('work without the settings of the administrator, whose failure is in the log', async () => {
+    const { system } = createFakeSystem();
+    const broken = { ...system, state: () => Promise.reject(new Error('no bridge')) };
+    const { store, begin, details } = createTestStore({ desktop: createFakeDesktop({ system: broken }).desktop });
+    begin();
+    await eventually(() =>
+      expect(details).toContainEqual({
+        message: 'The settings of the administrator could not be read',
+        reason: 'Error: no bridge',
+      }),
+    );
+    expect(store.getState().preferences).toEqual({ ...defaultPreferences, deployedWaiting: null, deployedLock: null });
   });
 });
