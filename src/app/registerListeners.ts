@@ -6,6 +6,7 @@ import { registerDraftListeners } from '@/entities/conversations/drafts/draftLis
 import { registerFileListeners } from '@/entities/device/files/fileThunks';
 import { registerBatchListeners } from '@/processes/batch/batchListeners';
 import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUndoListeners';
+import { registerDeletedContactListener } from '@/processes/deletedContacts/deletedContactListener';
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
 import { registerPaymentListeners } from '@/entities/company/invoices/invoices';
 import { registerNotificationListeners } from '@/processes/notifications/notificationListeners';
@@ -56,6 +57,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerResyncListeners(start);
   registerCollectionListeners(start);
   registerTicketEventListeners(start);
+  registerDeletedContactListener(start);
   registerKanbanListeners(start);
   registerStatusChangeListeners(start);
   registerResolveUndoListeners(start);

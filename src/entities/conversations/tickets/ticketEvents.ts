@@ -1,10 +1,10 @@
 import { isAnswered } from '@/domain/conversations/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
-import { dropTicket, keepWaitOf, markRead, ticketsOf, updateContact, upsertTicket } from './ticketTable';
+import { keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
-import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
+import { at, putAt, valuesIn } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 
 /**
@@ -56,12 +56,5 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
 
   contact: (state, event) => {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
-    if (event.action !== 'delete') return;
-    // Servers send no events for the tickets of a deleted contact.
-    for (const id of ticketsOf(state, event.id)) {
-      removeFromViews(state, id);
-      dropTicket(state, id);
-    }
-    dropAt(state.idsByContact, event.id);
   },
 };

@@ -115,13 +115,6 @@ describe('ticket events', () => {
     expect(world.ticket(2)?.contact?.name).toBe('Cliente 2');
   });
 
-  it("a deleted contact's tickets go with it", () => {
-    const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] });
-    world.receive(event(serverEvents.contact({ action: 'delete', id: 1_001 })));
-    expect(world.ids('open')).toEqual([2]);
-    expect(world.ticket(1)).toBeUndefined();
-  });
-
   it('an update keeps the parts it lacks, and clears a removed owner', () => {
     const known = mine({
       user: { id: me.id, name: 'Ana' },
