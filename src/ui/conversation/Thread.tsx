@@ -81,12 +81,22 @@ export const ToEndButton = ({ onClick, children }: ToEndButtonProps) => (
   </button>
 );
 
+interface Spoken {
+  readonly id: number | string;
+  readonly text: string;
+}
+
+/** Equal words of two messages are two elements, since screen readers speak only what is added. */
+const SpokenText = ({ of }: { readonly of: Spoken | null }) => of && <span key={of.id}>{of.text}</span>;
+
 interface ThreadAnnouncerProps<Message> {
   readonly newest: Message | undefined;
+  /** The messages are known, if only that there is none: from then on those that appear are new. */
+  readonly loaded: boolean;
   /** What is announced of a message; null for own messages. */
   readonly describe: (message: Message) => { readonly name: string; readonly text: string } | null;
-  /** Text or file name of the newest message that could not be sent; empty for none. */
-  readonly failed: string;
+  /** The newest message that could not be sent, with its text or file name. */
+  readonly failed: Spoken | null;
 }
 
 /**
@@ -95,21 +105,28 @@ interface ThreadAnnouncerProps<Message> {
  */
 export const ThreadAnnouncer = <Message extends { readonly id: number | string }>({
   newest,
+  loaded,
   describe,
   failed,
 }: ThreadAnnouncerProps<Message>) => {
   const { t } = useTranslation('conversation');
-  const [knownId, setKnownId] = useState(newest?.id);
-  const [spoken, setSpoken] = useState('');
-  if (newest && newest.id !== knownId) {
-    setKnownId(newest.id);
-    const said = knownId === undefined ? null : describe(newest);
-    if (said) setSpoken(t('thread.announce', said));
+  // Null for a conversation without messages, undefined for an unknown one.
+  const newestId = newest?.id ?? (loaded ? null : undefined);
+  const [knownId, setKnownId] = useState(newestId);
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  if (newestId !== knownId) {
+    setKnownId(newestId);
+    const said = newest && knownId !== undefined ? describe(newest) : null;
+    if (newest && said) setSpoken({ id: newest.id, text: t('thread.announce', said) });
   }
   return (
     <VisuallyHidden>
-      <output>{spoken}</output>
-      <span role="alert">{failed && t('thread.announceFailed', { text: failed })}</span>
+      <output>
+        <SpokenText of={spoken} />
+      </output>
+      <span role="alert">
+        <SpokenText of={failed && { id: failed.id, text: t('thread.announceFailed', { text: failed.text }) }} />
+      </span>
     </VisuallyHidden>
   );
 };

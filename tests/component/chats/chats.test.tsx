@@ -3,7 +3,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
-import { chats as chatCollection } from '@/entities/conversations/chats/chats';
+import { chats as chatCollection, deleteChat } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { avatarTint } from '@/ui/layout/avatarLook';
@@ -204,12 +204,14 @@ describe('the internal chat', () => {
 
   it('[CHAT-17] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
+    const refused: string[] = [];
     const { user, store } = await open('/chats/c-7', {
       'GET /chats/7/messages': () =>
         fails ? { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } } : list(newest),
       'POST /chats/7/messages': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
       'DELETE /chats/7': { status: 404, body: { error: 'ERR_NO_CHAT_FOUND' } },
     });
+    store.startListening({ actionCreator: deleteChat.rejected, effect: () => void refused.push('deletion') });
     expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -221,9 +223,22 @@ describe('the internal chat', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
     await user.click(within(await findQuestion('Excluir Conversa')).getByRole('button', { name: 'Excluir' }));
-    await act(async () => {});
+    await eventually(() => expect(refused).toEqual(['deletion']));
     expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[CHAT-17] a list of chats and older messages that cannot be loaded show no toast either', async () => {
+    const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    const { store, unmount } = await open('/chats/c-7', {
+      'GET /chats/7/messages': ({ params }) => (params.pageNumber === 1 ? list(newest, true) : failing),
+    });
+    expect(await screen.findByText('Não foi possível carregar as mensagens anteriores.')).toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
+    unmount();
+    const without = await open('/chats', { 'GET /chats/': failing });
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    expect(without.store.getState().toasts).toEqual([]);
   });
 
   it('[RT-22] the channel of a chat is followed while the chat is open', async () => {
@@ -254,7 +269,7 @@ describe('the internal chat', () => {
     await tell({ action: 'new-message', message: live, record: { ...team, users: [member(10, 0), member(11)] } });
     expect(within(log()).getAllByText('Chegou o caminhão')).toHaveLength(1);
     expect(log()).toHaveAttribute('aria-live', 'off');
-    expect(screen.getByText('Bruno: Chegou o caminhão')).toBeInTheDocument();
+    expect(screen.getByText('Bruno: Chegou o caminhão').closest('output')).toBeInTheDocument();
     const other = { ...message(51, 11, 'Ei'), chatId: 8, chat: { ...pair, users: [member(10, 9)] } };
     await tell({ action: 'new-message', message: other, record: { ...pair, users: [member(10, 1), member(11)] } });
     expect(within(row('Bruno')).getByText('1 mensagem não lida')).toBeInTheDocument();
@@ -269,6 +284,20 @@ describe('the internal chat', () => {
     expect(screen.queryByRole('button', { name: 'Alheia' })).toBeNull();
     await tell({ action: 'delete', id: 7 });
     expect(place()).toBe('/chats');
+  });
+
+  it('[A11Y-04] the first message of an empty chat is announced politely, and a text that failed at once', async () => {
+    const { store, user } = await open('/chats/c-7', {
+      'GET /chats/7/messages': list([]),
+      'POST /chats/7/messages': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
+    });
+    await eventually(() => expect(log()).toBeInTheDocument());
+    const live = message(50, 11, 'Chegou o caminhão');
+    await act(async () => store.dispatch(serverEvents.chat({ action: 'new-message', message: live, record: team })));
+    expect(screen.getByText('Bruno: Chegou o caminhão').closest('output')).toBeInTheDocument();
+    await user.type(box(), 'Já desço{Enter}');
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Já desço'));
   });
 
   it('[CALL-129] a user who is no longer a member is led to the list without a toast', async () => {

@@ -196,6 +196,6 @@ describe('texts that were not delivered', () => {
   it('a failed send is announced at once', async () => {
     const { store } = await open();
     await lie(store, { state: 'failed' });
-    expect(screen.getByText('Mensagem não enviada: Pode confirmar o CEP?')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Mensagem não enviada: Pode confirmar o CEP?').closest('[role=alert]')).toBeInTheDocument();
   });
 });

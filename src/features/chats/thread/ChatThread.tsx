@@ -48,10 +48,11 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
       <ChatLog chat={chat} items={items} waitingCount={outbox.length} />
       <ThreadAnnouncer
         newest={messages.at(-1)}
+        loaded={status === 'ready'}
         describe={(newest) =>
           isOwn(newest) ? null : { name: newest.sender?.name || t('thread.colleague'), text: oneLine(newest.message) }
         }
-        failed={stuck ? oneLine(stuck.body) : ''}
+        failed={stuck ? { id: stuck.id, text: oneLine(stuck.body) } : null}
       />
     </div>
   );

@@ -48,8 +48,9 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
     <>
       <ThreadAnnouncer
         newest={messages.at(-1)}
+        loaded={status === 'ready'}
         describe={(newest) => (isOwn(newest) ? null : { name: authorName(newest), text: preview(newest) })}
-        failed={stuck ? oneLine(stuck.body || (stuck.file?.name ?? '')) : ''}
+        failed={stuck ? { id: stuck.id, text: oneLine(stuck.body || (stuck.file?.name ?? '')) } : null}
       />
       {items.length === 0 ? (
         <div className={styles.state}>

@@ -266,15 +266,47 @@ describe('live', () => {
     const { live, log } = await openWith([first]);
     const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
-    expect(screen.getByText('Cliente 1: Segunda').tagName).toBe('OUTPUT');
+    expect(screen.getByText('Cliente 1: Segunda').closest('output')).toBeInTheDocument();
     expect(log).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('[A11Y-04] a message with the words of the one before is announced again', async () => {
+    const { live } = await openWith([first]);
+    const tell = (id: string, minute: string) => {
+      const record = aMessage({ id, body: 'Alô?', createdAt: `2026-11-21T12:${minute}:00.000Z` });
+      return live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+    };
+    await tell('b', '05');
+    const spoken = screen.getByText('Cliente 1: Alô?');
+    await tell('c', '06');
+    // Screen readers speak what is added, so the same words must come in another element.
+    expect(screen.getByText('Cliente 1: Alô?')).not.toBe(spoken);
+    expect(screen.getByText('Cliente 1: Alô?').closest('output')).toBeInTheDocument();
+  });
+
+  it('[A11Y-04] the first message of an empty conversation is announced', async () => {
+    const { live } = await openWith([]);
+    await screen.findByText('Diga olá!');
+    await live(serverEvents.appMessage({ action: 'create', record: first, ticket: null, contact: null }));
+    expect(screen.getByText(`Cliente 1: ${first.body}`).closest('output')).toBeInTheDocument();
+  });
+
+  it('[A11Y-04] messages that were there before the conversation was opened are not announced', async () => {
+    await openWith([first]);
+    expect(screen.queryByText(`Cliente 1: ${first.body}`)).not.toBeInTheDocument();
   });
 
   it('[A11Y-04] a send that failed is announced at once', async () => {
     const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
     const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
-    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Ana Ribeiro: Segue o orçamento'));
+    const text = 'Mensagem não enviada: Ana Ribeiro: Segue o orçamento';
+    await eventually(() => expect(alerts()).toContain(text));
+    const told = screen.getByText(text);
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
+    // The same text fails again, which is told again.
+    await eventually(() => expect(screen.getByText(text)).not.toBe(told));
+    expect(alerts()).toContain(text);
   });
 
   it('[TICKET-35] the header follows contact and ticket updates', async () => {
