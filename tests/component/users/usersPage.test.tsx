@@ -196,6 +196,22 @@ describe('the user dialog', () => {
     );
   });
 
+  it('[USER-10] a profile is required: without a stored one nothing is sent, and none is offered as a choice', async () => {
+    const { asked, route } = createRecordedRoute({ body: bruno });
+    const app = await open({ 'GET /users/7': { body: { ...bruno, profile: '' } }, 'PUT /users/7': route });
+    await edit(app);
+    await app.user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
+    expect(asked).toEqual([]);
+    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Administrador', 'Atendente']);
+    await app.user.click(screen.getAllByTitle('Atendente').at(-1)!);
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
+  });
+
   it('[USER-15] an unknown stored profile is an extra choice and is kept', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bruno, profile: 'supervisor' } });
     const app = await open({

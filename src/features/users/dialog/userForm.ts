@@ -15,8 +15,10 @@ export interface UserFormValues {
 /** Characters. */
 export const PASSWORD_LENGTH = { min: 5, max: 50 };
 
-/** The profiles on offer; another one a user already has is added, and kept. */
-export const profilesFor = (saved: string): readonly string[] => [...new Set(['admin', 'user', saved])];
+/** The profiles on offer; another one a user already has is added, and kept. Empty for a user without one. */
+export const profilesFor = (saved: string): readonly string[] => [
+  ...new Set(['admin', 'user', ...(saved ? [saved] : [])]),
+];
 
 /** What the form shows of a user; of none, an agent without queues. */
 export const valuesOf = (user: SessionUser | null): UserFormValues => ({
