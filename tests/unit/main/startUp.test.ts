@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
@@ -12,6 +12,7 @@ afterEach(() => {
   process.argv = argv;
   runOn(platform);
   vi.unstubAllEnvs();
+  vi.useRealTimers();
 });
 
 describe('the start', () => {
@@ -85,6 +86,23 @@ describe('the start', () => {
     expect(await call('system:show-menu', 8, 40)).toEqual({ ok: true, value: undefined });
     const [shown] = electron.Menu.popups;
     expect(shown?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
+  });
+
+  it('[NTV-16] the page hears once that the computer woke up, and each time its screen is locked or unlocked', async () => {
+    runOn('win32');
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    const heard = (channel: string) =>
+      window?.webContents.sent.filter((sent) => sent.channel === channel).map(({ payload }) => payload);
+    vi.useFakeTimers();
+    electron.powerMonitor.emit('lock-screen');
+    expect(await call('screen:is-locked')).toEqual({ ok: true, value: true });
+    electron.powerMonitor.emit('resume');
+    electron.powerMonitor.emit('unlock-screen');
+    expect(await call('screen:is-locked')).toEqual({ ok: true, value: false });
+    expect(heard('screen:lock-changed')).toEqual([true, false]);
+    vi.advanceTimersByTime(1_000);
+    expect(heard('lifecycle:wake')).toEqual([null]);
   });
 
   it('[NTV-15] [NTV-13] choices apply at once', async () => {
@@ -289,11 +307,27 @@ describe('the server in use', () => {
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: true } });
     expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
     await eventually(() => expect(existsSync(vault)).toBe(true));
-    expect(readFileSync(vault, 'utf8')).not.toContain('T1');
-    expect(readFileSync(path.join(folder, 'settings.json'), 'utf8')).not.toContain('T1');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['session.vault', 'settings.json']));
+    for (const { parentPath, name } of files) {
+      expect(readFileSync(path.join(parentPath, name), 'utf8'), name).not.toContain('T1');
+    }
     await call('session:discard');
     expect(existsSync(vault)).toBe(false);
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: false } });
+  });
+
+  it('[DESK-09] the refresh cookie is sent from a session that Chromium never writes to disk', async () => {
+    const names: string[] = [];
+    await startMain(({ session }) => {
+      const { fromPartition } = session;
+      vi.spyOn(session, 'fromPartition').mockImplementation((name) => {
+        names.push(name);
+        return fromPartition(name);
+      });
+    });
+    expect(names).toContain('server-auth');
+    expect(names.filter((name) => name.startsWith('persist:'))).toEqual([]);
   });
 
   it('[SEC-06] without encryption the login stays in memory, and the page can say so', async () => {

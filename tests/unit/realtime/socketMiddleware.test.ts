@@ -252,7 +252,7 @@ describe('a lost connection', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('[OFF-03] a connection that only seems alive after a sleep is replaced', async () => {
+  it('[OFF-03] [NTV-16] a connection that only seems alive after a sleep is replaced, and the data is read again', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();

@@ -42,6 +42,13 @@ describe('waking up', () => {
     },
   );
 
+  it.each(['linux', 'win32', 'darwin'] as const)('[NTV-16] on %s resuming alone is enough', (platform) => {
+    const { power, wake } = watch(platform);
+    power.emit('resume');
+    vi.advanceTimersByTime(1_000);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
   it('[NTV-16] unlocking alone is enough when the system reports it', () => {
     const { power, wake } = watch('win32');
     power.emit('unlock-screen');
