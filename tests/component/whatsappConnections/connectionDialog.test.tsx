@@ -121,6 +121,7 @@ describe('the connection dialog', () => {
   it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new connection is sent whole, with 3 visits to the bot by default, and a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
+    expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
     type('Nome', 'Nova');
     save();
     await findSuccess('Conexão salva.');
@@ -168,7 +169,7 @@ describe('the connection dialog', () => {
     count('Transferir após (minutos)', '11');
     count('Finalizar atendimentos abertos após (minutos)', '12');
     count('Intervalo do chatbot (minutos)', '13');
-    count('Máximo de usos do chatbot', '');
+    count('Máximo de usos do chatbot', '14');
     await choose('Filas', 'Suporte');
     await choose('Prompt', 'Vendas');
     await choose('Fila de transferência', 'Comercial');
@@ -188,9 +189,24 @@ describe('the connection dialog', () => {
       expiresTicket: 12,
       expiresInactiveMessage: 'E',
       timeUseBotQueues: 13,
-      maxUseBotQueues: null,
+      maxUseBotQueues: 14,
       promptId: 8,
     });
+  });
+
+  it('[CONN-20] cleared limits of the chatbot are none, and a stored connection without them does not get the default', async () => {
+    const limited = createRecordedRoute({ body: stored });
+    const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
+    for (const label of ['Intervalo do chatbot (minutos)', 'Máximo de usos do chatbot']) count(label, '');
+    save();
+    const none = { timeUseBotQueues: null, maxUseBotQueues: null };
+    await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
+    unmount();
+    const unlimited = createRecordedRoute({ body: stored });
+    const shown = { body: { ...stored, ...none } };
+    await open(1, { 'GET /whatsapp/1': shown, 'PUT /whatsapp/1': unlimited.route });
+    save();
+    await waitFor(() => expect(unlimited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
   });
 
   it('a connection that cannot be loaded offers to try again', async () => {

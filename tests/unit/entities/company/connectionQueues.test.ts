@@ -4,7 +4,23 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
+const fields = {
+  isDefault: true,
+  token: 'tok',
+  greetingMessage: 'Oi',
+  complationMessage: 'Tchau',
+  outOfHoursMessage: 'Fechado',
+  ratingMessage: 'Nota?',
+  transferQueueId: 4,
+  timeToTransfer: 30,
+  expiresTicket: 10,
+  expiresInactiveMessage: 'Encerrado',
+  timeUseBotQueues: 5,
+  maxUseBotQueues: 2,
+  promptId: 7,
+};
 const loja = {
+  ...fields,
   id: 1,
   name: 'Loja',
   status: 'DISCONNECTED',
@@ -16,13 +32,15 @@ const loja = {
 const emptied: FakeAnswer = { body: { ...loja, queues: [] } };
 const broken: FakeAnswer = { status: 500, body: {} };
 
+const STARTED: FakeAnswer = { body: { message: 'Starting session.' } };
+
 /** Asks for a new code; `looks` are the answers to GET /whatsapp/1 after the first. */
-const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: loja }) => {
+const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: loja }, started = () => STARTED) => {
   const put = createRecordedRoute(saved);
   const { store, begin } = createTestStore({
     routes: {
       'GET /whatsapp/1': createRecordedRoute({ body: loja }, ...looks).route,
-      'PUT /whatsappsession/1': { body: { message: 'Starting session.' } },
+      'PUT /whatsappsession/1': started,
       'PUT /whatsapp/1': put.route,
     },
   });
@@ -39,7 +57,15 @@ describe('the queues of a connection that gets a new QR code', () => {
 
   it('[CONN-07] are restored with all other fields after the server cleared them, even after a failed read', async () => {
     const { put, toasts } = await renew([broken, { body: loja }, emptied]);
-    expect(put.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Loja', queueIds: [4, 6] })]);
+    expect(put.map(({ body }) => body)).toEqual([{ ...fields, name: 'Loja', queueIds: [4, 6] }]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('[CONN-07] [CALL-61] are restored although the call for the code gets no answer, which is no failure', async () => {
+    const { put, toasts } = await renew([emptied], { body: loja }, () => {
+      throw new Error('timeout');
+    });
+    expect(put.map(({ body }) => body)).toEqual([{ ...fields, name: 'Loja', queueIds: [4, 6] }]);
     expect(toasts).toEqual([]);
   });
 
