@@ -113,6 +113,19 @@ describe('the search tab', () => {
     expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
   });
 
+  it('[TLIST-12] offers exactly the three statuses, and a cleared choice sends none', async () => {
+    const { asked, choose, user } = await renderSearch();
+    await user.click(screen.getByRole('textbox', TEXT));
+    await user.paste('cliente');
+    await choose('Status', 'Aguardando');
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Atendendo', 'Aguardando', 'Finalizado']);
+    await waitFor(() => expect(asked.at(-1)?.['status']).toBe('pending'));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'));
+    expect(asked.at(-1)?.['searchParam']).toBe('cliente');
+  });
+
   it.each([
     ['Aguardando', 'pending'],
     ['Atendendo', 'open'],

@@ -40,6 +40,9 @@ describe('membership of the ticket lists', () => {
     expect(belongs('pending', { status: 'pending', queueId: 2, userId: null })).toBe(false);
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null })).toBe(false);
     expect(belongs('open', { status: 'open', queueId: null, userId: 10 })).toBe(true);
+    const seesUnqueued: Agent = { ...agent, allTicket: 'enabled' };
+    expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, seesUnqueued)).toBe(true);
+    expect(belongs('pending', { status: 'pending', queueId: 2, userId: null }, seesUnqueued)).toBe(false);
   });
 
   it('[TLIST-17] an admin sees all queues', () => {

@@ -198,6 +198,26 @@ describe('the filter of the lists', () => {
     expect(world.ids('pending')).toEqual([2]);
   });
 
+  it('[TLIST-15] [TLIST-38] chosen queues narrow the closed tickets and the search too', async () => {
+    const inBothQueues = (from: number, status: string) =>
+      [1, 2].map((queueId) => aTicket({ id: from + queueId, queueId, status }));
+    const world = await createWorld(admin, ({ status }) => {
+      if (status === undefined) return inBothQueues(20, 'open');
+      return status === 'closed' ? inBothQueues(10, 'closed') : [];
+    });
+    await world.store.dispatch(loadTickets({ view: 'closed', page: 1 }));
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
+    await world.pass(500);
+    const listed = () => ({ closed: world.ids('closed'), search: world.ids('search') });
+    expect(listed()).toEqual({ closed: [12, 11], search: [22, 21] });
+    world.asked.length = 0;
+    world.store.dispatch(ticketFilterChanged({ queueIds: [2] }));
+    expect(listed()).toEqual({ closed: [12], search: [22] });
+    await world.pass(500);
+    const asked = world.asked.map(({ status, queueIds }) => [status ?? 'search', queueIds]);
+    expect(Object.fromEntries(asked)).toEqual({ open: '[2]', pending: '[2]', closed: '[2]', search: '[2]' });
+  });
+
   it('[TLIST-14] closed tickets of all users are requested, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
