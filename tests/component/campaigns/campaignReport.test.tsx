@@ -11,9 +11,12 @@ import { natal } from './campaignWorld';
 
 const MOMENT = '2026-11-21T12:00:00.000Z';
 const contacts = [1, 2, 3, 4].map((id) => ({ id, name: `C${id}`, number: '1', isWhatsappValid: id < 4 }));
+/** Four records, of which a different number is delivered, was asked to confirm, and has confirmed. */
 const shipping = [
   { id: 1, campaignId: 1, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT, confirmedAt: MOMENT },
-  { id: 2, campaignId: 1, deliveredAt: null, confirmationRequestedAt: MOMENT, confirmedAt: null },
+  { id: 2, campaignId: 1, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT, confirmedAt: null },
+  { id: 3, campaignId: 1, deliveredAt: null, confirmationRequestedAt: MOMENT, confirmedAt: null },
+  { id: 4, campaignId: 1, deliveredAt: null, confirmationRequestedAt: null, confirmedAt: null },
 ];
 const running = {
   ...natal,
@@ -48,10 +51,10 @@ describe('the report of a campaign', () => {
     expect(calls).toContain('GET /campaigns/1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório: Campanha Natal');
     expect(screen.getByText('Em Andamento')).toBeInTheDocument();
-    expect(screen.getByText('1 de 3 entregues')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
     expect(card('Contatos válidos').getByText('3')).toBeInTheDocument();
-    expect(card('Entregues').getByText('1')).toBeInTheDocument();
+    expect(card('Entregues').getByText('2')).toBeInTheDocument();
     expect(card('Conexão').getByText('Vendas Online')).toBeInTheDocument();
     expect(card('Lista de contatos').getByText('Clientes VIP')).toBeInTheDocument();
     expect(card('Agendamento').getByText(formatMoment(MOMENT))).toBeInTheDocument();
@@ -61,7 +64,7 @@ describe('the report of a campaign', () => {
   it('[CREP-05] [CREP-07] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
     expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
-    expect(card('Confirmações solicitadas').getByText('2')).toBeInTheDocument();
+    expect(card('Confirmações solicitadas').getByText('3')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
 
@@ -77,11 +80,12 @@ describe('the report of a campaign', () => {
       shipping: [
         { id: 1, deliveredAt: MOMENT },
         { id: 2, deliveredAt: MOMENT },
+        { id: 3, deliveredAt: MOMENT },
       ],
     });
-    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
     await change(store, { status: 'CANCELADA', contactList: { id: 3, name: 'Clientes VIP' } });
-    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
     expect(screen.getByText('Cancelada')).toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
