@@ -150,8 +150,12 @@ describe('the shell of private pages', () => {
   });
 
   it('[DEMO-06] shows the demo mark on every page of the demo workspace', async () => {
-    await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
-    expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
+    const { visit } = await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
+    for (const path of ['/tickets', '/quick-messages', '/others']) {
+      act(() => visit(path));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.'), path).toBeInTheDocument();
+    }
   });
 
   it('shows no demo mark on a company server', async () => {

@@ -131,8 +131,8 @@ describe('the demo workspace on the login screen', () => {
     return { ...(await renderApp({ desktop: fake.desktop, path: '/login', ...routes })), ...fake };
   };
 
-  it('[DEMO-06] is marked as a demo before sign-in', async () => {
-    await open();
+  it.each(['/login', '/signup', '/forgetpsw'])('[DEMO-06] %s is marked as a demo before sign-in', async (path) => {
+    await open({ path });
     expect(await screen.findByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderSignedIn } from '../app/signedIn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -39,6 +40,13 @@ const file = () => screen.getByLabelText('Anexo', { selector: 'input' });
 const REFUSED = 'Não foi possível salvar. Confira os dados e tente novamente.';
 const SAVED = 'Resposta rápida salva.';
 
+it('[ROUTE-11] its address shows the page to any user', async () => {
+  await renderSignedIn({ path: '/quick-messages', routes: { 'GET /quick-messages': page(pix, ola) } });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Respostas rápidas/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Respostas rápidas' })).toHaveAttribute('aria-current', 'page');
+});
+
 it('[QMSG-01] a quick reply has all its fields', () => {
   const whole = { ...pix, geral: false, status: true, isMedia: true };
   expect(parseRecord(quickMessageSchema, { ...whole, secret: 'x' })).toEqual(whole);
@@ -54,10 +62,11 @@ describe('the list', () => {
       'Nome do anexo',
       'Ações',
     ]);
-    expect(row('pix')).toHaveTextContent('pix.png');
+    const attachment = (name: string) => within(row(name)).getAllByRole('cell')[1];
+    expect(attachment('pix')).toHaveTextContent(/^pix\.png$/);
     // The reply's text is below its shortcode.
     expect(within(row('pix')).getAllByRole('cell')[0]).toHaveTextContent('/pixNossa chave Pix');
-    expect(row('ola')).toHaveTextContent('Sem anexo');
+    expect(attachment('ola')).toHaveTextContent(/^Sem anexo$/);
     expect(
       within(row('ola'))
         .getAllByRole('button')

@@ -44,11 +44,10 @@ afterEach(() => vi.useRealTimers());
 
 describe('the calendar', () => {
   it('[SCHED-02] [SCHED-05] [ROUTE-14] has Portuguese labels, search, add button and a heading with the count', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agendamentos 2');
+    const { user } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 2$/);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^novembro de 2026$/);
     expect(screen.getByRole('textbox', { name: 'Buscar agendamentos' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Novo agendamento$/ })).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'dom',
       'seg',
@@ -59,6 +58,8 @@ describe('the calendar', () => {
       'sáb',
     ]);
     expect(screen.getByRole('button', { name: 'Hoje' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Novo agendamento$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
   it('[SCHED-03] [SCHED-04] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
@@ -124,7 +125,7 @@ describe('the calendar', () => {
     expect(calls).toContain('GET /schedules/5');
   });
 
-  it('[CALL-81] [LIST-01] [LIST-04] loads all pages, and searches 500 ms after the last key', async () => {
+  it('[SCHED-05] [CALL-81] [LIST-01] [LIST-04] loads all pages, and searches 500 ms after the last key', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { schedules: [boleto], count: 2, hasMore: true } },
       { body: { schedules: [untitled], count: 2, hasMore: false } },
@@ -143,6 +144,7 @@ describe('the calendar', () => {
       { searchParam: 'bol', pageNumber: 1 },
     ]);
     expect(event(/Feliz/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Agendamentos 1$/);
   });
 
   it('[LIST-01] another date range is loaded at once, and the shown events stay meanwhile', async () => {

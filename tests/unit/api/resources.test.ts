@@ -120,11 +120,11 @@ describe('calls', () => {
     expect(JSON.parse(String(requests[0]?.data))).toEqual(change);
   });
 
-  it('[CALL-36] messages are read page by page', async () => {
+  it.each([true, false])('[CALL-36] messages are read page by page, and hasMore %s is kept', async (hasMore) => {
     const { api, requests } = apiWith('GET /api/messages/5', {
-      body: { messages: [{ id: 'M1', body: 'oi', ticketId: 5 }], hasMore: true, count: 41 },
+      body: { messages: [{ id: 'M1', body: 'oi', ticketId: 5 }], hasMore, count: 41 },
     });
-    expect(await api.messages.page(5, 2)).toMatchObject({ records: [{ id: 'M1', body: 'oi' }], hasMore: true });
+    expect(await api.messages.page(5, 2)).toMatchObject({ records: [{ id: 'M1', body: 'oi' }], hasMore });
     expect(requests[0]?.params).toEqual({ pageNumber: 2 });
   });
 

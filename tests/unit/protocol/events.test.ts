@@ -222,7 +222,10 @@ describe('ignored events', () => {
 
   it('[RT-19] announcements come from the company that owns the installation', () => {
     const record = { id: 1, title: 'Aviso', text: 'x', companyId: 1 };
-    expect(parse('announcement', { action: 'create', record })).toEqual({ action: 'create', record });
+    for (const action of ['create', 'update']) {
+      expect(parse('announcement', { action, record })).toEqual({ action, record });
+    }
+    expect(parse('announcement', { action: 'delete', id: '1' })).toEqual({ action: 'delete', id: 1 });
   });
 
   it.each([
