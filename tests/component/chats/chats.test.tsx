@@ -35,6 +35,8 @@ const message = (id: number, senderId: number, text: string): ChatMessage => ({
   createdAt: `2026-11-20T10:${String(id % 60).padStart(2, '0')}:00.000Z`,
 });
 const list = (records: readonly object[], hasMore = false) => ({ body: { records, count: records.length, hasMore } });
+/** Of a code that is a toast wherever failures are told. */
+const FAILING = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
 const newest = [message(41, 11, 'Bom dia'), message(42, 10, 'Oi'), message(43, 12, 'Tudo certo?')];
 
 const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
@@ -206,10 +208,9 @@ describe('the internal chat', () => {
     let fails = true;
     const refused: string[] = [];
     const { user, store } = await open('/chats/c-7', {
-      'GET /chats/7/messages': () =>
-        fails ? { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } } : list(newest),
-      'POST /chats/7/messages': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
-      'DELETE /chats/7': { status: 404, body: { error: 'ERR_NO_CHAT_FOUND' } },
+      'GET /chats/7/messages': () => (fails ? FAILING : list(newest)),
+      'POST /chats/7/messages': FAILING,
+      'DELETE /chats/7': FAILING,
     });
     store.startListening({ actionCreator: deleteChat.rejected, effect: () => void refused.push('deletion') });
     expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
@@ -229,14 +230,13 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-17] a list of chats and older messages that cannot be loaded show no toast either', async () => {
-    const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const { store, unmount } = await open('/chats/c-7', {
-      'GET /chats/7/messages': ({ params }) => (params.pageNumber === 1 ? list(newest, true) : failing),
+      'GET /chats/7/messages': ({ params }) => (params.pageNumber === 1 ? list(newest, true) : FAILING),
     });
     expect(await screen.findByText('Não foi possível carregar as mensagens anteriores.')).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);
     unmount();
-    const without = await open('/chats', { 'GET /chats/': failing });
+    const without = await open('/chats', { 'GET /chats/': FAILING });
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
     expect(without.store.getState().toasts).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('the internal chat', () => {
   it('[A11Y-04] the first message of an empty chat is announced politely, and a text that failed at once', async () => {
     const { store, user } = await open('/chats/c-7', {
       'GET /chats/7/messages': list([]),
-      'POST /chats/7/messages': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
+      'POST /chats/7/messages': FAILING,
     });
     await eventually(() => expect(log()).toBeInTheDocument());
     const live = message(50, 11, 'Chegou o caminhão');
