@@ -1,5 +1,6 @@
 import type { Company } from '@/protocol/records/companies';
 import type { Plan } from '@/protocol/records/plans';
+import { maskZip } from '@/lib/masks';
 
 /** The two countries of the checkout. */
 export const COUNTRIES = ['BR', 'usa'] as const;
@@ -60,7 +61,8 @@ export const billingOf = (company: Partial<BillingCompany> | null): BillingField
   address2: company?.addressStreet ?? '',
   city: company?.addressCity ?? '',
   state: company?.addressState ?? '',
-  zipcode: company?.addressZipCode ?? '',
+  // Written as the form wants it: it may be stored without its dash.
+  zipcode: maskZip(company?.addressZipCode ?? ''),
   country: 'BR',
 });
 

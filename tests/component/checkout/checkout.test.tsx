@@ -17,7 +17,7 @@ const CHARGE: FakeAnswer = { body: { valor: { original: '139.50' }, qrcode: { qr
 const plans = [{ id: 7, name: 'Profissional', users: 8, connections: 3, value: 149.9 }];
 const company = { id: 1, name: 'Casa Aurora', billingName: 'Aurora Ltda', addressCity: 'Santos', dueDate: null };
 
-const open = async (routes: FakeRoutes = {}) => {
+const open = async (routes: FakeRoutes = {}, payer: object = company) => {
   const pay = createRecordedRoute(CHARGE);
   const app = await renderPage(InvoicesPage, {
     routes: {
@@ -26,7 +26,7 @@ const open = async (routes: FakeRoutes = {}) => {
       'POST /subscription': pay.route,
       ...routes,
     },
-    user: { ...aUser({ profile: 'admin' }), company },
+    user: { ...aUser({ profile: 'admin' }), company: { ...company, ...payer } },
   });
   await act(async () => void app.store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
   await pass(0);
@@ -70,6 +70,25 @@ describe('the checkout', () => {
       expect(screen.getByRole('textbox', { name })).toHaveValue('');
     }
     expect(screen.getByText('Brasil')).toBeInTheDocument();
+  });
+
+  it('[CHECK-02] [CHECK-04] [SUBS-04] starts with all that the company has, its own name too, and a zip code stored without a dash is right', async () => {
+    await open(
+      {},
+      {
+        billingName: '',
+        addressStreet: 'Rua A, 1',
+        addressState: 'SP',
+        addressZipCode: '01310100',
+        addressCity: 'Osasco',
+      },
+    );
+    const filled = ['Nome completo', 'Endereço', 'Cidade', 'Estado (opcional)', 'CEP'].map(
+      (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+    expect(filled).toEqual(['Casa Aurora', 'Rua A, 1', 'Osasco', 'SP', '01310-100']);
+    await click('Continuar');
+    expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
   it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {
@@ -146,6 +165,8 @@ describe('the checkout', () => {
 
   it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid } = await open();
+    type('Sobrenome (opcional)', 'Souza');
+    type('Estado (opcional)', 'SP');
     await toReview();
     await click('Pagar', 0);
     await pass(399);
@@ -156,10 +177,10 @@ describe('the checkout', () => {
         query: undefined,
         body: {
           firstName: 'Carla Menezes',
-          lastName: '',
+          lastName: 'Souza',
           address2: 'Rua A, 1',
           city: 'São Paulo',
-          state: '',
+          state: 'SP',
           zipcode: '01000-000',
           country: 'BR',
           useAddressForPaymentDetails: false,
