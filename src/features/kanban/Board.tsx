@@ -41,7 +41,7 @@ const useDragText = (columns: readonly BoardColumn[]): DragText => {
   const nameOf = useColumnName();
   return useMemo(() => {
     const card = (id: UniqueIdentifier): string =>
-      columns.flatMap(({ cards }) => cards).find((ticket) => ticket.id === id)?.contact?.name ?? `#${id}`;
+      columns.flatMap(({ cards }) => cards).find((ticket) => ticket.id === id)?.contact?.name || `#${id}`;
     const column = (id: UniqueIdentifier): string => {
       const found = columns.find((one) => one.id === columnIdOf(id));
       return found ? nameOf(found) : '';

@@ -39,7 +39,7 @@ export const Card = ({ ticket, otherColumns, lifted = false, away = false, tools
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
   const words = useCardPreview(lastMessage);
   const number = isGroup ? t('tickets:row.group') : contact?.number ? formatPhone(contact.number) : null;
-  const name = contact?.name ?? number ?? `#${id}`;
+  const name = contact?.name || number || `#${id}`;
   return (
     <article
       className={classNames(styles.card, lifted && styles.lifted, away && styles.away)}

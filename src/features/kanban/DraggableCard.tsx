@@ -80,7 +80,7 @@ interface CardWithToolsProps extends DraggableCardProps {
 const CardWithTools = memo(
   ({ ticket, columnId, tags, onMove, away, attributes, handleRef, onHandleKey }: CardWithToolsProps) => {
     const { t } = useTranslation('kanban');
-    const name = ticket.contact?.name ?? `#${ticket.id}`;
+    const name = ticket.contact?.name || `#${ticket.id}`;
     return (
       <Card
         ticket={ticket}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { VirtuosoMockContext } from 'react-virtuoso';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOARD_REFRESH_MS } from '@/domain/limits';
@@ -40,6 +40,16 @@ const moveTo = async (user: User, name: string, target: string) => {
   await user.click(screen.getByRole('button', { name: `Mais ações de ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: target }));
 };
+/** The places that jsdom does not compute: the columns side by side, with their cards inside, and the card that is carried. */
+function placeOf(this: HTMLElement): DOMRect {
+  const column = this.closest('[data-column]');
+  if (column) {
+    const left = [...document.querySelectorAll('[data-column]')].indexOf(column) * 300;
+    return new DOMRect(left, 0, 280, this === column ? 600 : 90);
+  }
+  const carried = this.closest<HTMLElement>('[style*="position: fixed"]');
+  return new DOMRect(Number.parseFloat(carried?.style.left ?? '') || 0, 0, 280, 90);
+}
 const changes = (calls: readonly string[]) => calls.filter((call) => call.includes('/ticket-tags/'));
 const live =
   (action: Parameters<Awaited<ReturnType<typeof open>>['store']['dispatch']>[0]) =>
@@ -63,6 +73,13 @@ describe('the board', () => {
     // An ordinary tag makes no column: a ticket with only such a tag must not vanish.
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
     expect(cardIn('Em aberto', 2)).not.toBeInTheDocument();
+  });
+
+  it('[KAN-05] a card of a contact without a name is called by its number', async () => {
+    await open([card(3, { contact: { id: 9, name: '', number: '5521996104482' } })]);
+    const nameless = screen.getByRole('article', { name: /#3 .*\+55 21 99610-4482/ });
+    expect(nameless).toHaveTextContent('+55 21 99610-4482#3 · +55 21 99610-4482');
+    expect(within(nameless).getByRole('button', { name: 'Mais ações de #3' })).toBeInTheDocument();
   });
 
   it('[KAN-03] a ticket whose tags have no column is in Em aberto', async () => {
@@ -154,6 +171,35 @@ describe('a move from the menu', () => {
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2']);
     expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
+  });
+
+  it('[KAN-08] [KAN-11] [KAN-12] a card that is carried to a column and dropped there moves like from the menu', async () => {
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
+    try {
+      const { user, calls } = await open(undefined, { ...ok, 'PUT /ticket-tags/2/5': { status: 201, body: {} } });
+      const carry = async (key: string, target: string) => {
+        screen.getByRole('button', { name: 'Arrastar Cliente 2' }).focus();
+        await user.keyboard(' ');
+        await screen.findByText(/^Cartão de Cliente 2 sobre /);
+        await user.keyboard(`{${key}}`);
+        await screen.findByText(`Cartão de Cliente 2 sobre ${target}.`);
+        await user.keyboard(' ');
+        await waitFor(() => expect(cardIn(target, 2)).toBeInTheDocument());
+      };
+      await carry('ArrowLeft', 'Em aberto');
+      await carry('ArrowRight', 'Orçamento');
+      await carry('ArrowRight', 'Urgente');
+      await waitFor(() =>
+        expect(changes(calls)).toEqual([
+          'DELETE /ticket-tags/2',
+          'PUT /ticket-tags/2/5',
+          'DELETE /ticket-tags/2',
+          'PUT /ticket-tags/2/6',
+        ]),
+      );
+    } finally {
+      place.mockRestore();
+    }
   });
 
   it('[KAN-12] out of the first column only adds the tag', async () => {
