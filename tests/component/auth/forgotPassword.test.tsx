@@ -10,9 +10,9 @@ const EMAIL = 'ana+1@aurora.com.br';
 const ASK = 'POST /base/forgetpassword/ana%2B1%40aurora.com.br';
 const OK: FakeAnswer = { body: { message: 'E-mail enviado com sucesso' } };
 
-const openPage = async (routes: FakeRoutes = {}) => {
+const openPage = async (routes: FakeRoutes = {}, provider?: string) => {
   const sent: SentRequest[] = [];
-  const app = await openPublicPage('/forgetpsw', { [ASK]: remembering(sent, () => OK), ...routes });
+  const app = await openPublicPage('/forgetpsw', { [ASK]: remembering(sent, () => OK), ...routes }, provider);
   await screen.findByRole('heading', { name: 'Redefinir senha' });
   const askForCode = async (email = EMAIL) => {
     const field = screen.getByLabelText('E-mail');
@@ -58,14 +58,46 @@ describe('a forgotten password', () => {
         url: 'https://provider.example.com/base/forgetpassword/ana%2B1%40aurora.com.br',
         body: undefined,
         authorization: undefined,
+        withCookies: false,
       },
     ]);
     await fillIn('a/b', password);
     await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
     expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
-    expect(reset[0]?.url).toMatch(/^https:\/\/provider\.example\.com\/base\/resetpasswords\//);
-    expect(reset[0]?.authorization).toBeUndefined();
+    expect(reset).toEqual([
+      {
+        url: `https://provider.example.com/base/resetpasswords/ana%2B1%40aurora.com.br/a%2Fb/${encodeURIComponent(password)}`,
+        body: undefined,
+        authorization: undefined,
+        withCookies: false,
+      },
+    ]);
     expect(logged.join()).not.toContain(password);
+  });
+
+  it('[PWD-11] an unanswered reset leaves nothing of the password in the log', async () => {
+    const { askForCode, fillIn, logged } = await openPage({
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c1/Abcdefg1': ({ url }) => {
+        // As the network's own error, which names the address.
+        throw new Error(`No answer from ${url}`);
+      },
+    });
+    await askForCode();
+    await screen.findByLabelText('Código recebido');
+    await fillIn('c1', 'Abcdefg1');
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(logged.join()).not.toContain('Abcdefg1');
+  });
+
+  it('[PWD-11] another provider address is another host', async () => {
+    const sent: SentRequest[] = [];
+    const { askForCode } = await openPage(
+      { 'POST /forgetpassword/ana%2B1%40aurora.com.br': remembering(sent, () => OK) },
+      'https://contas.example.org',
+    );
+    await askForCode();
+    await screen.findByLabelText('Código recebido');
+    expect(sent.map(({ url }) => url)).toEqual(['https://contas.example.org/forgetpassword/ana%2B1%40aurora.com.br']);
   });
 
   it('[LIST-05] asks for the code 400 ms after the click, not at 399 ms', async () => {

@@ -9,18 +9,24 @@ export interface SentRequest {
   readonly url: string | undefined;
   readonly body: unknown;
   readonly authorization: unknown;
+  readonly withCookies: unknown;
 }
 
 /** An answer that records its requests. */
 export const remembering = (sent: SentRequest[], answer: () => FakeAnswer) => (config: InternalAxiosRequestConfig) => {
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-  sent.push({ url: config.url, body, authorization: config.headers?.get('Authorization') });
+  const { url, headers, withCredentials } = config;
+  sent.push({ url, body, authorization: headers?.get('Authorization'), withCookies: withCredentials });
   return answer();
 };
 
 /** A public page of a company's server; its provider has another address. */
-export const openPublicPage = async (path: string, routes: FakeRoutes) => {
-  const current = { ...companyServer, provider: 'https://provider.example.com/base' };
+export const openPublicPage = async (
+  path: string,
+  routes: FakeRoutes,
+  provider = 'https://provider.example.com/base',
+) => {
+  const current = { ...companyServer, provider };
   const { desktop, callLog } = createFakeDesktop({ server: { current, recent: [] } });
   const app = await renderApp({ desktop, path, routes });
   await screen.findByRole('main');

@@ -64,14 +64,19 @@ describe('the check with GET /version', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://b.example.com/version']);
   });
 
-  it('[COMPAT-05] a server with a prefix is found in the second call; socket and media stay at the root', async () => {
+  it('[COMPAT-05] [PWD-11] a server with a prefix is found in the second call; socket and media stay at the root, the provider is the base', async () => {
     const { probe, asked } = open({
       'https://a.example.com/version': { body: '<!doctype html>' },
       'https://a.example.com/api/version': { body: '{}' },
     });
     expect(await probe('https://a.example.com', false)).toMatchObject({
       ok: true,
-      addresses: { rest: 'https://a.example.com/api', socket: 'https://a.example.com', media: 'https://a.example.com' },
+      addresses: {
+        rest: 'https://a.example.com/api',
+        socket: 'https://a.example.com',
+        media: 'https://a.example.com',
+        provider: 'https://a.example.com/api',
+      },
       version: null,
     });
     expect(asked.map(({ url }) => url)).toEqual(['https://a.example.com/version', 'https://a.example.com/api/version']);

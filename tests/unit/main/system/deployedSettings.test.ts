@@ -64,7 +64,7 @@ describe('the settings an administrator deploys', () => {
     expect(pageArguments(null)).toEqual([]);
   });
 
-  it('[DIAG-03] [DESK-17] a server alone also serves as socket, media and provider; named ones override it', async () => {
+  it('[DIAG-03] [DESK-17] [PWD-11] a server alone also serves as socket, media and provider; named ones override it', async () => {
     const { deployed } = await read('\uFEFF{"server":"https://api.empresa.example/api","hideDemo":true}');
     const rest = 'https://api.empresa.example/api';
     const origin = 'https://api.empresa.example';
