@@ -14,6 +14,7 @@ const juliana = {
   extraInfo: [
     { id: 1, name: 'Bairro', value: 'Vila Mariana' },
     { id: 2, name: 'Código', value: 'C-20' },
+    { id: 3, name: 'Aniversário', value: '12/05' },
   ],
   tags: [{ id: 3, name: 'VIP', color: '#a00' }],
 };
@@ -99,11 +100,22 @@ describe('saving a contact', () => {
   it('[CONT-18] [CONT-20] [CALL-51] extra fields are changed, added and removed, and sent with the update', async () => {
     const update = createRecordedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
-    fireEvent.change((await screen.findAllByRole('textbox', { name: 'Valor' }))[1]!, { target: { value: 'C-21' } });
-    await user.click((await screen.findAllByRole('button', { name: 'Remover informação' }))[0]!);
+    const pairs = () => {
+      const textsOf = (name: string) =>
+        screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value);
+      const values = textsOf('Valor');
+      return textsOf('Nome do campo').map((name, index) => `${name}: ${values[index]}`);
+    };
+    await waitFor(() => expect(pairs()).toEqual(['Bairro: Vila Mariana', 'Código: C-20', 'Aniversário: 12/05']));
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Valor' })[0]!, { target: { value: 'Moema' } });
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Nome do campo' })[2]!, {
+      target: { value: 'Nascimento' },
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Remover informação' })[1]!);
+    expect(pairs()).toEqual(['Bairro: Moema', 'Nascimento: 12/05']);
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
     await user.keyboard('Cargo');
-    await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[1]!, 'Gerente');
+    await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[2]!, 'Gerente');
     await user.click(save());
     await findSuccess('Contato salvo.');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
@@ -112,10 +124,26 @@ describe('saving a contact', () => {
       number: '5511988342217',
       email: juliana.email,
       extraInfo: [
-        { id: 2, name: 'Código', value: 'C-21' },
+        { id: 1, name: 'Bairro', value: 'Moema' },
+        { id: 3, name: 'Nascimento', value: '12/05' },
         { name: 'Cargo', value: 'Gerente' },
       ],
     });
+  });
+
+  it('[CONT-18] [CALL-50] a new contact is created with its extra fields; a value without a name is not sent', async () => {
+    const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
+    const { user } = await openNew({ 'POST /contacts': create.route });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
+    await user.type(screen.getByRole('textbox', { name: 'Valor' }), 'Moema');
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(create.asked).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Nome do campo' }), 'Bairro');
+    await user.click(save());
+    await findSuccess('Contato salvo.');
+    expect(create.asked[0]?.body).toMatchObject({ extraInfo: [{ name: 'Bairro', value: 'Moema' }] });
   });
 
   it('[ERR-03] a refused field is marked, and all typed values stay', async () => {

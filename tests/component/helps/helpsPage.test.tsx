@@ -54,6 +54,11 @@ describe('the help gallery', () => {
     await user.click(card(/Campanhas/));
     const dialog = await screen.findByRole('dialog', { name: 'Campanhas' });
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc-DEF_123');
+    expect(within(dialog).getByTitle('Vídeo: Campanhas')).toBe(player());
+    // Without these two the player stays black.
+    expect(player()?.getAttribute('sandbox')?.split(' ')).toEqual(
+      expect.arrayContaining(['allow-scripts', 'allow-same-origin']),
+    );
     expect(within(dialog).getByRole('button', { name: 'Abrir no navegador' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(player()).not.toBeInTheDocument());

@@ -189,11 +189,17 @@ describe('the session of a connection', () => {
 
   it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
+    const deletions = () => calls.filter((call) => call.startsWith('DELETE '));
+    press('Excluir Loja SP');
+    const first = await findQuestion('Excluir a conexão “Loja SP”?');
+    fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    await act(async () => {});
     press('Excluir Loja SP');
     const question = await findQuestion('Excluir a conexão “Loja SP”?');
-    expect(calls).not.toContain('DELETE /whatsapp/1');
+    expect(deletions()).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
     await findSuccess('Conexão excluída.');
+    expect(deletions()).toEqual(['DELETE /whatsapp/1']);
     expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();
   });
 });
