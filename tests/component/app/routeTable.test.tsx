@@ -206,7 +206,7 @@ describe('every private address', () => {
     expect(routes.map(({ path }) => path)).toEqual(ADDRESSES.map(([pattern]) => pattern));
   });
 
-  it('[ROUTE-02] [ROUTE-04] [ROUTE-06] [ROUTE-07] [ROUTE-09] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects to /login without a session', async () => {
+  it('[ROUTE-01] [ROUTE-02] [ROUTE-04] [ROUTE-06] [ROUTE-07] [ROUTE-09] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects to /login without a session', async () => {
     const { visited, visit } = await renderApp({ path: '/login' });
     await drawn(() => screen.getByLabelText('Senha'));
     for (const address of [...ADDRESSES.map(([, one]) => one), ...WITH_PARAMETER]) {

@@ -130,18 +130,34 @@ describe('the top bar', () => {
     expect(storage.getItem('volume')).toBe('0.4');
   });
 
-  it('[TOP-10] [TOP-11] the profile entry opens the user dialog for the current user, whatever the role', async () => {
-    const me = { id: ME, name: 'Ana Ribeiro', email: 'ana@aurora.com.br', profile: 'user', companyId: 3 };
-    const { user, calls } = await renderSignedIn({
-      routes: { [`GET /users/${ME}`]: { body: me }, 'GET /queue': { body: [] } },
-    });
-    await user.click(buttonOf('Conta de'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Editar usuário' }));
-    expect(await dialog.findByRole('textbox', { name: 'Nome' })).toHaveValue('Ana Ribeiro');
-    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@aurora.com.br');
-    expect(calls).toContain(`GET /users/${ME}`);
-  });
+  it.each(['user', 'admin'])(
+    '[TOP-10] [TOP-11] the profile entry opens the user dialog for a current %s',
+    async (profile) => {
+      const me = { id: ME, name: 'Ana Ribeiro', email: 'ana@aurora.com.br', profile, companyId: 3 };
+      const { user, calls, store } = await renderSignedIn({
+        user: { profile },
+        routes: {
+          [`GET /users/${ME}`]: { body: me },
+          [`PUT /users/${ME}`]: { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+          'GET /queue': { body: [] },
+        },
+      });
+      await user.click(buttonOf('Conta de'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Editar usuário' }));
+      expect(await dialog.findByRole('textbox', { name: 'Nome' })).toHaveValue('Ana Ribeiro');
+      expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@aurora.com.br');
+      expect(calls).toContain(`GET /users/${ME}`);
+      // Whether the server takes the change is its own affair: its refusal is shown, and the typed name stays.
+      fireEvent.change(dialog.getByRole('textbox', { name: 'Nome' }), { target: { value: 'Ana Lima' } });
+      await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+      expect(
+        await dialog.findByText('Você não tem permissão para isso. Fale com o administrador.'),
+      ).toBeInTheDocument();
+      expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana Lima');
+      expect(store.getState().session.user?.name).toBe('Ana Ribeiro');
+    },
+  );
 
   it('[TOP-10] signing out calls the server and shows the login', async () => {
     const { user, callLog, visited } = await renderSignedIn();

@@ -233,6 +233,19 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
+  it('[QUEUE-08] [CALL-146] an edit sends the prompt and the hours that were chosen', async () => {
+    const { asked, route } = createRecordedRoute({ status: 201, body: sales });
+    const { user } = await openSales({ ...machines().routes, 'PUT /queue/2': route });
+    await user.click(screen.getByLabelText('Prompt'));
+    await user.click(await screen.findByTitle('Assistente'));
+    write('Terça-feira: início', '10:00');
+    write('Terça-feira: fim', '12:00');
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const tuesday = { weekday: 'Terça-feira', weekdayEn: 'tuesday', startTime: '10:00', endTime: '12:00' };
+    expect(asked[0]?.body).toMatchObject({ promptId: 8, schedules: expect.arrayContaining([tuesday]) as unknown });
+  });
+
   it('a closed day is stored as one minute, and a day without hours is shown as open all day', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });

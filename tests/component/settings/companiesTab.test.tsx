@@ -54,7 +54,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21
 
 describe('the companies', () => {
   it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
-    const { calls } = await open({ 'GET /companies/list': { body: [aurora, due(2, null)] } });
+    const { calls } = await open({ 'GET /companies/list': { body: [aurora, { ...due(2, null), status: false }] } });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'ID',
       'Nome',
@@ -79,6 +79,8 @@ describe('the companies', () => {
       '05/01/2026',
       '26/11/2026em 5 dias, Trimestral',
     ]);
+    const inactive = within(screen.getByRole('row', { name: /Empresa 2/ })).getAllByRole('cell');
+    expect(inactive.slice(5, 9).map((cell) => cell.textContent)).toEqual(['Não', 'Não', '05/01/2026', 'Trimestral']);
     type('Buscar empresas', 'casa');
     expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('GET /companies/list') && !call.includes('listPlan'))).toHaveLength(
@@ -101,7 +103,7 @@ describe('the companies', () => {
 });
 
 describe('the company dialog', () => {
-  it('[COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
+  it('[COMP-01] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const settings = createRecordedRoute({ body: {} });
     const app = await open({
