@@ -63,7 +63,7 @@ describe('voice messages', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[INPUT-16] cancelling by button or Escape sends nothing and releases the microphone', async () => {
+  it('[INPUT-13] [INPUT-16] cancelling by button or Escape sends nothing and releases the microphone', async () => {
     const { user, sent, store, box, region } = await record();
     await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
     expect(box()).toBeInTheDocument();

@@ -37,14 +37,14 @@ const openPlayer = (missing: readonly string[] = []) => {
 };
 
 describe('the player of alert sounds', () => {
-  it('[NTV-10] plays through the chosen speaker at the given volume, from the start', async () => {
+  it('[DESK-11] [NTV-10] plays through the chosen speaker at the given volume, from the start', async () => {
     const { player, made } = openPlayer();
     await player.play('bell', { volume: 0.4, speakerId: 'h' });
     await player.play('bell', { volume: 1, speakerId: '' });
     expect(made.map(({ plays }) => plays)).toEqual([['h 0.4 0', ' 1 0']]);
   });
 
-  it('[NTV-10] falls back to the default when a speaker is gone', async () => {
+  it('[DESK-11] [NTV-10] falls back to the default when a speaker is gone', async () => {
     const { player, made } = openPlayer(['h']);
     await player.play('drop', { volume: 1, speakerId: 'h' });
     expect(made[0]?.plays).toEqual([' 1 0']);

@@ -291,8 +291,24 @@ describe('notices', () => {
     world.store.dispatch(arrived(aTicket({ lastMessage: 'Alguém?' }), 'M2'));
     await settle();
     expect(world.callLog.notices).toMatchObject([
-      { kind: 'pending', body: 'Bom dia', target: { kind: 'pending', ticketId: 1 } },
+      {
+        kind: 'pending',
+        title: 'notices:notify.pending Cliente 1',
+        body: 'Bom dia',
+        target: { kind: 'pending', ticketId: 1 },
+      },
     ]);
+  });
+
+  it('[DESK-06] one given back by a colleague raises one, too; one of another queue and one with an owner raise none', async () => {
+    const world = createWorld(aTicket({ status: 'open', userId: 11 }));
+    await world.load();
+    for (const facts of [{ queueId: 2 }, { userId: 11 }, {}]) {
+      world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket(facts) }));
+      await settle();
+      expect(world.callLog.notices).toHaveLength(Object.keys(facts).length === 0 ? 1 : 0);
+    }
+    expect(world.callLog.notices).toMatchObject([{ kind: 'pending', target: { kind: 'pending', ticketId: 1 } }]);
   });
 
   it('[DESK-07] it shows what the customer wrote, not what the bot answered', async () => {

@@ -120,7 +120,7 @@ describe('sounds', () => {
     expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
   });
 
-  it('[NTV-10] [TOP-07] play at the chosen volume and through the chosen speaker, and not at volume 0', async () => {
+  it('[DESK-11] [NTV-10] [TOP-07] play at the chosen volume and through the chosen speaker, and not at volume 0', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(chatMessage());

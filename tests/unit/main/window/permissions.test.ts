@@ -83,6 +83,15 @@ describe('the handlers of a session', () => {
     expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio', 'video'] })).toBe(false);
   });
 
+  it('[DESK-11] our page may choose the device for playback, and use the microphone where the system allows it', async () => {
+    const asked = vi.fn(async () => true);
+    const handlers = guarded(asked);
+    expect(await request(handlers, 'speaker-selection', ours)).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio'] })).toBe(true);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('[DESK-11] the microphone also needs the system’s permission, and a failure counts as a refusal', async () => {
     const microphone = { ...ours, mediaTypes: ['audio' as const] };
     expect(
