@@ -55,8 +55,9 @@ const mapped = <Container extends object>(container: Container, map: (value: unk
 };
 
 const renamed = (part: Part, shown: Shown | null | undefined): Part => {
-  const changed = SHOWN.filter((key) => shown?.[key] !== undefined && key in part && part[key] !== shown[key]);
-  return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed.map((key) => [key, shown?.[key]])) };
+  if (!shown) return part;
+  const changed = SHOWN.filter((key) => shown[key] !== undefined && key in part && part[key] !== shown[key]);
+  return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed.map((key) => [key, shown[key]])) };
 };
 
 /** A record with the new names of the records it embeds, at any depth, and without deleted ones. */

@@ -51,4 +51,33 @@ describe('values by id', () => {
     expect(changed[0]).toMatchObject({ 300: 'new' });
     expect(Object.keys(changed[0] ?? {}).length).toBeLessThan(80);
   });
+
+  it('lie in 16 drawers on each of 16 shelves, next to no more than their share', () => {
+    const table = tableOf(Array.from({ length: 5_120 }, (_, id) => [id, id] as const));
+    const shelves = Object.values(table);
+    expect(shelves).toHaveLength(16);
+    for (const shelf of shelves) {
+      expect(Object.keys(shelf).map(Number)).toEqual(Array.from({ length: 16 }, (_, place) => place));
+      for (const drawer of Object.values(shelf)) expect(Object.keys(drawer)).toHaveLength(20);
+    }
+    expect(valuesIn(table)).toHaveLength(5_120);
+  });
+
+  it('are none in an empty table, and none can be dropped from it', () => {
+    expect([valuesIn({}), idsIn({}), entriesIn({}), at({}, 1)]).toEqual([[], [], [], undefined]);
+    const empty = reducer(undefined, { type: 'start' });
+    expect(reducer(empty, forgotten(1))).toBe(empty);
+    const one = reducer(empty, named([1, 'a']));
+    expect(one.names).toEqual(tableOf([[1, 'a']]));
+    expect(reducer(one, forgotten(17))).toBe(one);
+  });
+
+  it('may have the ids of internal chats, which are below zero', () => {
+    const names = tableOf([
+      [-5, 'a'],
+      [5, 'b'],
+    ]);
+    expect([at(names, -5), at(names, 5), at(names, -21)]).toEqual(['a', 'b', undefined]);
+    expect(idsIn(names).sort((left, right) => left - right)).toEqual([-5, 5]);
+  });
 });

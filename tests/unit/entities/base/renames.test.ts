@@ -17,6 +17,7 @@ import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
+import { followRenames } from '@/entities/base/renames';
 
 const QUEUE = { id: 1, name: 'Vendas', color: '#16a34a' };
 const contact = { id: 7, name: 'Bia', number: '5511999990000' };
@@ -309,5 +310,48 @@ describe('an event that renames nothing', () => {
     for (const slice of ['tickets', 'messages', 'chatMessages', 'ticketNotes', 'schedules', 'session'] as const) {
       expect(now()[slice]).toBe(before[slice]);
     }
+  });
+});
+
+describe('looking through all records', () => {
+  const look = followRenames((state: ReturnType<typeof rootReducer> | undefined) => state as never);
+  const update = (facts: object) =>
+    serverEvents.contact({ action: 'update', record: { id: 7, name: 'Bia', ...facts } });
+
+  it.each([
+    ['another action', { type: 'other' }],
+    ['a contact that its tickets show like this', update({ number: contact.number })],
+    ['a field that its tickets do not show', update({ profilePicUrl: 'https://x/a.jpg', email: 'b@x.com' })],
+    ['a list to be read again', serverEvents.queue({ action: 'reload', records: [] })],
+    ['a record without a name', serverEvents.user({ action: 'update', record: { id: 10, name: '', email: '' } })],
+    ['a deleted contact', serverEvents.contact({ action: 'delete', id: 7 })],
+  ])('is left out for %s', (_, action) => {
+    const before = openWorld().now();
+    expect(look(before, action)).toBe(before);
+  });
+
+  it.each([
+    ['a new number', update({ number: '5521' })],
+    ['a contact without a known ticket', update({ id: 70 })],
+    [
+      'a user who has id and name of a known contact',
+      serverEvents.user({ action: 'update', record: { id: 7, name: 'Bia', email: '' } }),
+    ],
+    ['a deleted queue', serverEvents.queue({ action: 'delete', id: 1 })],
+  ])('is done for %s', (_, action) => {
+    const before = openWorld().now();
+    expect(look(before, action)).not.toBe(before);
+  });
+
+  it('is not done before there are any', () => {
+    expect(look(undefined, update({}))).toBeUndefined();
+  });
+
+  it('keeps the rest of a renamed record', () => {
+    const state = renamedBy(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } }));
+    const user = { id: 10, name: 'Ana Maria' };
+    expect(schedules.selectById(state, 1)).toEqual({ id: 1, body: 'Oi', contact: { id: 7, name: 'Bia' }, user });
+    expect(state.ticketNotes.byTicket[1]?.notes).toEqual([{ id: 1, note: 'x', user }]);
+    expect(at(state.tickets.byId, 1)).toEqual({ ...ticket, user });
   });
 });
