@@ -1,7 +1,8 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type Draft } from '@reduxjs/toolkit';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
+import { onServerEvents } from '@/realtime/serverEvents';
 import { contactOfSave, type ContactRef, saveContact } from '../contacts/contacts';
 import { describeFailure } from '../../base/failure';
 import { sessionEnded } from '../../session/sessionActions';
@@ -55,6 +56,11 @@ declare module '../../base/state' {
   }
 }
 
+/** A contact came with its extra info, which is newer than that of its own call. */
+const follow = ({ byContact }: Draft<ContactExtrasState>, contact: Contact | null): void => {
+  if (contact?.extraInfo && byContact[contact.id]) byContact[contact.id] = contact.extraInfo;
+};
+
 export const contactExtrasSlice = createSlice({
   name: 'contactExtras',
   initialState: initialContactExtras,
@@ -67,10 +73,10 @@ export const contactExtrasSlice = createSlice({
       .addCase(extrasAbsent, (state) => {
         state.absent = true;
       })
-      .addCase(saveContact.fulfilled, (state, { payload }) => {
-        const contact = contactOfSave(payload);
-        if (contact?.extraInfo && state.byContact[contact.id]) state.byContact[contact.id] = contact.extraInfo;
-      })
+      .addCase(saveContact.fulfilled, (state, { payload }) => follow(state, contactOfSave(payload)))
       .addCase(sessionEnded, () => initialContactExtras);
+    onServerEvents(builder, {
+      contact: (state, event) => follow(state, 'record' in event ? event.record : null),
+    });
   },
 });

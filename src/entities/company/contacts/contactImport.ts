@@ -96,8 +96,8 @@ export const contactImportSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(syncContactTags.rejected, (state, { error, meta }) => {
-        if (!meta.condition && isAbsentEndpoint(error)) state.tagsAbsent = true;
+      .addCase(syncContactTags.rejected, (state, { error }) => {
+        if (isAbsentEndpoint(error)) state.tagsAbsent = true;
       })
       .addCase(importContactRows.pending, (state) => {
         state.imported = 0;

@@ -16,6 +16,7 @@ import { formatServerTime } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const MEANT = Date.parse('2026-12-24T12:00:00.000Z');
@@ -147,6 +148,72 @@ it('what a campaign may refer to is read with names alone, from every page', asy
       { id: 2, name: 'Fotos' },
     ],
     tags: [{ id: 1, name: 'VIP' }],
+  });
+});
+
+describe('what a campaign may refer to', () => {
+  const open = (user = aUser(), contactLists: FakeAnswer = { body: [] }) => {
+    const routes = {
+      'GET /contact-lists/list': createRecordedRoute(contactLists),
+      'GET /whatsapp/': createRecordedRoute({ body: [] }),
+      'GET /files/': createRecordedRoute({ body: { files: [], hasMore: false } }),
+      'GET /tags': createRecordedRoute({ body: { tags: [] } }),
+    };
+    const app = createTestStore({
+      routes: Object.fromEntries(Object.entries(routes).map(([call, { route }]) => [call, route])),
+    });
+    app.begin(user);
+    return {
+      ...app,
+      queries: () => Object.values(routes).map(({ asked }) => asked.at(-1)?.query),
+    };
+  };
+
+  it.each([
+    [aUser(), 1],
+    [aUser({ companyId: undefined }), 0],
+  ])('is that of the user’s company', async (user, companyId) => {
+    const app = open(user);
+    expect(await app.store.dispatch(loadCampaignChoices()).unwrap()).toEqual({
+      contactLists: [],
+      connections: [],
+      fileLists: [],
+      tags: [],
+    });
+    expect(app.queries()).toEqual([{ companyId }, { session: 0, companyId }, { companyId }, { companyId }]);
+  });
+
+  it('fails as a whole, and the dialog shows it', async () => {
+    const app = open(aUser(), { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
+    expect(loadCampaignChoices.rejected.match(await app.store.dispatch(loadCampaignChoices()))).toBe(true);
+    expect(app.store.getState().toasts).toEqual([]);
+  });
+});
+
+describe('the list of campaigns', () => {
+  const campaign = (id: number, name: string) => ({ id, name, status: 'INATIVA' });
+
+  it('is read in pages, in the order of names, and follows its events', async () => {
+    const page = createRecordedRoute({ body: { records: [campaign(1, 'Zeta'), campaign(2, 'Natal')], hasMore: true } });
+    const app = createTestStore({ routes: { 'GET /campaigns/': page.route } });
+    app.begin();
+    await app.store.dispatch(campaigns.load({ view: 'page', query: { searchParam: 'a' }, page: 1 }));
+    app.store.dispatch(serverEvents.campaign({ action: 'create', record: campaign(3, 'Páscoa') }));
+    app.store.dispatch(serverEvents.campaign({ action: 'create', record: campaign(4, 'Hoje') }));
+    expect(campaigns.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(page.asked.map(({ query }) => query)).toEqual([{ searchParam: 'a', pageNumber: 1 }]);
+  });
+
+  it('says what became of a removal', async () => {
+    const removal = createRecordedRoute({ body: {} }, { status: 500, body: {} });
+    const app = createTestStore({ routes: { 'DELETE /campaigns/1': removal.route } });
+    app.begin();
+    app.store.dispatch(campaigns.received(campaign(1, 'Natal')));
+    await app.store.dispatch(campaigns.remove(1));
+    expect(campaigns.selectTable(app.store.getState())).toEqual({});
+    expect(campaigns.texts).toMatchObject({ removed: 'campaigns:toasts.removed' });
+    await app.store.dispatch(campaigns.remove(1));
+    expect(app.store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['campaigns:toasts.notRemoved']);
   });
 });
 

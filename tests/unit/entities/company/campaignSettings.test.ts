@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { CampaignSettingsToSave } from '@/api/campaigns';
+import { DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
+import {
+  loadCampaignSettings,
+  saveCampaignSettings,
+  selectCampaignPace,
+} from '@/entities/company/campaignSettings/campaignSettings';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const BROKEN = { status: 500, body: {} };
+const IDLE = { byKey: {}, status: 'idle' };
+const setting = (key: string, value: string) => ({ key, value });
+const settings: CampaignSettingsToSave = {
+  messageInterval: 5,
+  longerIntervalAfter: 20,
+  greaterInterval: 60,
+  variables: [{ key: 'site', value: 'x.com' }],
+};
+
+const open = (reads: readonly FakeAnswer[], saved: FakeAnswer = { body: [] }) => {
+  const post = createRecordedRoute(saved);
+  const app = createTestStore({
+    routes: { 'GET /campaign-settings': createRecordedRoute(...reads).route, 'POST /campaign-settings': post.route },
+  });
+  app.begin();
+  return {
+    ...app,
+    post,
+    load: () => app.store.dispatch(loadCampaignSettings()),
+    save: () => app.store.dispatch(saveCampaignSettings(settings)),
+    state: () => app.store.getState().campaignSettings,
+    toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey),
+  };
+};
+
+describe('the settings of campaigns', () => {
+  it('are idle, then load, then are known by their keys', async () => {
+    const app = open([{ body: [setting('messageInterval', '10'), setting('variables', '[]')] }]);
+    expect(app.state()).toEqual(IDLE);
+    const reading = app.load();
+    expect(app.state()).toEqual({ byKey: {}, status: 'loading' });
+    await reading;
+    expect(app.state()).toEqual({
+      byKey: { messageInterval: setting('messageInterval', '10'), variables: setting('variables', '[]') },
+      status: 'ready',
+    });
+  });
+
+  it('that are read again are the whole answer: a key that is gone has its default', async () => {
+    const app = open([
+      { body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] },
+      { body: [setting('messageInterval', '15')] },
+    ]);
+    await app.load();
+    await app.load();
+    expect(app.state()).toEqual({ byKey: { messageInterval: setting('messageInterval', '15') }, status: 'ready' });
+    expect(selectCampaignPace(app.store.getState())).toEqual({ ...DEFAULT_CAMPAIGN_PACE, messageInterval: 15 });
+  });
+
+  it('that cannot be read are shown as such by the page alone, and load again at the next attempt', async () => {
+    const app = open([BROKEN, { body: [] }]);
+    await app.load();
+    expect(app.state()).toEqual({ byKey: {}, status: 'failed' });
+    expect(app.toasts()).toEqual([]);
+    const again = app.load();
+    expect(app.state().status).toBe('loading');
+    await again;
+    expect(app.state()).toEqual({ byKey: {}, status: 'ready' });
+  });
+
+  it('stay in use while they are read again, and when that fails', async () => {
+    const app = open([{ body: [setting('messageInterval', '10')] }, BROKEN]);
+    await app.load();
+    const known = app.state();
+    const again = app.load();
+    expect(app.state()).toEqual(known);
+    await again;
+    expect(app.state()).toEqual(known);
+  });
+
+  it('are saved as a whole; the answer changes the keys it has', async () => {
+    const app = open([{ body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] }], {
+      body: [setting('messageInterval', '5')],
+    });
+    await app.load();
+    await app.save();
+    expect(app.post.asked.map(({ body }) => body)).toEqual([{ settings }]);
+    expect(app.state()).toEqual({
+      byKey: { messageInterval: setting('messageInterval', '5'), greaterInterval: setting('greaterInterval', '80') },
+      status: 'ready',
+    });
+    expect(app.toasts()).toEqual([]);
+  });
+
+  it('that are not saved stay as they were, with a text of their own', async () => {
+    const app = open([{ body: [setting('messageInterval', '10')] }], BROKEN);
+    await app.load();
+    const known = app.state();
+    await app.save();
+    expect(app.state()).toEqual(known);
+    expect(app.toasts()).toEqual(['campaigns:config.notSaved']);
+  });
+
+  it('follow their events, known before or not', () => {
+    const app = open([]);
+    app.store.dispatch(
+      serverEvents.campaignSettings({ action: 'update', records: [setting('greaterInterval', '40')] }),
+    );
+    expect(app.state()).toEqual({ byKey: { greaterInterval: setting('greaterInterval', '40') }, status: 'idle' });
+    expect(selectCampaignPace(app.store.getState())).toEqual({ ...DEFAULT_CAMPAIGN_PACE, greaterInterval: 40 });
+  });
+
+  it('do not outlive the session', async () => {
+    const app = open([{ body: [setting('messageInterval', '10')] }]);
+    await app.load();
+    app.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
+    expect(app.state()).toEqual(IDLE);
+  });
+
+  it('are the same object until they change', async () => {
+    const app = open([{ body: [setting('messageInterval', '10')] }]);
+    await app.load();
+    const pace = selectCampaignPace(app.store.getState());
+    app.store.dispatch({ type: 'other' });
+    expect(selectCampaignPace(app.store.getState())).toBe(pace);
+  });
+});

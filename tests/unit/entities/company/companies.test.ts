@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const BROKEN = { status: 500, body: {} };
+const company = (id: number, facts: object = {}) => ({ id, name: `Loja ${id}`, ...facts });
+const fields = { name: 'Loja', email: 'l@x.com' } as Parameters<typeof companies.save>[0]['fields'];
+
+const open = (routes: FakeRoutes) => {
+  const app = createTestStore({ routes });
+  app.begin();
+  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+};
+
+describe('the list of companies', () => {
+  it('is complete after one call, by name', async () => {
+    const app = open({ 'GET /companies/list': { body: [company(1, { name: 'Zeta' }), company(2, { name: 'Alfa' })] } });
+    await app.store.dispatch(companies.load({ view: 'all', query: { searchParam: '' }, page: 1 }));
+    expect(companies.selectRecords(app.store.getState(), 'all').map(({ id }) => id)).toEqual([2, 1]);
+    expect(companies.selectView(app.store.getState(), 'all')).toMatchObject({ hasMore: false, status: 'ready' });
+  });
+
+  it('finds a company by name, e-mail and phone', () => {
+    const one = company(1, { name: 'Aurora', email: 'casa@x.com', phone: '5511' });
+    const matches = (searchParam: string) => companies.matches(one, { searchParam });
+    expect(['aur', 'casa@', '5511', ''].map(matches)).toEqual([true, true, true, true]);
+    expect(matches('zeta')).toBe(false);
+    expect(companies.matches(company(2), { searchParam: 'casa' })).toBe(false);
+  });
+
+  it('says what became of a change', async () => {
+    const app = open({
+      'DELETE /companies/5': createRecordedRoute({ body: {} }, BROKEN).route,
+      'POST /companies': BROKEN,
+    });
+    app.store.dispatch(companies.received(company(5)));
+    await app.store.dispatch(companies.remove(5));
+    expect(companies.selectTable(app.store.getState())).toEqual({});
+    await app.store.dispatch(companies.remove(5));
+    await app.store.dispatch(companies.save({ id: null, fields }));
+    expect(app.toasts()).toEqual(['common:toasts.notDone', 'companies:notSaved']);
+    expect(companies.texts).toMatchObject({ saved: 'common:toasts.done', removed: 'common:toasts.done' });
+  });
+});
+
+describe('a saved company', () => {
+  const planned = (id: number) => company(id, { planId: 3 });
+  const save = async (id: number | null, saved: FakeAnswer, list: FakeAnswer) => {
+    const app = open({ 'POST /companies': saved, 'PUT /companies/5': saved, 'GET /companies/list': list });
+    const answer = await app.store.dispatch(companies.save({ id, fields })).unwrap();
+    const own = ['POST /companies', 'PUT /companies/5', 'GET /companies/list'];
+    const calls = app.calls.filter((call) => own.includes(call));
+    return { answer, known: companies.selectTable(app.store.getState()), calls };
+  };
+
+  it.each([
+    ['new', null, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
+    ['changed', 5, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
+    ['changed, with an unreadable answer', 5, { body: '<html>' }, { body: [planned(4), planned(5)] }, planned(5)],
+    ['new and not in the list yet', null, { body: company(6) }, { body: [planned(4)] }, company(6)],
+    ['new, and the list cannot be read', null, { body: company(5) }, BROKEN, company(5)],
+    ['new, with an unreadable answer', null, { body: '<html>' }, { body: [planned(4)] }, null],
+  ] as const)('that is %s is the one of the list, else the answer', async (_, id, saved, list, expected) => {
+    const { answer, known, calls } = await save(id, saved, list);
+    expect(answer).toEqual(expected);
+    expect(Object.values(known)).toEqual(expected ? [expected] : []);
+    expect(calls).toEqual([id === null ? 'POST /companies' : 'PUT /companies/5', 'GET /companies/list']);
+  });
+});
+
+describe('one company', () => {
+  it('is read by its own call; the page shows a failure', async () => {
+    const app = open({ 'GET /companies/2': createRecordedRoute({ body: company(2) }, BROKEN).route });
+    expect(await app.store.dispatch(loadCompany(2)).unwrap()).toEqual(company(2));
+    expect(loadCompany.rejected.match(await app.store.dispatch(loadCompany(2)))).toBe(true);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  it('gets its first campaign settings, or has them by default where the server lacks the call', async () => {
+    const post = createRecordedRoute({ body: {} }, { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
+    const app = open({ 'POST /campaign-settings-initial/2': post.route });
+    expect(await app.store.dispatch(startCampaignSettings(2)).unwrap()).toBeNull();
+    expect(post.asked[0]?.body).toEqual({
+      settings: { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] },
+    });
+    await app.store.dispatch(startCampaignSettings(2));
+    expect(app.toasts()).toEqual([]);
+  });
+});
