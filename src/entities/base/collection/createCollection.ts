@@ -111,11 +111,10 @@ export const createCollection = <
     if (gone.match(action)) return recordRemoved(state, action.payload);
     if (load.pending.match(action)) return pageRequested(state, requestOf(action));
     if (load.fulfilled.match(action)) return pageReceived(state, requestOf(action), action.payload);
-    if (load.rejected.match(action)) {
-      return action.meta.condition ? state : pageFailed(state, requestOf(action), !action.meta.aborted);
-    }
+    if (load.rejected.match(action)) return pageFailed(state, requestOf(action), !action.meta.aborted);
     if (saveRecord.fulfilled.match(action)) {
-      return action.payload === null ? state : recordSaved(state, action.payload, matches);
+      const { payload, meta } = action;
+      return payload === null ? state : recordSaved(state, payload, matches, meta.arg.id === null);
     }
     if (removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
     const events = event === undefined ? [] : eventsOf(action, event);

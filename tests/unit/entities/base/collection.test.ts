@@ -80,6 +80,12 @@ describe('the pages of a list', () => {
 describe('live records', () => {
   const loaded = [asked('1'), came('1', [user(1), user(2)], { count: 2 })];
 
+  it('a record saved here counts in the total only if it is new: the server’s total already has a changed one', () => {
+    const saved = (id: number | null) => users.save.fulfilled(user(9), 's', { id, fields: {} as never });
+    expect(viewOf(after(...loaded, saved(null)))).toMatchObject({ ids: [9, 1, 2], count: 3 });
+    expect(viewOf(after(...loaded, saved(9)))).toMatchObject({ ids: [9, 1, 2], count: 2 });
+  });
+
   it('[LIST-07] [RT-17] [RT-20] create and update upsert, delete removes, and the total follows', () => {
     const more = after(...loaded, created(user(3)), changed(user(4)));
     expect(idsOf(more)).toEqual([4, 3, 1, 2]);
