@@ -15,6 +15,7 @@ import {
   transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { at } from '@/entities/base/idTable';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
@@ -90,6 +91,15 @@ const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: Enti
   return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
 };
 
+/** Reads a ticket again if its tags, which many events lack, are unknown: a save replaces all of them. Returns why it failed. */
+const findTags = async (
+  ticketId: number,
+  { dispatch, getState }: { dispatch: EntityDispatch; getState: () => EntitiesState },
+): Promise<Reason | null> => {
+  const ticket = at(getState().tickets.byId, ticketId);
+  return ticket && !ticket.tags ? reasonOf((await dispatch(refreshTicket(ticketId))) as Answer) : null;
+};
+
 /** Does one thing to several tickets, `BATCH_CALLS` at a time. A refusal is noted with the contact, and the others go on. */
 export const runBatch = createAppThunk<void, Batch>(
   'batch/run',
@@ -103,9 +113,10 @@ export const runBatch = createAppThunk<void, Batch>(
     const change = async (ticketId: number): Promise<void> => {
       const refuse = (reason: Reason) =>
         dispatch(batchRefused({ ticketId, contactName: names.get(ticketId) ?? '', ...reason }));
+      const failed = work.action === 'tag' ? await findTags(ticketId, { dispatch, getState }) : null;
       const ticket = ticketFor(ticketId, work, getState());
-      if (!ticket) {
-        refuse(CHANGED);
+      if (failed || !ticket) {
+        refuse(failed ?? CHANGED);
         return;
       }
       const answer = (await callFor(ticket, work, dispatch)) as Answer;

@@ -314,6 +314,31 @@ describe('changing several tickets', () => {
     ]);
   });
 
+  it('[TRIAGE-04] adds a tag to tickets whose events told no tags, and they keep those on the server', async () => {
+    const [vip, swap] = ['VIP', 'Troca'].map((name, index) => ({ id: index + 1, name, color: '#111' }));
+    const sync = createRecordedRoute({ body: {} });
+    const { user, live } = await renderTickets({
+      routes: {
+        'POST /tags/sync': sync.route,
+        'GET /tags/list': { body: [vip, swap] },
+        'GET /tickets/1': { body: mine(1, { tags: [swap!] }) },
+        'GET /tickets/2': { status: 500 },
+      },
+    });
+    for (const { tags: _untold, ...record } of [mine(1), mine(2)]) {
+      await live(serverEvents.ticket({ action: 'update', record }));
+    }
+    await user.click(box(1));
+    await user.click(box(2));
+    await user.click(within(await bar()).getByRole('button', { name: 'Tags' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tags de 2 atendimentos' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Adicionar' }));
+    await user.click(await screen.findByText('VIP'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Tags mudadas em 1 atendimento. 1 recusado:')).toBeInTheDocument();
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 2 }, { id: 1 }] }]);
+  });
+
   it('[TRIAGE-04] removes a tag from several, each keeping its others; only tags they have are offered', async () => {
     const [vip, swap, gone] = [
       { id: 1, name: 'VIP', color: '#111' },
