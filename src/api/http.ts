@@ -24,6 +24,8 @@ export interface HttpParts {
   readonly asked?: (path: string) => Promise<string | null>;
   /** A 401 ended the session; `cause` names the call and its status. */
   readonly onSessionEnded: (cause: string) => void;
+  /** The account that is signed in, null without one: what is refused after a change says nothing about the next session. */
+  readonly account?: () => string | null;
   /** A call got no answer at all: the connection may be dead. Not called for cancelled calls. */
   readonly onUnanswered?: () => void;
   readonly log: Log;
@@ -89,7 +91,7 @@ const toPart =
  * share one refresh. A 401 ends the session unless it is a role refusal.
  */
 export const createHttp = (parts: HttpParts): Http => {
-  const { baseUrl, authorization, refresh, asked, onSessionEnded, onUnanswered, log, adapter } = parts;
+  const { baseUrl, authorization, refresh, asked, account, onSessionEnded, onUnanswered, log, adapter } = parts;
   const client = create({
     timeout: ANSWER_TIMEOUT_MS,
     withCredentials: false,
@@ -130,11 +132,11 @@ export const createHttp = (parts: HttpParts): Http => {
   const refreshOnce = createSingleFlight(refresh);
 
   /** Returns true when the refused request may be repeated; throws when the refresh failed. */
-  const renewSession = async (): Promise<boolean> => {
+  const renewSession = async (isOver: () => boolean): Promise<boolean> => {
     const answer = await refreshOnce();
-    if (answer.ok) return true;
+    if (answer.ok) return !isOver();
     if (answer.status === 401) {
-      onSessionEnded('POST /auth/refresh_token 401');
+      if (!isOver()) onSessionEnded('POST /auth/refresh_token 401');
       throw new ApiError(readFailure(401, { error: answer.error ?? 'ERR_SESSION_EXPIRED' }));
     }
     throw new ApiError(
@@ -144,11 +146,10 @@ export const createHttp = (parts: HttpParts): Http => {
     );
   };
 
-  const judge = (call: string, response: AxiosResponse, options: RequestOptions): unknown => {
+  const judge = (call: string, response: AxiosResponse, isOver: () => boolean): unknown => {
     if (response.status >= 200 && response.status < 300) return response.data;
     const failure = readFailure(response.status, response.data);
-    const hasSession = options.session !== 'none';
-    if (hasSession && response.status === 401 && failure.message !== ROLE_REFUSAL) onSessionEnded(`${call} 401`);
+    if (response.status === 401 && failure.message !== ROLE_REFUSAL && !isOver()) onSessionEnded(`${call} 401`);
     throw new ApiError(failure);
   };
 
@@ -158,11 +159,14 @@ export const createHttp = (parts: HttpParts): Http => {
       const drop = (count: number) => log.warn('Unreadable records left out', { method, count });
       const early = options.early && (await asked?.(client.getUri({ url: path, params: options.query })));
       if (early) return read(readBody(early), drop);
+      const asking = account?.();
+      /** Does a refusal say nothing about the session that runs now? */
+      const isOver = (): boolean => options.session === 'none' || account?.() !== asking;
       let response = await send(method, path, options);
-      if (response.status === 403 && options.session !== 'none' && (await renewSession())) {
+      if (response.status === 403 && !isOver() && (await renewSession(isOver))) {
         response = await send(method, path, options);
       }
-      const body = judge(`${method} ${path}`, response, options);
+      const body = judge(`${method} ${path}`, response, isOver);
       return read(body, drop);
     };
 

@@ -25,6 +25,7 @@ export const composeApp = ({ navigator, live = [], adapter, ...outside }: Compos
     authorization: () => desktop.session.authorization(),
     refresh: () => desktop.session.refresh(),
     asked: (path) => desktop.session.firstList(path).catch(() => null),
+    account: () => store.getState().session.account,
     onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
     onUnanswered: () => store.dispatch(callUnanswered()),
     log,

@@ -40,13 +40,14 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
     if (end) api.dispatch(endRecalled(end));
     if (!(await desktop.session.stored()).restorable) return;
     const answer = await desktop.session.refresh();
+    // The user may have given it up, and signed in, meanwhile.
+    if (api.getState().session.status !== 'restoring') return;
     if (!answer.ok && (answer.status === 401 || answer.status === 403)) {
       api.dispatch(sessionEnded({ reason: 'expired', cause: `restore ${answer.status}` }));
       return;
     }
     try {
       const user = await userOfAnswer(answer, api.extra);
-      // The user may have cancelled meanwhile.
       if (user && api.getState().session.status === 'restoring') {
         await startSession(user, api, { fresh: false, endingInDays: null });
       }
