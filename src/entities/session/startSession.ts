@@ -3,7 +3,13 @@ import type { SessionUser } from '@/protocol/records/users';
 import { readLock } from '../device/lock/lock';
 import { accountOf } from '../base/storage';
 import type { EntityDispatch, Services } from '../base/thunk';
-import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';
+import {
+  clearLocalSession,
+  readSessionFlags,
+  storeCampaignsFlag,
+  storeCampaignPagesFlag,
+  storeSessionIds,
+} from './localSession';
 import { sessionStarted, type SessionStart } from './sessionActions';
 
 /** Stores the ids of the session on this computer and announces that it began. */
@@ -13,6 +19,8 @@ export const startSession = async (
   start: Pick<SessionStart, 'fresh' | 'endingInDays'>,
 ): Promise<void> => {
   const { local } = extra.storage;
+  // A session that could not be restored leaves its ids and flags behind.
+  if (start.fresh) clearLocalSession(local);
   storeSessionIds(local, user.id, user.companyId);
   if (hasCampaigns(user.company?.settings)) {
     storeCampaignsFlag(local, true);
