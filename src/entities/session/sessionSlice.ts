@@ -56,14 +56,16 @@ const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void =
 /** The company's plan, which decides about pages. */
 const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
   builder
-    .addCase(loadPlan.pending, (state) => {
+    .addCase(loadPlan.pending, (state, { meta }) => {
       state.planStatus = 'loading';
+      state.planRequest = meta.requestId;
     })
     .addCase(loadPlan.fulfilled, (state, { payload }) => {
       state.plan = payload ?? null;
       state.planStatus = 'ready';
     })
-    .addCase(loadPlan.rejected, (state, { error: { status } }) => {
+    .addCase(loadPlan.rejected, (state, { error: { status }, meta }) => {
+      if (state.planRequest !== meta.requestId) return;
       // A refusal is an answer too: the company counts as one without a plan.
       state.planStatus = isTransient(status) ? 'failed' : 'ready';
     });
@@ -102,13 +104,16 @@ export const sessionSlice = createSlice({
         Object.assign(state, { ended: reason, endedAt: at });
       })
       .addCase(sessionUserChanged, (state, { payload }) => {
-        state.user = payload;
+        // What was read for it may come after the session's end.
+        if (state.user?.id === payload.id) state.user = payload;
       })
       .addCase(sessionFlagsChanged, (state, { payload }) => {
         Object.assign(state.flags, payload);
       })
       .addCase(loadCompany.fulfilled, (state, { payload }) => {
-        if (payload && payload.id === state.user?.companyId) Object.assign((state.company ??= payload), payload);
+        if (!payload || payload.id !== state.user?.companyId) return;
+        const { settings: _settings, ...facts } = payload;
+        state.company = { ...state.company, ...facts };
       })
       .addCase(loadSettings.fulfilled, (state, { payload }) => {
         for (const setting of payload) takeSetting(state, setting);
@@ -120,7 +125,7 @@ export const sessionSlice = createSlice({
       settings: (state, { record }) => takeSetting(state, record),
       // A payment extends the paid period.
       payment: (state, { action, record }) => {
-        if (!isPaymentDone(action) || !state.company || record.id !== state.company.id) return;
+        if (!isPaymentDone(action) || !record.dueDate || record.id !== state.company?.id) return;
         state.company.dueDate = record.dueDate;
       },
     });

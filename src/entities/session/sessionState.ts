@@ -33,6 +33,8 @@ export interface SessionState {
   /** Null when not known yet or when the company has none; see `planStatus`. */
   readonly plan: Plan | null;
   readonly planStatus: PlanStatus;
+  /** The latest call for the plan; the failure of an earlier one, perhaps of another session, says nothing. */
+  readonly planRequest: string | null;
   /** When the next attempt of a restore starts, ms, while the server gives no answer; else null. */
   readonly nextTryAt: number | null;
   /** Why the last session ended; null before the first end. */
@@ -52,6 +54,7 @@ export const initialSession: SessionState = {
   settings: {},
   plan: null,
   planStatus: 'idle',
+  planRequest: null,
   nextTryAt: null,
   ended: null,
   endedAt: null,

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { saveSetting } from '@/entities/company/settings/settings';
+import { restoreSession } from '@/entities/session/restoreSession';
+import {
+  endRecalled,
+  restoreDelayed,
+  sessionEnded,
+  sessionFlagsChanged,
+  sessionSettled,
+  sessionStarted,
+  sessionUserChanged,
+} from '@/entities/session/sessionActions';
+import { loadCompany, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { initialSession, type SessionState } from '@/entities/session/sessionState';
+import { signIn } from '@/entities/session/signIn';
+import type { Company } from '@/protocol/records/companies';
+import type { SessionUser } from '@/protocol/records/users';
+import { serverEvents } from '@/realtime/serverEvents';
+import { rootReducer } from '@/store/rootReducer';
+import { aUser } from '@tests/support/records';
+
+type Action = Parameters<typeof rootReducer>[1];
+
+/** The session after these actions. */
+const after = (...actions: Action[]): SessionState =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })).session;
+const failure = (status: number | null) => Object.assign(new Error('x'), { code: null, status });
+
+const casa: Company = { id: 1, name: 'Casa', dueDate: '2026-12-01T00:00:00.000Z' };
+const started = (facts: Partial<SessionUser> = {}) =>
+  sessionStarted({
+    user: aUser({ company: casa, ...facts }),
+    account: 'a#10',
+    flags: { cshow: true, campaigns: false },
+    fresh: true,
+    endingInDays: null,
+    lockTries: null,
+  });
+const signedIn: SessionState = {
+  ...initialSession,
+  status: 'signedIn',
+  user: aUser(),
+  account: 'a#10',
+  company: casa,
+  flags: { cshow: true, campaigns: false },
+};
+const ended = sessionEnded({ reason: 'elsewhere', cause: 'event auth' });
+const over: SessionState = {
+  ...initialSession,
+  status: 'signedOut',
+  ended: 'elsewhere',
+  endedAt: ended.payload.at,
+};
+
+describe('the session', () => {
+  it('waits for the restore of the last one at the start', () => {
+    expect(after()).toEqual(initialSession);
+    expect(initialSession).toMatchObject({ status: 'restoring', planStatus: 'idle' });
+  });
+
+  it('is signing in until the server answers, and signed out after a refusal', () => {
+    const asked = signIn.pending('r', { email: 'a', password: 'b' });
+    expect(after(asked)).toEqual({ ...initialSession, status: 'signingIn' });
+    const refused = signIn.rejected(failure(401), 'r', { email: 'a', password: 'b' });
+    expect(after(asked, refused)).toEqual({ ...initialSession, status: 'signedOut' });
+  });
+
+  it('keeps the user apart from the company, and of its settings those the client uses', () => {
+    const settings = [
+      { key: 'userRating', value: 'enabled' },
+      { key: 'asaas', value: 'secret' },
+    ] as const;
+    expect(after(started({ company: { ...casa, settings: [...settings] } }))).toEqual({
+      ...signedIn,
+      settings: { userRating: 'enabled' },
+    });
+    expect(after(started())).toEqual(signedIn);
+  });
+
+  it('of a user without a company has none', () => {
+    expect(after(started({ company: undefined }))).toEqual({ ...signedIn, company: null });
+  });
+
+  it('that begins knows nothing of the one before', () => {
+    const before = [
+      started({ company: { ...casa, settings: [{ key: 'call', value: 'enabled' }] } }),
+      sessionSettled(),
+      loadPlan.pending('p', 1),
+      loadPlan.fulfilled({ id: 3, name: 'Ouro' }, 'p', 1),
+    ];
+    expect(after(...before)).toMatchObject({ settled: true, planStatus: 'ready', plan: { id: 3 } });
+    expect(after(...before, started())).toEqual(signedIn);
+  });
+
+  it('that ended keeps only why and when', () => {
+    expect(after(started(), sessionSettled(), ended)).toEqual(over);
+  });
+
+  it('recalls after a reload why the last one ended', () => {
+    expect(after(endRecalled({ reason: 'expired', at: 7 }))).toEqual({
+      ...initialSession,
+      ended: 'expired',
+      endedAt: 7,
+    });
+  });
+
+  it('changes one flag at a time', () => {
+    expect(after(started(), sessionFlagsChanged({ campaigns: true })).flags).toEqual({ cshow: true, campaigns: true });
+    expect(after(started(), sessionFlagsChanged({ cshow: false })).flags).toEqual({ cshow: false, campaigns: false });
+  });
+
+  it('takes a change of its own user, and none of a user who is not signed in', () => {
+    expect(after(started(), sessionUserChanged(aUser({ name: 'Ana R.' }))).user?.name).toBe('Ana R.');
+    expect(after(started(), sessionUserChanged(aUser({ id: 11 }))).user).toEqual(aUser());
+    expect(after(started(), ended, sessionUserChanged(aUser()))).toEqual(over);
+  });
+});
+
+describe('the restore of a session', () => {
+  const arg = { attempt: 0 };
+  const asked = restoreSession.pending('r', arg);
+  const answered = restoreSession.fulfilled(undefined, 'r', arg);
+  const failed = restoreSession.rejected(failure(500), 'r', arg);
+  const delayed = restoreDelayed({ nextTryAt: 50, attempt: 0 });
+
+  it('without a session to restore ends at the sign-in', () => {
+    expect(after(asked, answered)).toEqual({ ...initialSession, status: 'signedOut' });
+    expect(after(asked, failed)).toEqual({ ...initialSession, status: 'signedOut' });
+  });
+
+  it('waits for the next attempt, which ends the wait', () => {
+    const waiting = { ...initialSession, nextTryAt: 50 };
+    expect(after(asked, delayed)).toEqual(waiting);
+    expect(after(asked, delayed, answered)).toEqual(waiting);
+    expect(after(asked, delayed, answered, asked)).toEqual(initialSession);
+  });
+
+  it('changes nothing once a session runs', () => {
+    expect(after(asked, started(), answered)).toEqual(signedIn);
+    expect(after(asked, started(), failed)).toEqual(signedIn);
+    expect(after(asked, started(), delayed)).toEqual(signedIn);
+  });
+});
+
+describe('the plan of the company', () => {
+  const ouro = { id: 3, name: 'Ouro' };
+
+  it('is loading, then known', () => {
+    const loading = [started(), loadPlan.pending('r', 1)];
+    expect(after(...loading).planStatus).toBe('loading');
+    expect(after(...loading, loadPlan.fulfilled(ouro, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: ouro });
+    expect(after(...loading, loadPlan.fulfilled(undefined, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: null });
+  });
+
+  it.each([
+    [null, 'failed'],
+    [503, 'failed'],
+    [400, 'ready'],
+  ])('that is answered with %s counts as %s', (status, planStatus) => {
+    const told = after(started(), loadPlan.pending('r', 1), loadPlan.rejected(failure(status), 'r', 1));
+    expect(told).toMatchObject({ planStatus, plan: null });
+  });
+
+  it('stays known when a call of the former session fails late', () => {
+    const late = loadPlan.rejected(failure(null), 'old', 1);
+    const before = [started(), loadPlan.pending('old', 1), ended, started()];
+    expect(after(...before, late).planStatus).toBe('idle');
+    expect(after(...before, loadPlan.pending('new', 1), late).planStatus).toBe('loading');
+    const known = [loadPlan.pending('new', 1), loadPlan.fulfilled(ouro, 'new', 1)];
+    expect(after(...before, ...known, late)).toMatchObject({ planStatus: 'ready', plan: ouro });
+    expect(after(started(), loadPlan.pending('old', 1), ended, late)).toEqual(over);
+  });
+});
+
+describe('the company of the session', () => {
+  const loaded = (company: Company | null) => loadCompany.fulfilled(company, 'r', 1);
+
+  it('is completed by its own record, never by that of another one', () => {
+    const whole = { ...casa, name: 'Casa Aurora', phone: '11' };
+    expect(after(started({ company: { id: 1, name: 'Casa' } }), loaded(whole)).company).toEqual(whole);
+    expect(after(started(), loaded({ id: 1, name: 'Casa Aurora' })).company).toEqual({ ...casa, name: 'Casa Aurora' });
+    expect(after(started({ company: undefined }), loaded(whole)).company).toEqual(whole);
+    expect(after(started(), loaded({ id: 2, name: 'Outra' })).company).toEqual(casa);
+    expect(after(started(), loaded(null)).company).toEqual(casa);
+    expect(after(started(), ended, loaded(casa))).toEqual(over);
+  });
+
+  it('[SEC-05] never brings its settings along, which may hold the token of a payment provider', () => {
+    const settings = [{ key: 'asaas', value: 'segredo' } as const];
+    expect(after(started(), loaded({ ...casa, settings })).company).toEqual(casa);
+    expect(after(started({ company: undefined }), loaded({ ...casa, settings })).company).toEqual(casa);
+  });
+
+  it('is paid until the day that a confirmed payment brings', () => {
+    const dueDate = '2027-01-01T00:00:00.000Z';
+    const paid = (action: string, record: Company) =>
+      after(started(), serverEvents.payment({ action, record })).company?.dueDate;
+    expect(paid('CONCLUIDA', { ...casa, dueDate })).toBe(dueDate);
+    expect(paid('ATIVA', { ...casa, dueDate })).toBe(casa.dueDate);
+    expect(paid('CONCLUIDA', { ...casa, id: 2, dueDate })).toBe(casa.dueDate);
+    expect(paid('CONCLUIDA', { id: 1, name: 'Casa' })).toBe(casa.dueDate);
+    const unknown = serverEvents.payment({ action: 'CONCLUIDA', record: { ...casa, dueDate } });
+    expect(after(started({ company: undefined }), unknown).company).toBeNull();
+  });
+});
+
+describe('the settings of the company', () => {
+  it('are those the client uses, each with its latest value', () => {
+    const list = [
+      { key: 'call', value: 'enabled' },
+      { key: 'scheduleType', value: 'queue' },
+      { key: 'asaas', value: 'segredo' },
+    ] as const;
+    const read = [started(), loadSettings.fulfilled([...list], 'r')];
+    expect(after(...read).settings).toEqual({ call: 'enabled', scheduleType: 'queue' });
+    const change = { key: 'call', value: 'disabled' } as const;
+    expect(after(...read, saveSetting.fulfilled(change, 's', change)).settings).toEqual({
+      call: 'disabled',
+      scheduleType: 'queue',
+    });
+    const secret = { key: 'asaas', value: 'segredo' } as const;
+    expect(after(...read, saveSetting.fulfilled(secret, 's', secret)).settings).not.toHaveProperty('asaas');
+  });
+
+  it.each([
+    'userRating',
+    'scheduleType',
+    'call',
+    'CheckMsgIsGroup',
+    'sendGreetingAccepted',
+    'sendMsgTransfTicket',
+    'sendGreetingMessageOneQueues',
+    'chatBotType',
+    'campaignsEnabled',
+    'showAllTicketsKanban',
+  ] as const)('hold %s', (key) => {
+    const event = serverEvents.settings({ action: 'update', record: { key, value: 'x' } });
+    expect(after(started(), event).settings).toEqual({ [key]: 'x' });
+  });
+});
