@@ -4,7 +4,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import { contacts } from '@/entities/company/contacts/contacts';
 import { schedules } from '@/entities/company/schedules/schedules';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { eventsOf } from '@/realtime/serverEvents';
 
 const isRemoved = contacts.remove.fulfilled.match;
 
@@ -19,7 +19,7 @@ const deletedBy = (action: UnknownAction): readonly number[] =>
  */
 export const registerDeletedContactListener = (start: StartListening): void => {
   start({
-    predicate: (action) => isRemoved(action) || hasServerEvents(action),
+    predicate: (action) => deletedBy(action).length > 0,
     effect: (action, { dispatch, getState }) => {
       for (const contactId of deletedBy(action)) {
         const state = getState();

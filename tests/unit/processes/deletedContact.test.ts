@@ -61,6 +61,7 @@ const start = async () => {
     const state = store.getState();
     return {
       tickets: selectTickets(state, 'open').map(({ id }) => id),
+      addresses: Object.values(state.tickets.idByUuid),
       messages: Object.keys(state.messages.threads),
       notes: Object.keys(state.ticketNotes.byTicket),
       schedules: schedules.selectRecords(state, 'page').map(({ id }) => id),
@@ -83,13 +84,21 @@ it.each<[string, (app: App) => Promise<unknown>]>([
   const { known } = app;
   expect(known()).toEqual({
     tickets: [2, 1],
+    addresses: [1, 2],
     messages: ['1', '2'],
     notes: ['1', '2'],
     schedules: [5, 6, 7],
     counted: 2,
   });
   await remove(app);
-  expect(known()).toEqual({ tickets: [2], messages: ['2'], notes: ['2'], schedules: [7], counted: 1 });
+  expect(known()).toEqual({
+    tickets: [2],
+    addresses: [2],
+    messages: ['2'],
+    notes: ['2'],
+    schedules: [7],
+    counted: 1,
+  });
 });
 
 it('[CALL-52] a contact whose deletion is refused keeps everything', async () => {

@@ -60,21 +60,17 @@ export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('
 /** Reads all queues of the company. */
 export const loadQueues = () => queues.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-interface Running {
-  readonly account: string | null;
-  readonly load: Promise<unknown>;
-}
-
-/** The call that runs, by the store. */
-const running = new WeakMap<() => EntitiesState, Running>();
+/** The latest call, by the store. */
+const latest = new WeakMap<() => EntitiesState, ReturnType<ReturnType<typeof loadQueues>>>();
 
 /** Waits until the queues are known; lists of one session that need them at the same time share one call. */
 export const ensureQueues = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
-  if (selectQueuesStatus(getState()) === 'ready') return;
-  const { account } = getState().session;
-  const known = running.get(getState);
-  const load = known?.account === account ? known.load : dispatch(loadQueues()).finally(() => running.delete(getState));
-  running.set(getState, { account, load });
+  const { status, request } = queues.selectView(getState(), 'all');
+  if (status === 'ready') return;
+  const known = latest.get(getState);
+  // Another call may be that of a former session, whose answer does not count.
+  const load = known && known.requestId === request?.id ? known : dispatch(loadQueues());
+  latest.set(getState, load);
   await load;
 };
 

@@ -3,7 +3,7 @@ import { lockMinutes, MOST_TRIES } from '@/domain/device/lock';
 import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { signOut } from '../../session/signOut';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, sessionCheck, type Services, type StartListening } from '../../base/thunk';
+import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 
 export interface LockState {
   readonly locked: boolean;
@@ -77,10 +77,8 @@ export const unlock = createAppThunk<UnlockResult, string>(
 /** Asks for the fingerprint where the system has a reader; resolves with whether it matched. */
 export const unlockByTouch = createAppThunk<boolean, string>(
   'lock/unlockByTouch',
-  async (reason, { dispatch, getState, extra: { desktop } }) => {
-    const checkSession = sessionCheck(getState);
+  async (reason, { dispatch, extra: { desktop } }) => {
     const isRight = await desktop.system.touch.ask(reason);
-    checkSession();
     if (isRight) dispatch(windowUnlocked());
     return isRight;
   },

@@ -174,13 +174,6 @@ describe('events about other records', () => {
     expect(world.ticket(1)?.contact?.name).toBe('Bia');
     expect(world.ids('open')).toEqual([1]);
   });
-
-  it('a deleted contact leaves nothing of its tickets behind', () => {
-    const world = createWorld(me, { open: [mine({ unreadMessages: 3 })] });
-    world.receive(event(serverEvents.contact({ action: 'delete', id: 1_001 })));
-    const { idsByContact, idByUuid, totals, views } = world.state().tickets;
-    expect([at(idsByContact, 1_001), idByUuid, totals.messages, views.open.ids]).toEqual([undefined, {}, 0, {}]);
-  });
 });
 
 describe('an event without effect', () => {
