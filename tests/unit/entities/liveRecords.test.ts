@@ -43,6 +43,37 @@ describe('WhatsApp connections', () => {
     expect(state.whatsappConnections.load).toBeNull();
   });
 
+  it('changes during a request lie over its answer, which has what they lack', () => {
+    const [vendas, caixa] = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
+    const state = after(
+      ...answered({ ...phone, queues: [vendas!] }),
+      loadConnections.pending('s'),
+      serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'qrcode', qrcode: 'QR' } }),
+      serverEvents.whatsappSession({ action: 'update', record: { id: 1, name: 'Loja', status: 'TIMEOUT' } }),
+      serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Nova', status: 'OPENING' } }),
+      loadConnections.fulfilled([{ ...phone, name: 'Antes', queues: [caixa!] }], 's'),
+    );
+    expect(state.whatsappConnections).toEqual({
+      byId: {
+        1: { ...phone, status: 'TIMEOUT', qrcode: 'QR', queues: [caixa] },
+        2: { id: 2, name: 'Nova', status: 'OPENING' },
+      },
+      status: 'ready',
+      load: null,
+    });
+  });
+
+  it('a removed one that comes back during a request is there', () => {
+    const state = after(
+      ...loaded,
+      loadConnections.pending('s'),
+      serverEvents.whatsapp({ action: 'delete', id: 1 }),
+      serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Loja', status: 'OPENING' } }),
+      loadConnections.fulfilled([], 's'),
+    );
+    expect(state.whatsappConnections.byId).toEqual({ 1: { id: 1, name: 'Loja', status: 'OPENING' } });
+  });
+
   it('the answer of an older load changes nothing', () => {
     const state = after(
       loadConnections.pending('old'),

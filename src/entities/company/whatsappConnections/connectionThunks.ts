@@ -59,11 +59,14 @@ const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clo
 /** Restores a connection's queues as soon as the server has emptied them; a failed check is repeated. */
 const keepQueues = createAppThunk<null, Whatsapp>(
   'whatsappConnections/keepQueues',
-  async (before, { extra: { api, clock } }) => {
+  async (before, { extra: { api, clock }, getState }) => {
+    const { account } = getState().session;
     const { queueIds } = connectionFields(before);
     if (queueIds.length === 0) return null;
     for (let looksLeft = LOOKS; looksLeft > 0; looksLeft -= 1) {
       await pause(clock);
+      // Whoever signed in meanwhile must not change it.
+      if (getState().session.account !== account) return null;
       try {
         const now = await api.whatsappConnections.show(before.id);
         if (now?.queues?.length === 0) {

@@ -9,20 +9,21 @@ import { loadConnection, loadConnections, removeConnection, saveConnection } fro
 /** All connections, the oldest first. */
 export const selectConnections = createSelector(
   (state: EntitiesState) => state.whatsappConnections.byId,
-  (byId) => Object.values(byId).sort((left, right) => left.id - right.id),
+  // The keys of an object that are numbers are always in ascending order.
+  (byId) => Object.values(byId),
 );
+
+/** The running load, and what changed since its request, by id; null for a removal. Its answer may be older. */
+interface Load {
+  readonly requestId: string;
+  readonly changes: Readonly<Record<number, Whatsapp | null>>;
+}
 
 /** The company's WhatsApp connections. */
 export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
-  /** The running load, and the ids that changed since its request: its answer is out of date for those. */
-  readonly load: {
-    readonly requestId: string;
-    readonly changed: readonly number[];
-    /** Session events of connections not known yet, perhaps of another company: the answer tells. */
-    readonly early: readonly Whatsapp[];
-  } | null;
+  readonly load: Load | null;
 }
 
 const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
@@ -36,27 +37,29 @@ declare module '../../base/state' {
 /** Drops the token of the external API: only the dialog needs it, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
-const noteChange = ({ load }: Draft<ConnectionsState>, id: number): void => {
-  load?.changed.push(id);
+const upsert = ({ byId, load }: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  const { id } = connection;
+  const facts = withoutToken(connection);
+  byId[id] = { ...byId[id], ...facts };
+  if (load) load.changes[id] = { ...load.changes[id], ...facts };
 };
 
-const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
-  noteChange(state, connection.id);
-  state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
+const remove = ({ byId, load }: Draft<ConnectionsState>, id: number): void => {
+  delete byId[id];
+  if (load) load.changes[id] = null;
 };
 
-const remove = (state: Draft<ConnectionsState>, id: number): void => {
-  noteChange(state, id);
-  delete state.byId[id];
-};
-
-/** Takes an answer, except for the connections that changed while it was on its way. */
-const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], changed: readonly number[]): void => {
+/** Takes an answer, and over it what changed while it was on its way. */
+const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], { changes }: Load): void => {
   const old = state.byId;
-  state.byId = Object.fromEntries(
-    answer.filter(({ id }) => !changed.includes(id)).map((connection) => [connection.id, withoutToken(connection)]),
-  );
-  for (const id of changed) if (old[id]) state.byId[id] = old[id];
+  const byId = Object.fromEntries(answer.map((connection) => [connection.id, withoutToken(connection)]));
+  for (const [key, change] of Object.entries(changes)) {
+    const id = Number(key);
+    if (change === null) delete byId[id];
+    // An event may lack parts.
+    else byId[id] = { ...(byId[id] ?? old[id]), ...change };
+  }
+  state.byId = byId;
 };
 
 export const whatsappConnectionsSlice = createSlice({
@@ -66,14 +69,12 @@ export const whatsappConnectionsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadConnections.pending, (state, { meta }) => {
-        state.load = { requestId: meta.requestId, changed: [], early: [] };
+        state.load = { requestId: meta.requestId, changes: {} };
         if (state.status !== 'ready') state.status = 'loading';
       })
       .addCase(loadConnections.fulfilled, (state, { meta, payload }) => {
         if (state.load?.requestId !== meta.requestId) return;
-        const { changed, early } = state.load;
-        replace(state, payload, changed);
-        for (const record of early) if (state.byId[record.id]) upsert(state, record);
+        replace(state, payload, state.load);
         state.load = null;
         state.status = 'ready';
       })
@@ -97,7 +98,6 @@ export const whatsappConnectionsSlice = createSlice({
       // Only for known connections: this event also comes under a name that all companies share.
       whatsappSession: (state, { record }) => {
         if (state.byId[record.id]) upsert(state, record);
-        else state.load?.early.push(withoutToken(record));
       },
     });
   },

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
 
 const fields = {
   isDefault: true,
@@ -73,6 +75,47 @@ describe('the queues of a connection that gets a new QR code', () => {
     const { put, toasts } = await renew([emptied], broken);
     expect(put).toHaveLength(5);
     expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);
+  });
+
+  it('are left alone once the session that asked has ended', async () => {
+    const { store, begin, calls } = createTestStore({
+      routes: { 'GET /whatsapp/1': { body: loja }, 'PUT /whatsappsession/1': { body: {} } },
+    });
+    begin();
+    const renewing = store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(1_500);
+    const looks = () => calls.filter((call) => call === 'GET /whatsapp/1').length;
+    expect(looks()).toBe(2);
+    store.dispatch(sessionEnded({ reason: 'logout' }));
+    begin(aUser({ id: 11 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await renewing;
+    expect(looks()).toBe(2);
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
+    const looks: number[] = [];
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /whatsapp/1': () => {
+          looks.push(Date.now());
+          return {
+            body: looks.length === 1 ? loja : looks.length === 6 ? { id: 1, name: 'Loja', status: 'OPENING' } : '',
+          };
+        },
+        'PUT /whatsappsession/1': { body: {} },
+      },
+    });
+    begin();
+    const start = Date.now();
+    const renewing = store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(20_000);
+    await renewing;
+    expect(looks.map((at) => at - start)).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000]);
+    expect(store.getState().toasts).toEqual([]);
+    const unreadable = await renew([{ body: '' }]);
+    expect(unreadable).toEqual({ put: [], toasts: [] });
   });
 
   it('stay unchanged when the server keeps them', async () => {

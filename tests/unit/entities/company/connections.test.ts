@@ -14,13 +14,17 @@ import { selectConnections } from '@/entities/company/whatsappConnections/whatsa
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aUser } from '@tests/support/records';
 
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED' };
+/** A refused call is repeated with a new token before it counts as denied. */
+const { desktop } = createFakeDesktop({ refresh: () => ({ ok: true, user: aUser() }) });
+
 const open = (routes: FakeRoutes, user = aUser()) => {
-  const app = createTestStore({ routes });
+  const app = createTestStore({ routes, desktop });
   app.begin(user);
   return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
 };
@@ -136,6 +140,23 @@ describe('the connections of the company', () => {
     expect(state()).toMatchObject({ status: 'ready', load: null });
   });
 
+  it('a second answer to the same request, or one that nobody asked for, changes nothing', () => {
+    const { store } = createTestStore();
+    store.dispatch(loadConnections.pending('a'));
+    store.dispatch(loadConnections.fulfilled([phone], 'a'));
+    const known = store.getState().whatsappConnections;
+    expect(known).toEqual({ byId: { 1: phone }, status: 'ready', load: null });
+    store.dispatch(loadConnections.fulfilled([], 'a'));
+    store.dispatch(loadConnections.rejected(new Error('x'), 'a'));
+    expect(store.getState().whatsappConnections).toBe(known);
+  });
+
+  it('are not asked for without a session', async () => {
+    const { store, calls } = createTestStore();
+    await store.dispatch(loadConnections());
+    expect(calls).toEqual([]);
+  });
+
   it('are new, changed, read alone and removed by calls, and gone with the session', async () => {
     const app = open({
       'POST /whatsapp': { body: { ...phone, id: 2, name: 'Nova' } },
@@ -158,6 +179,23 @@ describe('the connections of the company', () => {
     expect(names()).toEqual(['Outra']);
     app.store.dispatch(sessionEnded({ cause: 'signedOut' } as never));
     expect(names()).toEqual([]);
+  });
+
+  it('that the server refuses are told by a form, or by a toast where no form says it', async () => {
+    const refused = { status: 400, body: { error: 'ERR_NO_WAPP_FOUND' } };
+    const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+    const app = open({
+      'GET /whatsapp/': refused,
+      'GET /whatsapp/1': refused,
+      'PUT /whatsapp/1': createRecordedRoute(denied, denied, refused).route,
+    });
+    const save = saveConnection({ id: 1, fields: connectionFields(null) });
+    await app.store.dispatch(loadConnections());
+    await app.store.dispatch(loadConnection(1));
+    await app.store.dispatch(save);
+    expect(app.toasts()).toEqual([]);
+    await app.store.dispatch(save);
+    expect(app.toasts()).toEqual(['errors:ERR_NO_WAPP_FOUND']);
   });
 
   it('a change of a known one keeps what the event lacks', () => {
