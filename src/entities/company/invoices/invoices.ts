@@ -32,8 +32,8 @@ const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] =>
 const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => {
   const isFound = textFinder(searchParam);
   const records = answer.records.filter((invoice) => isFound(...wordsOf(invoice)));
-  const isWhole = !answer.hasMore && (answer.count === undefined || answer.count <= answer.records.length);
-  return isWhole ? { records, hasMore: false } : { ...answer, records };
+  const { hasMore, count = 0 } = answer;
+  return !hasMore && count <= answer.records.length ? { records, hasMore: false } : { ...answer, records };
 };
 
 /** The company's invoices, in the server's order. Only payments have an event. */

@@ -34,7 +34,7 @@ import {
 import { loadHours, saveSetting } from '@/entities/company/settings/settings';
 import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
-import { serverEvents } from '@/realtime/serverEvents';
+import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -87,6 +87,9 @@ describe('an area of records', () => {
     ['file lists', fileLists, { id: 5, name: 'Bia', message: 'x' }, ['bia'], 'x'],
     ['help videos', helps, { id: 5, title: 'Bia' }, ['bia'], 'zzz'],
     ['integrations', queueIntegrations, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    ['plans', plans, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    ['queues', queues, { id: 5, name: 'Bia', color: '' }, ['bia'], 'zzz'],
+    ['quick replies', quickMessages, { id: 5, shortcode: 'bia', message: 'x', geral: true }, ['bia'], 'x'],
     ['prompts', prompts, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
     [
       'schedules',
@@ -153,13 +156,14 @@ describe('queues', () => {
   });
 
   it('what can answer for them is read by name, from all pages', async () => {
-    const app = open({
-      'GET /queueIntegration': createRecordedRoute(
-        { body: { queueIntegrations: [{ id: 1, name: 'Bot', type: 'n8n' }], hasMore: true } },
-        { body: { queueIntegrations: [{ id: 2, name: 'Bot 2' }], hasMore: false } },
-      ).route,
-      'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora', prompt: 'x' }], hasMore: false } },
+    const bots = createRecordedRoute(
+      { body: { queueIntegrations: [{ id: 1, name: 'Bot', type: 'n8n' }], hasMore: true } },
+      { body: { queueIntegrations: [{ id: 2, name: 'Bot 2' }], hasMore: false } },
+    );
+    const texts = createRecordedRoute({
+      body: { prompts: [{ id: 3, name: 'Vendedora', prompt: 'x' }], hasMore: false },
     });
+    const app = open({ 'GET /queueIntegration': bots.route, 'GET /prompt': texts.route });
     expect(await app.store.dispatch(loadAutomations()).unwrap()).toEqual({
       integrations: [
         { id: 1, name: 'Bot' },
@@ -167,6 +171,11 @@ describe('queues', () => {
       ],
       prompts: [{ id: 3, name: 'Vendedora' }],
     });
+    expect([...bots.asked, ...texts.asked].map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+      { searchParam: '', pageNumber: 1 },
+    ]);
   });
 });
 
@@ -275,18 +284,28 @@ describe('invoices', () => {
   });
 
   it('the oldest unpaid one is sought on all pages', async () => {
-    const app = open({
-      'GET /invoices/all': createRecordedRoute(
-        { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
-        { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },
-      ).route,
-    });
+    const pages = createRecordedRoute(
+      { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
+      { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },
+    );
+    const app = open({ 'GET /invoices/all': pages.route });
     expect(await app.store.dispatch(findOldestUnpaid()).unwrap()).toMatchObject({ id: 2 });
+    expect(pages.asked.map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+    ]);
   });
 
-  it('a charge without a code to pay with fails', async () => {
-    const app = open({ 'POST /subscription': { body: {} } });
-    expect(payInvoice.rejected.match(await app.store.dispatch(payInvoice({} as never)))).toBe(true);
+  it.each([[{}], [''], [{ qrcode: { qrcode: '' } }]])('a charge without a code to pay with fails: %j', async (body) => {
+    const app = open({ 'POST /subscription': { body } });
+    const answer = await app.store.dispatch(payInvoice({} as never));
+    expect(payInvoice.rejected.match(answer) && answer.error.message).toBe('The answer has no payment code');
+  });
+
+  it('a charge is paid by its code', async () => {
+    const charge = { valor: { original: '49.90' }, qrcode: { qrcode: '000201' } };
+    const app = open({ 'POST /subscription': { body: charge } });
+    expect(await app.store.dispatch(payInvoice({} as never)).unwrap()).toEqual(charge);
   });
 
   it('a confirmed payment reads the list on screen again, any other word does not', async () => {
@@ -296,11 +315,14 @@ describe('invoices', () => {
     app.store.dispatch(invoices.viewShown({ view: 'page', shown: true }));
     const before = list.asked.length;
     const record = { id: 1, name: 'Casa' };
-    app.store.dispatch(serverEvents.payment({ action: 'ATIVA', record }));
+    const word = (action: string) => serverEvents.payment({ action, record });
+    app.store.dispatch(word('ATIVA'));
+    app.store.dispatch(serverEvents.tag({ action: 'delete', id: 1 }));
     await Promise.resolve();
     expect(list.asked).toHaveLength(before);
-    app.store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record }));
+    app.store.dispatch(serverEventsReceived([word('ATIVA'), word('CONCLUIDA')]));
     await eventually(() => expect(list.asked).toHaveLength(before + 1));
+    expect(list.asked.at(-1)?.query).toEqual({ searchParam: '', pageNumber: 1 });
   });
 });
 

@@ -36,6 +36,19 @@ describe('the stored tasks', () => {
     expect(JSON.parse(local.getItem('tasks') ?? '').at(-1)).toEqual(task('novo'));
   });
 
+  it('that are removed leave nothing in their place', () => {
+    const local = stored(task('um'), task('dois'));
+    writeTask(local, task('um'), null);
+    expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([task('dois')]);
+  });
+
+  it('return at the end, not at an unreadable one, when nothing followed', () => {
+    const local = stored({ odd: true }, task('um'));
+    putTaskBack(local, task('dois'), null);
+    writeTask(local, null, task('três'));
+    expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([{ odd: true }, task('um'), task('dois'), task('três')]);
+  });
+
   it('that another window removed are added again by a change, and cannot be removed twice', () => {
     const local = stored(task('um'));
     writeTask(local, task('gone'), task('again'));

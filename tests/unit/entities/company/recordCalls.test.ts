@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { helps } from '@/entities/company/helps/helps';
+import { loadPlan, loadPlans, plans } from '@/entities/company/plans/plans';
+import {
+  queueIntegrations,
+  readIntegration,
+  testIntegration,
+} from '@/entities/company/queueIntegrations/queueIntegrations';
+import { readQueue } from '@/entities/company/queues/queues';
+import {
+  loadQuickMessage,
+  loadQuickMessages,
+  quickMessages,
+  removeQuickMessageFile,
+  uploadQuickMessageFile,
+} from '@/entities/company/quickMessages/quickMessages';
+import { loadHours, saveHours, saveSetting } from '@/entities/company/settings/settings';
+import { createTag, loadTag, loadTags, selectTags, tags } from '@/entities/company/tags/tags';
+import { listUsers, loadUser, users } from '@/entities/company/users/users';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { aUser } from '@tests/support/records';
+
+/** A refused call is repeated with a new token before it counts as denied. */
+const { desktop } = createFakeDesktop({ refresh: () => ({ ok: true, user: aUser() }) });
+
+const open = (routes: FakeRoutes, user: ReturnType<typeof aUser> | null = aUser()) => {
+  const app = createTestStore({ routes, desktop });
+  if (user) app.begin(user);
+  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+};
+const refused = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
+const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+
+describe('a page of records', () => {
+  const query = { searchParam: 'bia', userId: 10 };
+  const asked = { view: 'page', query, page: 1 } as const;
+
+  it.each([
+    ['help videos', helps, 'GET /helps', 'helps', { title: 'Bia' }],
+    ['integrations', queueIntegrations, 'GET /queueIntegration', 'queueIntegrations', { name: 'Bia' }],
+    ['quick replies', quickMessages, 'GET /quick-messages', 'records', { shortcode: 'bia' }],
+    ['tags', tags, 'GET /tags', 'tags', { name: 'Bia', color: '#111111' }],
+    ['users', users, 'GET /users/', 'users', { name: 'Bia', email: 'b@c.d' }],
+  ] as const)('of %s is asked for with the search and its number, and may be cancelled', async (...parts) => {
+    const [, area, call, name, facts] = parts;
+    const record = (id: number) => ({ id, ...facts });
+    const route = createRecordedRoute(
+      { body: { [name]: [record(1)], hasMore: true, count: 9 } },
+      { body: { [name]: [record(2)], hasMore: false, count: 9 } },
+    );
+    const signals: unknown[] = [];
+    const app = open({
+      [call]: (config) => {
+        signals.push(config.signal);
+        return typeof route.route === 'function' ? route.route(config) : route.route;
+      },
+    });
+    const { load } = area as unknown as typeof quickMessages;
+    await app.store.dispatch(load(asked));
+    await app.store.dispatch(load({ ...asked, page: 2 }));
+    expect(route.asked.map((request) => request.query)).toEqual([
+      { ...query, pageNumber: 1 },
+      { ...query, pageNumber: 2 },
+    ]);
+    expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true);
+    expect(area.selectView(app.store.getState(), 'page').ids).toEqual([1, 2]);
+  });
+
+  it('of users has no total, since servers count a user once for each queue', async () => {
+    const user = { id: 1, name: 'Bia', email: 'b@c.d' };
+    const app = open({ 'GET /users/': { body: { users: [user], hasMore: false, count: 3 } } });
+    await app.store.dispatch(users.load({ view: 'page', query: EVERYTHING, page: 1 }));
+    expect(users.selectView(app.store.getState(), 'page')).toMatchObject({ count: null, hasMore: false, ids: [1] });
+  });
+});
+
+describe('a whole list', () => {
+  it('of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
+    const titles = [
+      { id: 1, title: 'b' },
+      { id: 2, title: 'a' },
+    ];
+    const names = [
+      { id: 1, name: 'b', color: '#111111' },
+      { id: 2, name: 'a', color: '#111111' },
+    ];
+    const app = open({
+      'GET /helps/list': { body: titles },
+      'GET /plans/all': { body: names },
+      'GET /tags/list': { body: names },
+    });
+    await app.store.dispatch(helps.load({ view: 'all', query: EVERYTHING, page: 1 }));
+    await app.store.dispatch(loadPlans());
+    await app.store.dispatch(loadTags());
+    const state = app.store.getState();
+    expect(helps.selectRecords(state, 'all').map(({ id }) => id)).toEqual([2, 1]);
+    expect(plans.selectRecords(state, 'all').map(({ id }) => id)).toEqual([2, 1]);
+    expect(selectTags(state).map(({ id }) => id)).toEqual([2, 1]);
+    for (const view of [helps.selectView(state, 'all'), plans.selectView(state, 'all'), tags.selectView(state, 'all')])
+      expect(view).toMatchObject({ query: { searchParam: '' }, page: 1, hasMore: false, status: 'ready' });
+  });
+});
+
+describe('one record', () => {
+  it.each([
+    ['plan', loadPlan, 'GET /plans/5', { name: 'Ouro' }],
+    ['integration', readIntegration, 'GET /queueIntegration/5', { name: 'Bot', type: 'n8n' }],
+    ['tag', loadTag, 'GET /tags/5', { name: 'VIP', color: '#111111', kanban: 1 }],
+    ['user', loadUser, 'GET /users/5', { name: 'Bia', email: 'b@c.d', whatsappId: 3 }],
+  ] as const)('a %s is read for its form, which shows the failure itself', async (...parts) => {
+    const [, read, call, facts] = parts;
+    // The thunks are alike except for the type of their records.
+    const load = read as unknown as typeof loadUser;
+    const app = open({ [call]: createRecordedRoute({ body: { id: 5, ...facts } }, refused).route });
+    expect(await app.store.dispatch(load(5)).unwrap()).toMatchObject({ id: 5, ...facts });
+    expect(load.rejected.match(await app.store.dispatch(load(5)))).toBe(true);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  it('a queue reaches the form with its token, and no action', async () => {
+    const actions: string[] = [];
+    const app = open({ 'GET /queue/5': { body: { id: 5, name: 'Vendas', color: '#111111', token: 'segredo' } } });
+    app.store.startListening({ predicate: () => true, effect: (action) => void actions.push(JSON.stringify(action)) });
+    expect(await app.store.dispatch(readQueue(5))).toMatchObject({ id: 5, token: 'segredo' });
+    expect(actions.join()).not.toContain('segredo');
+  });
+});
+
+describe('an integration', () => {
+  it('is tested by the server, and the form says what came of it', async () => {
+    const route = createRecordedRoute({ body: {} }, refused);
+    const app = open({ 'POST /queueIntegration/testSession': route.route });
+    const fields = { projectName: 'p', jsonContent: '{}', language: 'pt' };
+    expect(await app.store.dispatch(testIntegration(fields)).unwrap()).toBeNull();
+    expect(route.asked[0]?.body).toEqual(fields);
+    expect(testIntegration.rejected.match(await app.store.dispatch(testIntegration(fields)))).toBe(true);
+    expect(app.toasts()).toEqual([]);
+  });
+});
+
+describe('a tag', () => {
+  const tag = { id: 5, name: 'VIP', color: '#a4cccc' };
+
+  it('is saved by its user', async () => {
+    const route = createRecordedRoute({ body: tag });
+    const app = open({ 'POST /tags': route.route, 'PUT /tags/5': route.route });
+    const fields = { name: 'VIP', color: '#a4cccc', kanban: 1 } as const;
+    await app.store.dispatch(tags.save({ id: null, fields })).unwrap();
+    await app.store.dispatch(tags.save({ id: 5, fields })).unwrap();
+    expect(route.asked.map(({ body }) => body)).toEqual([
+      { ...fields, userId: 10 },
+      { ...fields, userId: 10 },
+    ]);
+  });
+
+  it('of a name alone is known at once; an unreadable answer adds nothing', async () => {
+    const route = createRecordedRoute({ body: tag }, { body: '' });
+    const app = open({ 'POST /tags': route.route });
+    expect(await app.store.dispatch(createTag('VIP')).unwrap()).toEqual(tag);
+    expect(await app.store.dispatch(createTag('Outra')).unwrap()).toBeNull();
+    expect(route.asked.map(({ body }) => body)).toEqual([{ name: 'VIP' }, { name: 'Outra' }]);
+    expect(Object.keys(tags.selectTable(app.store.getState()))).toEqual(['5']);
+  });
+
+  it('that may not be created is refused beside its field; any other known refusal is a toast', async () => {
+    const app = open({ 'POST /tags': createRecordedRoute(refused, denied).route });
+    await app.store.dispatch(createTag('VIP'));
+    expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
+    await app.store.dispatch(createTag('VIP'));
+    expect(app.toasts()).toHaveLength(1);
+  });
+});
+
+describe('quick replies', () => {
+  const reply = { id: 5, shortcode: 'oi', message: 'Olá', mediaPath: 'a.png' };
+
+  it('are those of the signed-in user; nobody has none to read', async () => {
+    const list = createRecordedRoute({ body: [reply] });
+    const app = open({ 'GET /quick-messages/list': list.route }, null);
+    await app.store.dispatch(loadQuickMessages());
+    expect(list.asked).toEqual([]);
+    app.begin(aUser({ companyId: undefined }));
+    await app.store.dispatch(loadQuickMessages());
+    expect(list.asked.map(({ query }) => query)).toEqual([{ companyId: 0, userId: 10 }]);
+    expect(quickMessages.selectView(app.store.getState(), 'all')).toMatchObject({
+      query: { searchParam: '', userId: 10 },
+      page: 1,
+      ids: [5],
+    });
+  });
+
+  it('with a new file are read again, and known as they are then', async () => {
+    const uploads = [{ body: {} }];
+    const app = open({
+      // Its body is a form, which the recorder cannot read.
+      'POST /quick-messages/5/media-upload': () => uploads.shift() ?? refused,
+      'DELETE /quick-messages/5/media-upload': refused,
+      'GET /quick-messages/5': { body: reply },
+    });
+    const file = new File(['x'], 'a.png');
+    const upload = () => app.store.dispatch(uploadQuickMessageFile({ quickMessageId: 5, file }));
+    expect(await upload().unwrap()).toMatchObject(reply);
+    expect(app.calls.filter((call) => call.includes('/quick-messages/5'))).toEqual([
+      'POST /quick-messages/5/media-upload',
+      'GET /quick-messages/5',
+    ]);
+    expect(quickMessages.selectById(app.store.getState(), 5)).toMatchObject(reply);
+    await upload();
+    await app.store.dispatch(removeQuickMessageFile({ quickMessageId: 5 }));
+    expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION', 'errors:ERR_NO_PERMISSION']);
+  });
+
+  it('are read alone for their form', async () => {
+    const app = open({ 'GET /quick-messages/5': { body: reply } });
+    expect(await app.store.dispatch(loadQuickMessage(5)).unwrap()).toMatchObject(reply);
+  });
+});
+
+describe('users', () => {
+  it('are saved for the company of whoever saves them', async () => {
+    const route = createRecordedRoute({ body: { id: 5, name: 'Bia', email: 'b@c.d' } });
+    const app = open({ 'POST /users': route.route, 'PUT /users/5': route.route }, aUser({ companyId: 7 }));
+    const fields = { name: 'Bia' } as never;
+    await app.store.dispatch(users.save({ id: null, fields })).unwrap();
+    await app.store.dispatch(users.save({ id: 5, fields })).unwrap();
+    app.begin(aUser({ companyId: undefined }));
+    await app.store.dispatch(users.save({ id: 5, fields })).unwrap();
+    expect(route.asked.map(({ body }) => body)).toEqual([
+      { name: 'Bia', companyId: 7 },
+      { name: 'Bia', companyId: 7 },
+      { name: 'Bia', companyId: 0 },
+    ]);
+  });
+
+  it('that cannot be listed are reported by whoever asked', async () => {
+    const route = createRecordedRoute({ body: [] }, refused);
+    const app = open({ 'GET /users/list': route.route }, null);
+    expect(await app.store.dispatch(listUsers()).unwrap()).toEqual([]);
+    expect(route.asked[0]?.query).toEqual({ companyId: undefined });
+    expect(listUsers.rejected.match(await app.store.dispatch(listUsers()))).toBe(true);
+    expect(app.toasts()).toEqual([]);
+  });
+});
+
+describe('the settings page', () => {
+  const monday = { weekday: 'Segunda', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' };
+
+  it('reads and saves the opening hours of the company', async () => {
+    const put = createRecordedRoute({ body: { id: 1, name: 'Casa' } }, refused);
+    const app = open({
+      'GET /companies/1': { body: { id: 1, name: 'Casa', schedules: [monday] } },
+      'GET /companies/2': { body: '<html>' },
+      'GET /companies/3': refused,
+      'PUT /companies/1/schedules': put.route,
+    });
+    expect(await app.store.dispatch(loadHours(1)).unwrap()).toEqual([monday]);
+    const unreadable = await app.store.dispatch(loadHours(2));
+    expect(loadHours.rejected.match(unreadable) && unreadable.error.message).toBe('The company cannot be read');
+    await app.store.dispatch(loadHours(3));
+    expect(app.toasts()).toEqual([]);
+    const save = saveHours({ companyId: 1, schedules: [monday] });
+    expect(await app.store.dispatch(save).unwrap()).toMatchObject({ id: 1 });
+    expect(put.asked[0]?.body).toEqual({ schedules: [monday] });
+    await app.store.dispatch(save);
+    expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
+  });
+
+  it('sends a setting by its key', async () => {
+    const put = createRecordedRoute({ body: { key: 'call', value: 'enabled' } });
+    const app = open({ 'PUT /settings/call': put.route });
+    await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap();
+    expect(put.asked[0]?.body).toEqual({ key: 'call', value: 'enabled' });
+    expect(app.store.getState().session.settings).toEqual({ call: 'enabled' });
+  });
+});
