@@ -15,7 +15,6 @@ const parts = {
   totalTokens: maybeNull(number),
   model: maybeNull(text),
   voice: maybeNull(text),
-  voiceKey: maybeNull(text),
   voiceRegion: maybeNull(text),
   queueId: maybeNull(id),
   companyId: maybe(id),
@@ -24,8 +23,8 @@ const parts = {
 };
 
 /**
- * A prompt. Server A sends `model`, server B the three voice fields. The provider's API key is a secret that lists and events
- * do not need.
+ * A prompt. Server A sends `model`, server B the three voice fields. The keys of the two providers are secrets that lists and
+ * events do not need.
  */
 export const promptSchema = record(parts);
 export type Prompt = z.infer<typeof promptSchema>;
@@ -35,6 +34,6 @@ export const promptEvent = event(
   change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
 );
 
-/** One prompt as its form edits it, with the key. */
-export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
+/** One prompt as its form edits it, with the keys. */
+export const promptDetailSchema = record({ ...parts, apiKey: maybe(text), voiceKey: maybeNull(text) });
 export type PromptDetail = z.infer<typeof promptDetailSchema>;

@@ -18,7 +18,7 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
   texts: { saved: 'prompts:toasts.saved' },
 });
 
-/** Reads one complete prompt. No action carries the answer, so that its key reaches only the form, not the store. */
+/** Reads one complete prompt. No action carries the answer, so that its keys reach only the form, not the store. */
 export const readPrompt =
   (id: number) =>
   (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>

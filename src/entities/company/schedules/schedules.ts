@@ -93,8 +93,8 @@ export const scheduleNoticesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sendScheduleNotice.rejected, (state, { error, meta }) => {
-        if (!meta.condition && isAbsentEndpoint(error)) state.absent = true;
+      .addCase(sendScheduleNotice.rejected, (state, { error }) => {
+        if (isAbsentEndpoint(error)) state.absent = true;
       })
       .addCase(sessionEnded, () => initialState);
   },
