@@ -68,6 +68,26 @@ describe('a call of a session that is over', () => {
     expect(world.refresh).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['renews the token', { ok: true, user: aUser() }],
+    ['is refused', { ok: false, status: 401, error: null }],
+  ] as const)('and whose refresh %s afterwards leaves the next one alone', async (_, answer) => {
+    const refreshed = late<SessionAnswer>();
+    const refresh = vi.fn<() => Promise<SessionAnswer>>(() => refreshed.answer);
+    const world = createSessionWorld({ refresh }, { routes: { 'PUT /tags/5': forbidden } });
+    world.begin();
+    const saving = world.store.dispatch(save);
+    await settle();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    world.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
+    world.begin(aUser({ id: 11 }));
+    refreshed.come(answer);
+    await saving;
+    expect(world.store.getState().session).toMatchObject({ status: 'signedIn', user: { id: 11 } });
+    expect(world.calls.filter((call) => call === 'PUT /tags/5')).toHaveLength(1);
+    expect(toastsOf(world)).toEqual([]);
+  });
+
   it('and fails afterwards is told to nobody', async () => {
     const world = asking();
     await settle();
@@ -100,6 +120,21 @@ describe('the restore of a session', () => {
     come({ ok: true, user: aUser() });
     await restoring;
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'logout', user: null });
+    expect(world.local.getItem('userId')).toBeNull();
+  });
+
+  it('whose user is read too late begins nothing', async () => {
+    const { answer, come } = late<FakeAnswer>();
+    const world = createSessionWorld(
+      { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
+      { routes: { 'GET /auth/me': () => answer } },
+    );
+    const restoring = world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    await world.store.dispatch(signOut());
+    come({ body: { id: 10, profile: 'user', super: false } });
+    await restoring;
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null });
     expect(world.local.getItem('userId')).toBeNull();
   });
 
