@@ -63,6 +63,21 @@ describe('WhatsApp connections', () => {
     });
   });
 
+  it('a session event before the first answer counts where the answer knows the connection and nobody removed it', () => {
+    const session = (id: number) =>
+      serverEvents.whatsappSession({ action: 'update', record: { id, name: 'Loja', status: 'TIMEOUT' } });
+    const state = after(
+      loadConnections.pending('r'),
+      session(1),
+      session(9),
+      serverEvents.whatsapp({ action: 'delete', id: 2 }),
+      session(2),
+      loadConnections.fulfilled([phone, { ...phone, id: 2 }], 'r'),
+    );
+    expect(state.whatsappConnections.byId).toEqual({ 1: { ...phone, status: 'TIMEOUT' } });
+    expect(after(session(1)).whatsappConnections).toEqual({ byId: {}, status: 'idle', load: null });
+  });
+
   it('a removed one that comes back during a request is there', () => {
     const state = after(
       ...loaded,

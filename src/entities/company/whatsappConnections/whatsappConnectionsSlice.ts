@@ -37,11 +37,13 @@ declare module '../../base/state' {
 /** Drops the token of the external API: only the dialog needs it, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
-const upsert = ({ byId, load }: Draft<ConnectionsState>, connection: Whatsapp): void => {
-  const { id } = connection;
-  const facts = withoutToken(connection);
-  byId[id] = { ...byId[id], ...facts };
-  if (load) load.changes[id] = { ...load.changes[id], ...facts };
+const noteChange = ({ load }: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  if (load) load.changes[connection.id] = { ...load.changes[connection.id], ...withoutToken(connection) };
+};
+
+const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  noteChange(state, connection);
+  state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
 };
 
 const remove = ({ byId, load }: Draft<ConnectionsState>, id: number): void => {
@@ -55,9 +57,10 @@ const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], { 
   const byId = Object.fromEntries(answer.map((connection) => [connection.id, withoutToken(connection)]));
   for (const [key, change] of Object.entries(changes)) {
     const id = Number(key);
-    if (change === null) delete byId[id];
-    // An event may lack parts.
-    else byId[id] = { ...(byId[id] ?? old[id]), ...change };
+    // Events may lack parts. One of a connection that nobody knows is another company's.
+    const known = change && (byId[id] ?? old[id]);
+    if (known) byId[id] = { ...known, ...change };
+    else delete byId[id];
   }
   state.byId = byId;
 };
@@ -95,9 +98,10 @@ export const whatsappConnectionsSlice = createSlice({
         if (event.action === 'delete') remove(state, event.id);
         else upsert(state, event.record);
       },
-      // Only for known connections: this event also comes under a name that all companies share.
+      // Only for known connections: this event also comes under a name that all companies share. A running load may still tell.
       whatsappSession: (state, { record }) => {
         if (state.byId[record.id]) upsert(state, record);
+        else if (state.load?.changes[record.id] !== null) noteChange(state, record);
       },
     });
   },
