@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '@/api/createApi';
@@ -144,6 +145,18 @@ describe('calls', () => {
     const { api, requests } = apiWith('POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25', { body: {} });
     await api.provider.resetPassword('a@b.co', 'c/d', 'p#1?%');
     expect(requests).toHaveLength(1);
+  });
+
+  it('[PWD-11] an unanswered reset fails without its address, which holds the password', async () => {
+    const { adapter } = createFakeNetwork({
+      'POST /resetpasswords/a%40b.co/c1/Abcdefg1': ({ url }) => {
+        throw new Error(`No answer from ${url}`);
+      },
+    });
+    const provider = createProvider({ baseUrl: () => 'http://provider.test', adapter });
+    const failure: unknown = await provider.resetPassword('a@b.co', 'c1', 'Abcdefg1').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: null, message: 'No answer' });
+    expect(inspect(failure, { depth: null })).not.toContain('Abcdefg1');
   });
 
   it('[CALL-67] quick replies are requested with company and user', async () => {
