@@ -25,10 +25,12 @@ export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   'messages/load',
   async ({ ticketId, whole = false }, { extra, getState, signal }) => {
     const newest = await extra.api.messages.page(ticketId, 1, signal);
-    const known = Object.keys(getState().messages.threads[ticketId]?.byId ?? {}).length;
+    const { byId = {} } = getState().messages.threads[ticketId] ?? {};
     const size = newest.records.length;
-    if (!whole || size === 0 || known <= size) return newest;
-    const pages = Math.min(Math.ceil(known / size), MOST_PAGES_AGAIN);
+    // New messages have pushed the oldest known one further back.
+    const reach = Object.keys(byId).length + newest.records.filter(({ id }) => !byId[id]).length;
+    if (!whole || size === 0 || reach <= size) return newest;
+    const pages = Math.min(Math.ceil(reach / size), MOST_PAGES_AGAIN);
     const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
     return joined(newest, await Promise.all(others.map((page) => extra.api.messages.page(ticketId, page, signal))));
   },
