@@ -84,12 +84,12 @@ export const sessionSlice = createSlice({
         state.status = 'signedOut';
       })
       .addCase(sessionStarted, (state, { payload: { user, account, flags } }) => {
-        const { company = null, ...own } = user;
-        const { settings = [], ...kept } = company ?? { id: 0, name: '' };
-        Object.assign(state, initialSession, { status: 'signedIn', user: own, account, flags });
-        state.company = company && kept;
-        state.settings = {};
-        for (const setting of settings) takeSetting(state, setting);
+        const { company, ...own } = user;
+        Object.assign(state, initialSession, { status: 'signedIn', user: own, account, flags, settings: {} });
+        if (!company) return;
+        const { settings, ...facts } = company;
+        state.company = facts;
+        for (const setting of settings ?? []) takeSetting(state, setting);
       })
       .addCase(sessionSettled, (state) => {
         state.settled = true;

@@ -183,6 +183,16 @@ describe('a sign-out', () => {
     expect(steps).toEqual(['settled', 'logout', 'logout']);
     expect(world.details).toContainEqual({ message: 'Session ended', reason: 'logout', cause: 'sign out' });
     expect(world.callLog.discards).toBe(0);
+    expect(world.logged).not.toContain('Logout call failed');
+  });
+
+  it('whose call fails is written down', async () => {
+    const world = createSessionWorld({});
+    vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
+    world.begin();
+    await world.store.dispatch(signOut());
+    expect(world.details).toContainEqual({ message: 'Logout call failed', reason: 'Error: no answer' });
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'logout' });
   });
 });
 
