@@ -6,6 +6,7 @@ import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { readRatings, readWaits, storedOrders, storeRatings, storeWaits } from './storedLists';
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
+import { nextPageOf } from './ticketsState';
 import { loadTickets } from './ticketThunks';
 
 /** Waits change with every message, so changes are written together, this long after the first one, ms. */
@@ -27,9 +28,9 @@ const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
 /** Reads a list sorted by wait to its end, page by page, since the longest wait may be on the last page. */
 const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
   for (const view of ORDERED) {
-    const { hasMore, requestId, page, status } = state.tickets.views[view];
+    const { hasMore, requestId, status } = state.tickets.views[view];
     if (state.tickets.order[view] !== 'waiting' || status !== 'ready' || !hasMore || requestId !== null) continue;
-    void dispatch(loadTickets({ view, page: page + 1 }));
+    void dispatch(loadTickets({ view, page: nextPageOf(state.tickets.views[view]) }));
   }
 };
 

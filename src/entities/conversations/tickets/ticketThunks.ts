@@ -12,6 +12,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { lastKnownQueueIds } from './knownQueues';
 import { ticketRemoved } from './ticketActions';
+import { nextPageOf, PAGE_SIZE } from './ticketsState';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;
@@ -63,9 +64,9 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   },
   {
     condition: ({ view, page, force }, { tickets }) => {
-      const { hasMore, page: loaded, status, requestId } = tickets.views[view];
+      const { hasMore, status, requestId } = tickets.views[view];
       // The newest request wins: a further page would drop the answer of a list that is read again.
-      if (page > 1) return hasMore && requestId === null && page === loaded + 1;
+      if (page > 1) return hasMore && requestId === null && page === nextPageOf(tickets.views[view]);
       if (view === 'search' && isEmptySearch(tickets.search)) return false;
       return force === true || status !== 'loading' || requestId === null;
     },
@@ -73,9 +74,6 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
     silent: true,
   },
 );
-
-/** Rows on a server's page. A ticket with several tags takes several rows, so there may be more pages than expected. */
-const PAGE_SIZE = 40;
 
 /**
  * Reads the end of the pending list, where the tickets without a change for longest are, and skips the pages in between. Reads
@@ -85,17 +83,18 @@ export const findLongestWaiting = createAppThunk<Ticket[]>(
   'tickets/findLongestWaiting',
   async (_, { dispatch, getState, extra, signal }) => {
     const { views, filter } = getState().tickets;
-    const { hasMore, count, page } = views.pending;
+    const { hasMore, count } = views.pending;
     if (!hasMore) return [];
+    const first = nextPageOf(views.pending);
     const queueIds = await queueIdsToAsk(dispatch, getState);
     const ask = async (pageNumber: number): Promise<readonly Ticket[]> => {
       const conditions = { status: 'pending', showAll: filter.showAll, pageNumber, queueIds };
       return (await extra.api.tickets.page(conditions, signal)).records;
     };
-    let pageNumber = Math.max(page + 1, Math.ceil((count ?? 0) / PAGE_SIZE));
+    let pageNumber = Math.max(first, Math.ceil((count ?? 0) / PAGE_SIZE));
     let records = await ask(pageNumber);
     // The total known here may be too high: tickets that were never loaded leave without a trace.
-    while (records.length === 0 && pageNumber > page + 1) records = await ask((pageNumber -= 1));
+    while (records.length === 0 && pageNumber > first) records = await ask((pageNumber -= 1));
     const found = new Map<number, Ticket>();
     while (records.some(({ id }) => !found.has(id))) {
       for (const ticket of records) found.set(ticket.id, ticket);

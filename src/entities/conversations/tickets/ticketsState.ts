@@ -23,6 +23,8 @@ export interface TicketView {
   readonly loadingMore: boolean;
   /** The last page loaded, 0 before the first. */
   readonly page: number;
+  /** Rows that left since the last page minus rows that came: by so many places the tickets of the next page have moved up. */
+  readonly shift: number;
   readonly hasMore: boolean;
   /** The server's total, hidden tickets included, updated by live changes; null while unknown. */
   readonly count: number | null;
@@ -106,10 +108,18 @@ export const emptyView: TicketView = {
   status: 'idle',
   loadingMore: false,
   page: 0,
+  shift: 0,
   hasMore: false,
   count: null,
   requestId: null,
 };
+
+/** Rows on a server's page. A ticket with several tags takes several rows, so there may be more pages than expected. */
+export const PAGE_SIZE = 40;
+
+/** The page to read next: an earlier one again where tickets have moved up into it. */
+export const nextPageOf = ({ page, shift }: TicketView): number =>
+  Math.max(1, page + 1 - Math.ceil(Math.max(0, shift) / PAGE_SIZE));
 
 export const emptyTotals: TicketTotals = { messages: 0, unread: {}, noticed: {}, noticedCount: 0, ownUnqueued: {} };
 

@@ -26,6 +26,7 @@ const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
   if (view.ids[id]) return;
   view.ids[id] = true;
+  view.shift -= 1;
   putInOrder(state, view, id);
   if (view.hidden[id]) delete view.hidden[id];
   else if (view.count !== null) view.count += 1;
@@ -35,6 +36,7 @@ const removeFrom = (view: View, id: number): void => {
   delete view.arrived[id];
   if (!view.ids[id]) return;
   delete view.ids[id];
+  view.shift += 1;
   takeOutOfOrder(view, id);
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
@@ -88,13 +90,16 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
     upsertTicket(state, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
-    // What came live while page 1 was read is new, too.
-    if (number === 1 || (!view.ids[ticket.id] && !view.hidden[ticket.id])) broughtNew = true;
+    if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
     target[ticket.id] = true;
   }
   view.latest = latestFirst(plainOf(state) as TicketsState, Object.keys(view.ids).map(Number));
   const loaded = view.latest.length + Object.keys(view.hidden).length;
-  view.hasMore = hasNextPage(page, loaded, broughtNew);
+  const rows = page.records.length;
+  // Known rows are no sign of the end in the first page, in one that is read again, and where that many rows came meanwhile.
+  const mayBeKnown = number <= Math.max(1, view.page) || rows <= -view.shift;
+  view.hasMore = hasNextPage(page, loaded, broughtNew || (rows > 0 && mayBeKnown));
+  view.shift = number === 1 || broughtNew ? 0 : Math.min(0, view.shift + rows);
   view.count = page.count ?? null;
   view.page = number;
   view.status = 'ready';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { nextPageOf } from '@/entities/conversations/tickets/ticketsState';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isNearEnd } from '@/ui/collection/nearEnd';
@@ -16,7 +17,7 @@ interface NextPage {
 /** Loads a list page by page while its end is near, also when the loaded rows do not fill the screen. */
 export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {
   const dispatch = useAppDispatch();
-  const nextPage = useAppSelector((state) => selectTicketView(state, view).page) + 1;
+  const nextPage = useAppSelector((state) => nextPageOf(selectTicketView(state, view)));
   const loadingMore = useAppSelector((state) => selectTicketView(state, view).loadingMore);
   const isReadyForMore = useAppSelector((state) => {
     const { status, hasMore, requestId } = selectTicketView(state, view);

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { nextPageOf } from '@/entities/conversations/tickets/ticketsState';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
+
+const PAGE = 40;
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString();
+/** A ticket that changed last at this minute. */
+const closed = (id: number, minute: number) => aTicket({ id, status: 'closed', updatedAt: at(minute) });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server with this many closed tickets, the latest change first; the app has read the first page. */
+const createWorld = async (total: number) => {
+  const stored: Ticket[] = Array.from({ length: total }, (_, place) => closed(place + 1, 5_000 - place));
+  const asked: number[] = [];
+  const app = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => {
+        if (params?.status !== 'closed') return { body: { tickets: [], count: 0, hasMore: false } };
+        const page = Number(params.pageNumber);
+        asked.push(page);
+        return {
+          body: {
+            tickets: stored.slice((page - 1) * PAGE, page * PAGE),
+            count: stored.length,
+            hasMore: page * PAGE < stored.length,
+          },
+        };
+      },
+    },
+  });
+  app.begin();
+  const { dispatch, getState } = app.store;
+  const view = () => selectTicketView(getState(), 'closed');
+  await dispatch(loadTickets({ view: 'closed', page: 1 }));
+  const change = (record: Ticket): void => void dispatch(serverEvents.ticket({ action: 'update', record }));
+  return {
+    asked,
+    /** A further page, as the end of the rows comes near. */
+    more: async () => {
+      await dispatch(loadTickets({ view: 'closed', page: nextPageOf(view()) }));
+    },
+    /** The customers of these tickets wrote again: they leave the list. */
+    leave: (...ids: readonly number[]): void => {
+      for (const id of ids) {
+        stored.splice(
+          stored.findIndex((one) => one.id === id),
+          1,
+        );
+        change(aTicket({ id, status: 'open', userId: 11, updatedAt: at(9_000) }));
+      }
+    },
+    /** These tickets are closed now: they come to the top. */
+    come: (...ids: readonly number[]): void => {
+      for (const id of ids) {
+        const record = closed(id, 6_000 + id);
+        const known = stored.findIndex((one) => one.id === id);
+        if (known !== -1) stored.splice(known, 1);
+        stored.unshift(record);
+        change(record);
+      }
+    },
+    readOn: async () => {
+      for (let calls = 0; view().hasMore && calls < 20; calls += 1)
+        await dispatch(loadTickets({ view: 'closed', page: nextPageOf(view()) }));
+    },
+    ids: () => view().latest,
+    stored: () => stored.map(({ id }) => id),
+    hasMore: () => view().hasMore,
+  };
+};
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, place) => from + place);
+
+describe('a list that is read on', () => {
+  it('asks for each page once while nothing comes or leaves', async () => {
+    const world = await createWorld(100);
+    await world.readOn();
+    expect(world.asked).toEqual([1, 2, 3]);
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it.each([
+    ['one', [3]],
+    ['several', range(1, 39)],
+    ['all', range(1, 40)],
+  ])('after rows of its first page left skips none of the tickets that moved up: %s', async (_, ids) => {
+    const world = await createWorld(100);
+    world.leave(...ids);
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it('after rows of later pages left skips none, and keeps what it shows', async () => {
+    const world = await createWorld(200);
+    await world.more();
+    await world.more();
+    expect(world.ids()).toHaveLength(120);
+    world.leave(1, 50, 90, 100);
+    await world.more();
+    expect(world.asked).toEqual([1, 2, 3, 3]);
+    expect(world.ids()).toHaveLength(120);
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
+    expect(world.asked).toEqual([1, 2, 3, 3, 4, 5]);
+  });
+
+  it('after more rows came than a page holds goes on beyond the pages without news', async () => {
+    const world = await createWorld(100);
+    world.come(...range(1_001, 1_085));
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it('does not go back where as many came as left', async () => {
+    const world = await createWorld(100);
+    world.leave(1, 2);
+    world.come(1_001, 1_002);
+    await world.readOn();
+    expect(world.asked).toEqual([1, 2, 3]);
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it('goes back although the tickets that moved up are known already, and then goes on', async () => {
+    const world = await createWorld(200);
+    await world.more();
+    world.come(81);
+    world.leave(2, 3);
+    await world.readOn();
+    expect(world.ids()).toEqual(world.stored());
+  });
+
+  it('ends where a server sends the same page again and again', async () => {
+    const world = await createWorld(100);
+    await world.more();
+    await world.more();
+    expect(world.hasMore()).toBe(false);
+    await world.more();
+    expect(world.asked).toEqual([1, 2, 3]);
+  });
+});
