@@ -99,7 +99,7 @@ describe('a new reminder', () => {
 
   it('of an unknown ticket is not set, since it would lead nowhere', async () => {
     const world = await createWorld();
-    await world.put(7);
+    expect(putReminder.fulfilled.match(await world.put(7))).toBe(true);
     expect(world.all()).toEqual([]);
     expect(await world.disk.readAll(ACCOUNT)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('the saved views', () => {
 
   it('are written as a whole, in the user’s order', async () => {
     const { dispatch, disk, state } = await createWorld();
-    await dispatch(changeViews(() => [viewOf('a')]));
+    await dispatch(changeViews((known) => [...known, viewOf('a')]));
     await dispatch(changeViews((known) => [viewOf('b'), ...known]));
     expect(selectViews(state())).toEqual([viewOf('b'), viewOf('a')]);
     expect(await disk.read(ACCOUNT, VIEWS_KEY)).toEqual([viewOf('b'), viewOf('a')]);
@@ -204,6 +204,15 @@ describe('the number of a view', () => {
     expect(selectViewCount(world.state(), viewOf('a', { status: 'closed' }))).toBeNull();
     expect(world.state().savedViews.counts).toEqual({});
     expect(world.asked).toHaveLength(2);
+  });
+
+  it('is kept for each view alone', async () => {
+    const world = await createWorld({ user: seeing, total: ({ status }) => (status === 'open' ? 7 : 3) });
+    const pending = viewOf('b', { status: 'pending' });
+    await world.keep(open, pending);
+    await world.dispatch(countView(open));
+    await world.dispatch(countView(pending));
+    expect([open, pending].map((view) => selectViewCount(world.state(), view))).toEqual([7, 3]);
   });
 
   it('is dropped when the view was deleted while it was asked', async () => {
