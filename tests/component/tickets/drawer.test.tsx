@@ -277,6 +277,14 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
+  it('a text that is typed further while the note is saved stays in the field', async () => {
+    const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Ligar') } });
+    await user.type(noteField(), 'Ligar{Control>}{Enter}{/Control}');
+    await user.type(noteField(), ' amanhã');
+    await findSuccess('Observação adicionada com sucesso!');
+    expect(noteField()).toHaveValue('Ligar amanhã');
+  });
+
   const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
     await user.click(await screen.findByRole('button', { name: 'Excluir observação' }));
     const question = await findQuestion('Excluir a observação?');

@@ -82,8 +82,10 @@ export const ticketNotesSlice = createSlice({
         if (list.status !== 'ready') list.status = 'failed';
       })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
-        if (state.begun[meta.arg.ticketId]?.trim() === meta.arg.note) delete state.begun[meta.arg.ticketId];
-        if (payload) notesOf(state, meta.arg.ticketId).notes.unshift(payload);
+        const { ticketId, note } = meta.arg;
+        // What was typed further meanwhile stays.
+        if (state.begun[ticketId]?.trim() === note) delete state.begun[ticketId];
+        if (payload) notesOf(state, ticketId).notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {
         const list = notesOf(state, meta.arg.ticketId);

@@ -134,6 +134,18 @@ describe('a text begun', () => {
   });
 });
 
+it('a text that was typed further while its note was saved is kept', async () => {
+  const world = createWorld();
+  world.dispatch(noteTyped({ ticketId: 1, text: ' Ligar ' }));
+  const adding = world.dispatch(addNote({ ...place, note: 'Ligar' }));
+  world.dispatch(noteTyped({ ticketId: 1, text: 'Ligar amanhã' }));
+  await adding;
+  expect(world.begun()).toEqual({ 1: 'Ligar amanhã' });
+  world.dispatch(noteTyped({ ticketId: 1, text: ' Nova ' }));
+  await world.dispatch(addNote({ ...place, note: 'Nova' }));
+  expect(world.begun()).toEqual({});
+});
+
 describe('a new note', () => {
   it('is sent with ticket and contact, and stands on top with the signed-in user as its author', async () => {
     const world = createWorld();
