@@ -16,7 +16,6 @@ const MOST_PAGES_AGAIN = 10;
 
 const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage => ({
   ...newest,
-  hasMore: (older.at(-1) ?? newest).hasMore,
   records: [newest, ...older].toReversed().flatMap(({ records }) => records),
 });
 
@@ -27,9 +26,9 @@ export const loadMessages = createAppThunk<MessagePage, NewestRef>(
     const newest = await extra.api.messages.page(ticketId, 1, signal);
     const { byId = {} } = getState().messages.threads[ticketId] ?? {};
     const size = newest.records.length;
+    if (!whole || size === 0) return newest;
     // New messages have pushed the oldest known one further back.
     const reach = Object.keys(byId).length + newest.records.filter(({ id }) => !byId[id]).length;
-    if (!whole || size === 0 || reach <= size) return newest;
     const pages = Math.min(Math.ceil(reach / size), MOST_PAGES_AGAIN);
     const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
     return joined(newest, await Promise.all(others.map((page) => extra.api.messages.page(ticketId, page, signal))));

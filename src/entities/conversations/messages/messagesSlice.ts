@@ -35,7 +35,7 @@ type State = Draft<MessagesState>;
 const upsert = (thread: Draft<Thread>, message: Message): boolean => {
   const known = plainOf(thread.byId[message.id]) as Message | undefined;
   const next = known ? keepUnchanged(known, { ...known, ...message }) : message;
-  if (next !== known) thread.byId[message.id] = next as Draft<Message>;
+  thread.byId[message.id] = next as Draft<Message>;
   return !known;
 };
 

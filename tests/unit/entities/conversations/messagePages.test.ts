@@ -135,6 +135,17 @@ describe('reading a conversation', () => {
     expect(empty.thread()).toMatchObject({ status: 'ready', hasMore: false, page: 1 });
   });
 
+  it('that the server has emptied is read once', async () => {
+    const world = createWorld(3);
+    await world.load();
+    await world.loadOlder();
+    world.asked();
+    world.gets(0, false);
+    await world.load(true);
+    expect(world.asked()).toEqual([1]);
+    expect(world.shown()).toEqual([]);
+  });
+
   it('reads ten pages again at most, and keeps the messages before them', async () => {
     const world = createWorld(30);
     await world.load();
