@@ -51,7 +51,7 @@ const FITTING: Record<string, unknown[]> = {
   'window:reload': [],
   'window:open-external': ['https://example.com'],
   'lifecycle:flushed': [],
-  'tray:set': [{ disconnected: false, pending: [], doNotDisturb: null }],
+  'tray:set': [{ disconnected: false, pending: [{ ticketId: 1, label: 'a' }], doNotDisturb: null }],
   'screen:is-locked': [],
   'microphone:access': [],
   'microphone:open-settings': [],
@@ -140,6 +140,48 @@ describe('who may call', () => {
     expect(await main.call(channel, ...(FITTING[channel] ?? []), 'more')).toEqual(REFUSED);
     expect(stateOf(main)).toEqual(before);
   });
+});
+
+/** What does not fit where this value does: other types, and what is out of bounds. */
+const misfitsOf = (value: unknown): readonly unknown[] => {
+  if (typeof value === 'string') return [7, ['x'], 'x'.repeat(10_000)];
+  if (typeof value === 'number') return ['7', Number.NaN, -1.5];
+  if (typeof value === 'boolean') return ['true', 1];
+  return value === null ? ['x', 7] : ['x', 7, []];
+};
+
+/** Copies of fitting arguments that differ from them in one place: a misfit, a part that is missing, or one too many. */
+const nearMisses = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item, place) => nearMisses(item).map((miss) => value.with(place, miss)));
+    return [...items, ...misfitsOf('').slice(0, 1)];
+  }
+  if (typeof value !== 'object' || value === null) return misfitsOf(value);
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const { [name]: _missing, ...rest } = value as Record<string, unknown>;
+    return [rest, ...nearMisses(part).map((miss) => ({ ...value, [name]: miss }))];
+  });
+  return [...misfitsOf(value), ...parts, { ...value, more: ['x'] }];
+};
+
+describe('what a call may contain', () => {
+  it.each(CHANNELS.filter((channel) => FITTING[channel]?.length))(
+    '[SEC-02] %s refuses arguments that differ from fitting ones in one place',
+    async (channel) => {
+      const before = stateOf(main);
+      const fitting = FITTING[channel] ?? [];
+      const misses = fitting.flatMap((value, place) => nearMisses(value).map((miss) => fitting.with(place, miss)));
+      const accepted = [];
+      for (const sent of [...misses, fitting.slice(1)]) {
+        // A page to print may be long.
+        if (channel === 'system:print' && String(sent[0]).length === 10_000) continue;
+        const answer = await main.call(channel, ...sent);
+        if (JSON.stringify(answer) !== JSON.stringify(REFUSED)) accepted.push(sent);
+      }
+      expect(accepted).toEqual([]);
+      expect(stateOf(main)).toEqual(before);
+    },
+  );
 });
 
 /** Small seeded generator, so that a failure can be repeated. */
