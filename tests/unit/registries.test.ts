@@ -28,7 +28,10 @@ describe('registries', () => {
     expect(filesWith(9, imported, Object.keys(collections))).toEqual(['entities/collections.ts']);
   });
 
-  it('kinds of events are listed once', () => {
+  it('[RT-23] names of events stand beside the records alone, and their kinds are listed once', () => {
+    const named = Object.entries(sources).filter(([, text]) => /['`]company-?(?:\$?\{|-)/.test(text));
+    for (const [file] of named) expect(file).toMatch(/\/protocol\/records\//);
+    expect(named.length).toBeGreaterThan(15);
     const asKey = (kind: string) => new RegExp(`^\\s+(\\| ')?${kind}('|:|,)|\\b${kind}Event\\b`, 'm');
     expect(filesWith(12, asKey, EVENT_KINDS)).toEqual(['protocol/events/rows.ts']);
   });

@@ -67,34 +67,37 @@ describe('names', () => {
 });
 
 describe('payloads', () => {
-  it.each<[EventKind, object]>([
-    ['contact', { contact: { id: 1, name: 'Alice' } }],
-    ['tag', { tag: { id: 1, name: 'VIP', color: '#fff' } }],
-    ['quickmessage', { record: { id: 1, shortcode: 'ola', message: 'Olá' } }],
-    ['file', { fileList: { id: 1, name: 'Materiais', message: 'm' } }],
-    ['file', { record: { id: 1, name: 'Materiais', message: 'm' } }],
-  ])('[RT-23] the record of a %s is under its own name or under record: %j', (kind, content) => {
-    const record = Object.values(content)[0];
-    expect(parse(kind, { action: 'create', ...content })).toEqual({ action: 'create', record });
-    expect(parse(kind, { action: 'update', ...content })).toEqual({ action: 'update', record });
+  /** An area's words for its record and for the id of a deleted one. */
+  const words: readonly [EventKind, readonly string[], readonly string[]][] = [
+    ['announcement', ['record'], ['id']],
+    ['campaign', ['record', 'campaign'], ['id', 'campaignId']],
+    ['chat', ['record', 'chat'], ['id', 'chatId']],
+    ['contact', ['record', 'contact'], ['id', 'contactId']],
+    ['contactList', ['record', 'contactList'], ['id', 'contactListId']],
+    ['contactListItem', ['record', 'contactListItem'], ['id', 'contactListItemId']],
+    ['file', ['record', 'fileList'], ['id', 'fileId']],
+    ['help', ['record'], ['id']],
+    ['prompt', ['record', 'prompt'], ['id', 'promptId', 'intelligenceId']],
+    ['queue', ['record', 'queue'], ['id', 'queueId']],
+    ['queueIntegration', ['record', 'queueIntegration'], ['id', 'integrationId']],
+    ['quickmessage', ['record', 'quickMessage'], ['id', 'quickMessageId']],
+    ['schedule', ['record', 'schedule'], ['id', 'scheduleId']],
+    ['tag', ['record', 'tag'], ['id', 'tagId']],
+    ['user', ['record', 'user'], ['id', 'userId']],
+    ['whatsapp', ['record', 'whatsapp'], ['id', 'whatsappId']],
+  ];
+
+  it.each(words)('[RT-23] the record of a %s is under %j', (kind, names) => {
+    const record = { id: 1, uuid: 'u-1', name: 'Materiais' };
+    for (const name of names)
+      for (const action of ['create', 'update'])
+        expect(parse(kind, { action, [name]: record })).toMatchObject({ action, record: { id: 1 } });
   });
 
-  it.each<[EventKind, object]>([
-    ['contact', { contactId: '12' }],
-    ['contact', { id: 12 }],
-    ['user', { userId: '12' }],
-    ['queue', { queueId: 12 }],
-    ['whatsapp', { whatsappId: 12 }],
-    ['tag', { tagId: '12' }],
-    ['schedule', { scheduleId: '12' }],
-    ['file', { fileId: '12' }],
-    ['prompt', { intelligenceId: 12 }],
-    ['prompt', { promptId: 12 }],
-    ['queueIntegration', { integrationId: 12 }],
-    ['campaign', { id: '12' }],
-    ['chat', { id: '12' }],
-  ])('[RT-23] a deleted %s is identified by %j, number or text', (kind, naming) => {
-    expect(parse(kind, { action: 'delete', ...naming })).toEqual({ action: 'delete', id: 12 });
+  it.each(words)('[RT-23] the id of a deleted %s is under id or its own word, number or text', (kind, _, names) => {
+    for (const name of names)
+      for (const id of [12, '12'])
+        expect(parse(kind, { action: 'delete', [name]: id })).toEqual({ action: 'delete', id: 12 });
   });
 
   it('[TAG-09] tags come under both of their names, and a deleted one is named by number or text', () => {
