@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayAndTime, dayName } from '@/lib/moments';
 import { calendarDay, daysUntil, formatDay, formatListTime, formatMoment, localDay } from '@/lib/dates';
 
 describe('dates in Brazil', () => {
@@ -29,6 +30,9 @@ describe('dates in Brazil', () => {
 
   it('[FMT-01] a day reads dd/MM/yyyy', () => {
     expect(formatDay('2026-01-09')).toBe('09/01/2026');
+    expect(formatListTime('2026-01-09T12:05:00.000Z', '2026-11-21')).toBe('09/01/2026');
+    expect(dayName('2026-01-09', '2026-11-21')).toEqual({ name: 'date', date: '09/01/2026' });
+    expect(dayAndTime('2026-01-09T12:05:00.000Z')).toBe('09/01/2026 09:05');
   });
 
   it('[FMT-02] [FMT-03] a moment reads dd/MM/yyyy HH:mm, with 24 hours', () => {
@@ -43,5 +47,26 @@ describe('dates in Brazil', () => {
     expect(formatListTime('2026-11-21T12:05:00.000Z', today)).toBe('09:05');
     expect(formatListTime('2026-11-21T03:00:00.000Z', today)).toBe('00:00');
     expect(formatListTime('2026-11-21T02:59:00.000Z', today)).toBe('20/11/2026');
+  });
+});
+
+describe('the screens', () => {
+  const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const found = (pattern: RegExp) =>
+    Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(pattern)].map(([match]) => [file.replace('../../../src/', ''), match] as const),
+    );
+
+  it('[FMT-01] write dates in no other form, whatever the language', () => {
+    const forms = new Set(
+      found(/(?<=['"` ])[DMY]{1,4}[/. -][DMY]{1,4}(?:[/. -][DMY]{1,4})?(?=[\sT'"`])/g).map(([, form]) => form),
+    );
+    // The month since when somebody is a customer; the form that servers and inputs take.
+    expect([...forms].toSorted()).toEqual(['DD/MM/YYYY', 'MM/YYYY', 'YYYY-MM-DD']);
+    expect(found(/toLocaleDateString|\bdateStyle\b|\b(?:day|month): '(?:numeric|2-digit)'/g)).toEqual([]);
   });
 });
