@@ -15,6 +15,7 @@ const waiting = aTicket({ id: 2 });
 const bot = { useIntegration: true, promptId: 4, integrationId: 8 };
 const answer = (ticket: typeof mine, status: string) =>
   createRecordedRoute({ body: { ...ticket, status, userId: me.id } });
+type User = Awaited<ReturnType<typeof renderTickets>>['user'];
 const sentBy = ({ asked }: ReturnType<typeof answer>) => asked.map(({ body }) => body);
 
 describe('what ticket actions send and where they lead', () => {
@@ -44,6 +45,30 @@ describe('what ticket actions send and where they lead', () => {
       expect(sentBy(put)).toEqual([{ status: 'closed', userId: me.id, queueId: 1, ...ended }]);
     },
   );
+
+  it.each<[string, (user: User) => Promise<void>]>([
+    [
+      'in its row',
+      async (user) => user.click(await screen.findByRole('button', { name: /^Finalizar o atendimento de / })),
+    ],
+    [
+      'by Ctrl+Shift+F',
+      async (user) => {
+        await screen.findByRole('button', { name: 'Finalizar' });
+        await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+      },
+    ],
+  ])('[TICKET-08] resolving %s ends the integration, too', async (_, resolve) => {
+    const put = answer(mine, 'closed');
+    const { user } = await renderTickets({
+      tickets: [{ ...mine, ...bot }],
+      path: `/tickets/${mine.uuid}`,
+      routes: { 'PUT /tickets/1': put.route },
+    });
+    await resolve(user);
+    const ended = { useIntegration: false, promptId: null, integrationId: null };
+    await eventually(() => expect(sentBy(put)).toEqual([expect.objectContaining(ended)]));
+  });
 
   it('[TICKET-06] [TICKET-10] [TICKET-12] returning clears the user and opens the list', async () => {
     const ticket = { ...mine, ...bot };

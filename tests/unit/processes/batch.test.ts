@@ -189,6 +189,12 @@ describe('resolving several tickets', () => {
     return world;
   };
 
+  it('[TICKET-08] ends the integration of each', async () => {
+    const world = await finishAll();
+    const ended = { useIntegration: false, promptId: null, integrationId: null };
+    expect(world.sent).toEqual(three.map(({ id }) => expect.objectContaining({ id, status: 'closed', ...ended })));
+  });
+
   it('offers to undo them together, not one by one', async () => {
     const world = await finishAll();
     expect(ids(world.job()?.resolved ?? [])).toEqual([1, 3]);
