@@ -7,6 +7,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -244,6 +245,68 @@ describe('a move from the menu', () => {
     await act(async () => void store.dispatch(moveCard.pending('move', move)));
     await live(serverEvents.ticket({ action: 'update', record: { ...quoted, lastMessage: 'E agora?' } }))(store);
     expect(cardIn('Urgente', 2)).toHaveTextContent('E agora?');
+  });
+});
+
+describe('a move by keyboard alone', () => {
+  /** Columns of 300 px side by side, since jsdom has no layout; the carried card is drawn over its own column, the second. */
+  const layOut = () => {
+    const columns = ['open', '5', '6'];
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const name = this.closest('[data-column]')?.getAttribute('data-column') ?? '5';
+      const left = columns.indexOf(name) * 300;
+      return this.matches('[data-column]') ? new DOMRect(left, 0, 290, 600) : new DOMRect(left + 8, 60, 270, 100);
+    });
+  };
+  const server2: FakeRoutes = {
+    'DELETE /ticket-tags/2': { body: { message: 'ok' } },
+    'PUT /ticket-tags/2/6': { status: 201, body: {} },
+  };
+  const handle = () => screen.getByRole('button', { name: 'Arrastar Cliente 2' });
+  const said = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent;
+  const lift = async () => {
+    layOut();
+    const app = await open(undefined, server2);
+    act(() => handle().focus());
+    await app.user.keyboard(' ');
+    await eventually(() => expect(said()).toMatch(/ sobre Orçamento/));
+    return app;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['{ArrowRight}', 'Urgente', ['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']],
+    ['{ArrowLeft}', 'Em aberto', ['DELETE /ticket-tags/2']],
+  ])('[A11Y-05] %s carries the card to %s, where it keeps the focus', async (key, target, expected) => {
+    const { user, calls } = await lift();
+    await user.keyboard(key);
+    await eventually(() => expect(said()).toMatch(new RegExp(` sobre ${target}`)));
+    await user.keyboard(' ');
+    await eventually(() => expect(changes(calls)).toEqual(expected));
+    expect(cardIn(target, 2)).toBeInTheDocument();
+    await eventually(() => expect(handle()).toHaveFocus());
+  });
+
+  it('[A11Y-05] Escape leaves the card where it was', async () => {
+    const { user, calls } = await lift();
+    await user.keyboard('{ArrowRight}');
+    await eventually(() => expect(said()).toMatch(/ sobre Urgente/));
+    await user.keyboard('{Escape}');
+    expect(cardIn('Orçamento', 2)).toBeInTheDocument();
+    expect(changes(calls)).toEqual([]);
+  });
+
+  it('[A11Y-05] the menu opens by key and offers every other column; the moved card has the focus', async () => {
+    const { user, calls } = await open(undefined, server2);
+    act(() => screen.getByRole('button', { name: 'Mais ações de Cliente 2' }).focus());
+    await user.keyboard('{Enter}');
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Em aberto', 'Urgente']);
+    // Keys move through a menu only where it has a layout.
+    await user.click(offered[1]!);
+    await eventually(() => expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']));
+    expect(cardIn('Urgente', 2)).toBeInTheDocument();
+    await eventually(() => expect(handle()).toHaveFocus());
   });
 });
 
