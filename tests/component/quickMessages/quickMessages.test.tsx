@@ -144,6 +144,24 @@ describe('the dialog', () => {
     expect(file()).not.toHaveAttribute('multiple');
   });
 
+  it('[QMSG-06] emoji are inserted one after the other where the cursor is, and the field takes the focus back', async () => {
+    const { user } = await add();
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+    type('Mensagem', 'Bom dia, tudo bem?');
+    message.setSelectionRange(7, 8);
+    await user.click(screen.getByRole('button', { name: 'Emojis' }));
+    fireEvent.change(await screen.findByLabelText('Buscar emoji'), { target: { value: 'abacaxi' } });
+    const found = await screen.findByLabelText('abacaxi');
+    await user.click(found);
+    expect(message).toHaveValue('Bom dia🍍 tudo bem?');
+    await user.click(found);
+    expect(message).toHaveValue('Bom dia🍍🍍 tudo bem?');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(message).toHaveFocus());
+    await user.keyboard('!');
+    expect(message).toHaveValue('Bom dia🍍🍍! tudo bem?');
+  });
+
   it('[QMSG-10] requires a shortcode, and makes no call without one', async () => {
     const { user, calls } = await add();
     type('Atalho', '  ');
