@@ -20,6 +20,7 @@ const picture = (id: string, day: number, facts: Partial<Message> = {}) =>
 const newest = [
   picture('P3', 3),
   picture('P4', 4, { fromMe: true }),
+  aMessage({ id: 'U', mediaType: 'video', mediaUrl: 'sala.mp4', body: 'Sala pronta', createdAt: at(4), fromMe: true }),
   aMessage({ id: 'V', mediaType: 'video', mediaUrl: 'montagem.mp4', body: '-', createdAt: at(5) }),
   aMessage({ id: 'F', mediaType: 'application', mediaUrl: 'boleto.pdf', body: 'boleto.pdf', createdAt: at(6) }),
   aMessage({ id: 'T', body: 'Veja https://loja.com.br/sofa', createdAt: at(7) }),
@@ -52,6 +53,10 @@ beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
+/** The messages that the conversation points at. */
+const current = () =>
+  [...document.querySelectorAll('[data-message][aria-current="true"]')].map((row) => row.getAttribute('data-message'));
+
 describe('media of a contact', () => {
   const names = (list: HTMLElement) =>
     within(list)
@@ -72,6 +77,8 @@ describe('media of a contact', () => {
     expect(names(list).at(-1)).toBe('Ir para a foto de Cliente 1, 01/03/2026 10:20');
     expect(pages()).toBe(before + 2);
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+    await user.click(within(list).getByRole('button', { name: 'Ir para a foto de Você, 04/03/2026 10:20' }));
+    await eventually(() => expect(current()).toEqual(['P4']));
   });
 
   it('[MSG-15] a file under a wrong public address is downloaded from the server in use', async () => {
@@ -93,17 +100,25 @@ describe('media of a contact', () => {
   it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = async (name: string) => user.click(await within(drawer).findByRole('tab', { name }));
+    /** The rows of a list, newest first; the name of a row leads to its message. */
+    const rows = (name: string) =>
+      within(within(drawer).getByRole('list', { name })).getAllByTitle('Ir para a mensagem');
     await tab('Vídeos');
-    expect(within(drawer).getByRole('list', { name: 'Vídeos' })).toHaveTextContent('montagem.mp4');
+    expect(rows('Vídeos').map(({ textContent }) => textContent)).toEqual([
+      'montagem.mp4Cliente 1 · 05/03/2026 10:20',
+      'Sala prontaVocê · 04/03/2026 10:20',
+    ]);
+    await user.click(rows('Vídeos')[0]!);
+    await eventually(() => expect(current()).toEqual(['V']));
     await tab('Arquivos');
-    expect(within(drawer).getByRole('list', { name: 'Arquivos' })).toHaveTextContent('boleto.pdf');
+    expect(rows('Arquivos').map(({ textContent }) => textContent)).toEqual(['boleto.pdfCliente 1 · 06/03/2026 10:20']);
+    await user.click(rows('Arquivos')[0]!);
+    await eventually(() => expect(current()).toEqual(['F']));
     expect(within(drawer).getByRole('button', { name: 'Baixar boleto.pdf' })).toBeInTheDocument();
     await tab('Links');
     const links = within(drawer).getByRole('list', { name: 'Links' });
     await user.click(within(links).getByRole('button', { name: /^https:\/\/loja.com.br\/sofa/ }));
-    await eventually(() =>
-      expect(document.querySelector('[data-message="T"]')).toHaveAttribute('aria-current', 'true'),
-    );
+    await eventually(() => expect(current()).toEqual(['T']));
   });
 });
 
