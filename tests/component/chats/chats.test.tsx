@@ -178,6 +178,17 @@ describe('the internal chat', () => {
     await waitFor(() => expect(place()).toBe('/chats/c-9'));
   });
 
+  it('[CHAT-10] a chat whose users were all taken out is not saved', async () => {
+    const { user, sent } = await open();
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Usuários' }));
+    await user.keyboard('{Backspace}{Backspace}');
+    await outwait(() => fireEvent.click(dialog.getByRole('button', { name: 'Salvar' })));
+    expect(await dialog.findByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
   it('[CHAT-11] [CALL-127] an owner changes title and users', async () => {
     const { user, sent } = await open();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));

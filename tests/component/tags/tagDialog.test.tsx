@@ -20,6 +20,10 @@ const open = (routes: FakeRoutes = {}, profile = 'admin') =>
   renderPage(TagsPage, { routes: { ...server, ...routes }, user: aUser({ profile }) });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const kanban = () => screen.queryByRole('switch', { name: 'Coluna do kanban' });
+const FAILED = 'Não foi possível realizar a operação';
+/** A toast that reports an error. */
+const findError = async (text: string) =>
+  within(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).getByText(text);
 const refused: FakeAnswer = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('the tag dialog', () => {
@@ -129,20 +133,20 @@ describe('the tag dialog', () => {
   );
 
   it.each([
-    [
-      '[TAG-08] any other failure shows the general one',
-      { status: 500, body: {} },
-      'Não foi possível realizar a operação',
-    ],
-  ])('%s, and the form keeps its values', async (_, answer, text) => {
-    const { user } = await open({ 'PUT /tags/2': answer });
-    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+    ['a new tag', 'Nova tag', 'POST /tags'],
+    ['a changed tag', 'Editar VIP', 'PUT /tags/2'],
+  ])('[TAG-08] %s that cannot be saved shows an error, and the form keeps its values', async (_, opener, call) => {
+    const { user, calls } = await open({ [call]: { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: opener }));
     await screen.findByRole('textbox', { name: 'Nome' });
     type('Nome', 'Outro nome');
     await user.click(save());
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await findError(FAILED)).toBeInTheDocument();
+    expect(calls).toContain(call);
+    expect(screen.queryByText('Operação realizada com sucesso!')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
     expect(screen.getByRole('row', { name: /VIP/, hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Outro nome/, hidden: true })).not.toBeInTheDocument();
   });
 });
 
@@ -169,7 +173,8 @@ describe('deleting a tag', () => {
     expect(calls).not.toContain('DELETE /tags/2');
     await user.click(screen.getByRole('button', { name: 'Excluir VIP' }));
     await user.click(within(await findQuestion('Excluir a tag “VIP”?')).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(await findError(FAILED)).toBeInTheDocument();
+    expect(calls).toContain('DELETE /tags/2');
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 });
