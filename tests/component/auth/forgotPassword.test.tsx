@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AxiosError } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -109,6 +110,19 @@ describe('a forgotten password', () => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
     expect(await screen.findByText('Email não encontrado')).toBeInTheDocument();
+    expect(screen.queryByText('Email enviado com sucesso!')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a server that fails', { status: 500, body: { error: 'x' } }],
+    ['a server that refuses the address', { status: 400, body: { error: 'x' } }],
+    ['a server out of reach', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK))],
+  ])('[PWD-04] %s does not say that the e-mail is unknown', async (_, answer) => {
+    const { askForCode } = await openPage({ [ASK]: answer });
+    await askForCode();
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(screen.queryByText('Email não encontrado')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
 
