@@ -61,6 +61,24 @@ describe('the integrations', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'pesq', pageNumber: 1 }));
   });
 
+  it('[QINT-02] each type has its name and a logo of its own, an unknown one the word of the server', async () => {
+    const types = ['dialogflow', 'n8n', 'webhook', 'typebot', 'flowbuilder'];
+    const all = types.map((type, place) => ({ ...bot, id: place + 1, type, name: `Fluxo ${place + 1}` }));
+    await open({ 'GET /queueIntegration': listOf(...all) });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Tipo',
+      'ID',
+      'Nome',
+      'Ações',
+    ]);
+    const marks = all.map(
+      ({ name }) => within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[0],
+    );
+    expect(marks.map((mark) => mark?.textContent)).toEqual(['DialogFlow', 'n8n', 'Webhook', 'Typebot', 'flowbuilder']);
+    const logos = marks.slice(0, 4).map((mark) => mark?.querySelector('svg')?.innerHTML);
+    expect(new Set(logos).size).toBe(4);
+  });
+
   it('[QINT-12] [RT-21] follow the live events', async () => {
     const { store } = await open();
     const tell = (event: Parameters<typeof serverEvents.queueIntegration>[0]) =>
@@ -124,7 +142,7 @@ describe('the integration dialog', () => {
     ['Webhook', 2],
     ['Typebot', 3], // name, URL, slug
   ])(
-    '[QINT-05] [QINT-06] [QINT-07] [LIST-11] %s without its fields names the %i that it requires',
+    '[QINT-05] [QINT-06] [QINT-07] [LIST-10] [LIST-11] %s without its fields names the %i that it requires',
     async (kind, missing) => {
       const { calls } = await openNew(kind);
       await outwait(() => fireEvent.click(save()));

@@ -244,7 +244,7 @@ describe('the user dialog', () => {
     ['[USER-05] a name of 51 characters', { name: 'N'.repeat(51) }, 'Too Long!'],
     ['[USER-06] [LIST-10] a password of 4 characters', { secret: '1234' }, 'Too Short!'],
     ['[USER-06] [LIST-10] a password of 51 characters', { secret: '1'.repeat(51) }, 'Too Long!'],
-    ['[USER-08] a new user without a password', { secret: '' }, 'Required'],
+    ['[USER-08] [LIST-10] a new user without a password', { secret: '' }, 'Required'],
     ['[USER-09] no e-mail', { email: '' }, 'Required'],
     ['[USER-09] an invalid e-mail', { email: 'nina@' }, 'Invalid email'],
   ])('%s is refused beside its field without a call', async (_, facts, message) => {
