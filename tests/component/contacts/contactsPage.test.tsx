@@ -26,7 +26,7 @@ const open = async ({ profile = 'user', path = '/contacts', routes = {} as FakeR
     routes: {
       'GET /contacts': pageOf([bia, caio]),
       'GET /whatsapp/': { body: [{ id: 4, name: 'Loja SP', status: 'CONNECTED' }] },
-      'GET /tags/list': { body: [vip] },
+      'GET /tags/list': { body: [vip, { id: 4, name: 'Troca', color: '#0a0' }] },
       ...routes,
     },
   });
@@ -80,6 +80,12 @@ describe('the list of contacts', () => {
     await user.click(await screen.findByTitle('VIP'));
     await waitFor(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: '[3]' });
+    await user.click(screen.getByTitle('Troca'));
+    await waitFor(() => expect(asked.asked).toHaveLength(3));
+    expect(asked.asked[2]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: '[3,4]' });
+    await user.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(asked.asked).toHaveLength(4));
+    expect(asked.asked[3]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: undefined });
   });
 
   it('[CONT-04] the tag filter is disabled, with the reason, when no contact has tags', async () => {

@@ -65,6 +65,9 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked).toEqual([]);
     await pass(1);
     expect(asked.asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-01', date_to: '2026-11-21' }]);
+    // Once: from then on the button runs it.
+    await pass(3_000);
+    expect(asked.asked).toHaveLength(1);
     choose('Data inicial', '23/10/2026');
     await pass(1_000);
     expect(asked.asked).toHaveLength(1);
@@ -152,7 +155,10 @@ describe('what the dashboard shows', () => {
     expect(row('Mariana Azevedo').getByText('Muito satisfeito, média 4,6')).toBeInTheDocument();
     const filled = (name: string) =>
       screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('[class*=filled]');
-    expect(['Mariana Azevedo', 'Diego Martins', 'Otto Reis'].map((name) => filled(name).length)).toEqual([3, 2, 1]);
+    const agents = ['Mariana Azevedo', 'Diego Martins', 'Otto Reis', 'Camila Torres'];
+    expect(agents.map((name) => filled(name).length)).toEqual([3, 2, 1, 0]);
+    const places = (name: string) => row(name).getAllByRole('cell')[0]?.querySelectorAll('svg');
+    expect(agents.map((name) => places(name)?.length)).toEqual([3, 3, 3, 0]);
     expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Satisfeito, média 1,7')).toBeInTheDocument();
