@@ -166,12 +166,12 @@ describe('reading a conversation', () => {
     world.store.dispatch(resyncRequested());
     world.gets(20, false);
     await world.load(true);
-    expect(world.shown()).toEqual([17, 18, 19, 20]);
+    expect(world.shown()).toEqual([15, 16, 17, 18, 19, 20]);
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
     world.asked();
     await world.loadOlder();
-    expect(world.asked()).toEqual([2, 3]);
-    expect(world.shown()).toEqual([15, 16, 17, 18, 19, 20]);
+    expect(world.asked()).toEqual([2, 3, 4]);
+    expect(world.shown()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
   });
 
   it('says nothing of a failure but in the conversation itself', async () => {
