@@ -51,17 +51,22 @@ export class SessionCallError extends Error implements ApiFailure {
   }
 }
 
-/** Is it a failure of a call, or the client's own refusal, rather than an error of the code? */
+/**
+ * Is it a failure of a call, or the client's own refusal, rather than an error of the code? Either as it was thrown, or plain, as a
+ * thunk passes it on.
+ */
 export const isFailure = (error: unknown): error is ThunkFailure =>
-  error instanceof Error && 'code' in error && 'status' in error;
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
 /** Turns anything thrown into a plain failure. Errors of our own code keep their message for the log. */
 export const describeFailure = (
   error: unknown,
   { failureKey, fallbackKey, silent }: { failureKey?: string; fallbackKey?: string; silent?: boolean | 'denial' } = {},
 ): ThunkFailure => {
+  // Whether another thunk told its own failure says nothing about this one.
+  const isSilentItself = error instanceof Error && isFailure(error) && error.silent;
   const isSilent =
-    silent === true || (isFailure(error) && (error.silent || (silent === 'denial' && error.status === 403)));
+    silent === true || isSilentItself || (silent === 'denial' && isFailure(error) && error.status === 403);
   const hasCode = isFailure(error) && error.code !== null;
   const sentence = isFailure(error) && fallbackKey && !hasCode ? readPortugueseSentence(error.message) : null;
   const own: Pick<ThunkFailure, 'textKey' | 'values'> = sentence

@@ -85,7 +85,7 @@ const inOneSession =
       return result as Result;
     } catch (error) {
       if (!isOver()) throw error;
-      throw isFailure(error) ? Object.assign(error, { silent: true }) : new StaleAnswer();
+      throw Object.assign(new StaleAnswer(), isFailure(error) && describeFailure(error, { silent: true }));
     }
   };
 

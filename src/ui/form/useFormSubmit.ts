@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SUBMIT_DELAY_MS } from '@/domain/limits';
-import type { ThunkFailure } from '@/entities/base/failure';
+import { isFailure, type ThunkFailure } from '@/entities/base/failure';
 import {
   type ApiFailure,
   type ErrorCode,
@@ -64,9 +64,6 @@ interface FormSubmitOptions {
   /** The form's own text for a failure, which comes first; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;
 }
-
-const isFailure = (error: unknown): error is ApiFailure =>
-  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
 const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 

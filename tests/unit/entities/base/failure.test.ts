@@ -60,6 +60,22 @@ describe('the failure of a call', () => {
   });
 });
 
+describe('the failure of a thunk within another one', () => {
+  it('stays what it was, and is told or not as the outer one says', () => {
+    const facts = {
+      code: 'ERR_NO_PERMISSION',
+      status: 403,
+      message: 'ERR_NO_PERMISSION',
+      data: { error: 'x' },
+    } as const;
+    const inner = describeFailure(refused(facts), { silent: true });
+    expect(isFailure(inner)).toBe(true);
+    expect(describeFailure(inner)).toEqual(facts);
+    expect(describeFailure(inner, { silent: 'denial' })).toEqual({ ...facts, silent: true });
+    expect(describeFailure(new Refusal('test:why'))).toEqual(describeFailure(describeFailure(new Refusal('test:why'))));
+  });
+});
+
 describe('a failure of the client itself', () => {
   it('that refuses says why with its own text', () => {
     expect(describeFailure(new Refusal('test:why', { date: '1/2' }))).toEqual({
@@ -103,6 +119,8 @@ describe('a failure of the client itself', () => {
       new Error('x'),
       Object.assign(new Error('x'), { code: 1 }),
       Object.assign(new Error('x'), { status: 1 }),
+      { code: null, message: 'x' },
+      { status: 1, message: 'x' },
       { code: null, status: 1 },
       null,
     ]) {

@@ -204,6 +204,12 @@ describe('scheduled messages', () => {
     expect(app.own('GET /schedules')).toEqual([]);
   });
 
+  it('that cannot be read after a change of their picture fail for that reason', async () => {
+    const app = open({ 'POST /schedules/5/media-upload': { body: {} }, 'GET /schedules/5': refused });
+    const answer = await app.store.dispatch(uploadScheduleFile({ scheduleId: 5, file }));
+    expect(answer).toMatchObject({ error: { code: 'ERR_NO_CONTACT_FOUND', status: 400 } });
+  });
+
   it('are read alone, and whoever asked tells a failure', async () => {
     const app = open({ 'GET /schedules/5': createRecordedRoute({ body: schedule }, refused).route });
     expect(await app.store.dispatch(loadSchedule(5)).unwrap()).toMatchObject(schedule);
