@@ -10,6 +10,7 @@ import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY, withoutMotion } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 import { visit } from './support/visit';
+import { walkByTab } from './support/walkByTab';
 import { installWebNotifications } from './support/webNotifications';
 
 // A screen that does not respond fails by name, before the whole test times out.
@@ -22,7 +23,7 @@ const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 /** The menu and the top bar, which every screen shows: only the check of the first screen includes them. */
 const FRAME = ['nav[aria-label="Menu"]', 'header:not(main header)'];
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes, stand still with reduced motion, show no English, fit 320 px, and their language menu takes and returns the focus', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass axe in both themes, stand still with reduced motion, show no English, fit 320 px, show the focus and let it go everywhere, and their language menu takes and returns it', async ({
   page,
 }) => {
   for (const address of ['/login', '/signup', '/forgetpsw']) {
@@ -37,6 +38,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] [I18N-01] the public pages pass ax
       expect.soft(await movingParts(page), `${address}, ${theme}, without motion`).toEqual([]);
     }
     expect.soft(await englishWords(page), `${address}, English words`).toEqual([]);
+    expect.soft(await walkByTab(page), `${address}, the way of Tab`).toEqual({ unseen: [], missed: [] });
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.soft.poll(() => sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -76,6 +78,8 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] the popovers of the top bar, the u
 }) => {
   await visit(page, ANA, '/login');
   const frame = new FrameScreen(page);
+  await settle(page);
+  expect.soft((await walkByTab(page)).unseen, 'Tab stops where nobody sees the focus').toEqual([]);
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
   const hasFocus = overlay.locator(':focus').or(overlay.and(page.locator(':focus')));
   for (const name of POPOVERS) {
