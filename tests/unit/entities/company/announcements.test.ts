@@ -49,9 +49,10 @@ describe('the list of readers', () => {
 
   it('has the later one first of two from the same moment, and those without a moment last', async () => {
     const createdAt = '2026-11-05T12:00:00.000Z';
-    const records = [news(3, { createdAt: undefined }), news(5, { createdAt }), news(6, { createdAt }), news(4)];
+    const [first, last] = [news(3, { createdAt: undefined }), news(2, { createdAt: undefined })];
+    const records = [first, news(5, { createdAt }), news(6, { createdAt }), news(4), last];
     const app = open([page(records)], { body: [] });
-    expect((await app.read('popover')).ids).toEqual([6, 5, 4, 3]);
+    expect((await app.read('popover')).ids).toEqual([6, 5, 4, 3, 2]);
   });
 });
 

@@ -48,6 +48,7 @@ describe('the contacts of the screen', () => {
     const matches = (tags: ReturnType<typeof tag>[] | undefined, tagIds: number[]) =>
       contacts.matches({ id: 1, name: 'Bia', tags }, { searchParam: '', tagIds });
     expect(matches([tag(4)], [])).toBe(true);
+    expect(matches([tag(4)], [4])).toBe(true);
     expect(matches([tag(4), tag(5)], [4, 5])).toBe(true);
     expect(matches([tag(4)], [4, 5])).toBe(false);
     expect(matches([], [4])).toBe(false);
