@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   alike,
   certain,
@@ -28,6 +28,12 @@ export const dayScheduleSchema = record({
 });
 export type DaySchedule = z.infer<typeof dayScheduleSchema>;
 
+/** Without the token of the payment provider, which only the settings page reads, by a call of its own. */
+const settingsInside = z.pipe(
+  listOf(settingSchema),
+  z.transform((settings) => settings.filter(({ key }) => key !== 'asaas')),
+);
+
 /** The company of a session: full at login, `{ id, name }` after a refresh. */
 export const companySchema = record({
   ...named,
@@ -43,7 +49,7 @@ export const companySchema = record({
   schedules: maybe(listOf(dayScheduleSchema)),
   planId: maybeNull(id),
   plan: maybeNull(planSchema),
-  settings: maybe(listOf(settingSchema)),
+  settings: maybe(settingsInside),
   /** Fields of the product that no known server stores. */
   trialExpiration: maybeNull(instant),
   ...alike(

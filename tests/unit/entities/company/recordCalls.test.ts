@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { companies } from '@/entities/company/companies/companies';
 import { helps } from '@/entities/company/helps/helps';
 import { loadPlan, loadPlans, plans } from '@/entities/company/plans/plans';
 import {
@@ -102,6 +103,20 @@ describe('a whole list', () => {
     expect(selectTags(state).map(({ id }) => id)).toEqual([2, 1]);
     for (const view of [helps.selectView(state, 'all'), plans.selectView(state, 'all'), tags.selectView(state, 'all')])
       expect(view).toMatchObject({ query: { searchParam: '' }, page: 1, hasMore: false, status: 'ready' });
+  });
+});
+
+describe('companies', () => {
+  it('keep the tokens of their payment providers out of the store, which their settings bring', async () => {
+    const settings = [
+      { key: 'asaas', value: 'segredo' },
+      { key: 'campaignsEnabled', value: 'true' },
+    ];
+    const app = open({ 'GET /companies/list': { body: [{ id: 5, name: 'Loja', settings }] } });
+    await app.store.dispatch(companies.load({ view: 'all', query: EVERYTHING, page: 1 }));
+    expect(companies.selectRecords(app.store.getState(), 'all')).toEqual([
+      { id: 5, name: 'Loja', settings: [{ key: 'campaignsEnabled', value: 'true' }] },
+    ]);
   });
 });
 
