@@ -84,6 +84,7 @@ describe('an area of records', () => {
   it.each([
     ['contacts', contacts, { id: 5, name: 'Bia', number: '5511' }, ['bia', '5511'], 'zzz'],
     ['contact lists', contactLists, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],
+    ['items of contact lists', contactListItems, { id: 5, name: 'Bia', number: '5511' }, ['bia', '5511'], 'zzz'],
     ['file lists', fileLists, { id: 5, name: 'Bia', message: 'x' }, ['bia'], 'x'],
     ['help videos', helps, { id: 5, title: 'Bia' }, ['bia'], 'zzz'],
     ['integrations', queueIntegrations, { id: 5, name: 'Bia' }, ['bia'], 'zzz'],

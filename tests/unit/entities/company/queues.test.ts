@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { ensureQueues, loadQueues, selectQueues } from '@/entities/company/queues/queues';
+import { ensureQueues, loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -48,10 +48,11 @@ describe('lists that need the queues', () => {
     const list = createRecordedRoute({ status: 500, body: {} }, { body: [queue(4)] });
     const app = open({ 'GET /queue': list.route });
     const { dispatch, getState } = app.store;
+    expect(selectQueuesStatus(getState())).toBe('idle');
     await ensureQueues(dispatch, getState);
-    expect(selectQueues(getState())).toEqual([]);
+    expect([selectQueuesStatus(getState()), selectQueues(getState())]).toEqual(['failed', []]);
     await ensureQueues(dispatch, getState);
-    expect(selectQueues(getState())).toMatchObject([queue(4)]);
+    expect([selectQueuesStatus(getState()), selectQueues(getState())]).toMatchObject(['ready', [queue(4)]]);
   });
 
   it('of the next session do not take the call of the former one for theirs', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { companies } from '@/entities/company/companies/companies';
+import { contactListItems } from '@/entities/company/contactLists/contactLists';
 import { helps } from '@/entities/company/helps/helps';
 import { loadPlan, loadPlans, plans } from '@/entities/company/plans/plans';
 import {
@@ -248,6 +249,24 @@ describe('users', () => {
       { name: 'Bia', companyId: 7 },
       { name: 'Bia', companyId: 7 },
       { name: 'Bia', companyId: 0 },
+    ]);
+  });
+
+  it('and other records that are saved as the session ends are left to the server’s judgement', async () => {
+    const asked = createRecordedRoute({ status: 401, body: {} });
+    const calls = ['POST /users', 'POST /tags', 'POST /contact-list-items', 'GET /quick-messages/list'];
+    const app = open(Object.fromEntries(calls.map((call) => [call, asked.route])), null);
+    const fields = {} as never;
+    await app.store.dispatch(users.save({ id: null, fields }));
+    await app.store.dispatch(tags.save({ id: null, fields }));
+    await app.store.dispatch(contactListItems.save({ id: null, fields }));
+    const query = { searchParam: '', userId: 10 };
+    await app.store.dispatch(quickMessages.load({ view: 'all', query, page: 1 }));
+    expect(asked.asked.map((request) => request.body ?? request.query)).toEqual([
+      { companyId: 0 },
+      { userId: 0 },
+      { companyId: 0 },
+      { companyId: 0, userId: 10 },
     ]);
   });
 
