@@ -26,10 +26,13 @@ const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
   if (view.ids[id]) return;
   view.ids[id] = true;
-  view.shift -= 1;
   putInOrder(state, view, id);
-  if (view.hidden[id]) delete view.hidden[id];
-  else if (view.count !== null) view.count += 1;
+  if (view.hidden[id]) {
+    delete view.hidden[id];
+    return;
+  }
+  view.shift -= 1;
+  if (view.count !== null) view.count += 1;
 };
 
 const removeFrom = (view: View, id: number): void => {
@@ -82,7 +85,6 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   const view = state.views[name];
   if (number === 1) {
     view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
-    view.latest = [];
     view.hidden = {};
   }
   let broughtNew = false;

@@ -6,7 +6,7 @@ import {
   ticketSearchChanged,
 } from '@/entities/conversations/tickets/ticketActions';
 import { selectTicketCount } from '@/entities/conversations/tickets/ticketSelectors';
-import { emptyView } from '@/entities/conversations/tickets/ticketsState';
+import { emptyView, nextPageOf } from '@/entities/conversations/tickets/ticketsState';
 import { loadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
@@ -210,6 +210,67 @@ describe('a further page', () => {
     world.load('pending', [waiting(9), foreign(8)], true, 50);
     world.ask('pending', 2)(records, hasMore, count);
     expect(world.view('pending').hasMore).toBe(more);
+  });
+});
+
+describe('the places by which further pages have moved up', () => {
+  const shiftOf = (world: ReturnType<typeof createWorld>) => world.view('pending').shift;
+
+  it('are the rows that left minus those that came since the last page', () => {
+    const world = createWorld();
+    world.load('pending', [waiting(1), waiting(2), foreign(3)], true, 50);
+    world.left(1);
+    expect(shiftOf(world)).toBe(1);
+    world.update(waiting(4), waiting(5), waiting(5, { lastMessage: 'Oi' }));
+    expect(shiftOf(world)).toBe(-1);
+    // It had its place in a page before, though it was hidden.
+    world.update(waiting(3));
+    expect(shiftOf(world)).toBe(-1);
+    world.left(77);
+    expect(shiftOf(world)).toBe(-1);
+    world.load('pending', [waiting(1)], true, 50);
+    expect(shiftOf(world)).toBe(0);
+  });
+
+  it.each<[string, number, number, boolean, number]>([
+    ['as many rows came as it has: there is more', 2, 2, true, 0],
+    ['more rows came than it has: there is more, also after the next one', 2, 3, true, -1],
+    ['fewer rows came than it has: it is the end', 2, 1, false, 0],
+    ['it is read again: there is more', 1, 0, true, 0],
+  ])('tell what a page without news means: %s', (_, number, came, more, shift) => {
+    const world = createWorld();
+    world.load('pending', [waiting(1), waiting(2)], true, 50);
+    const arrived = [11, 12, 13].slice(0, came).map((id) => waiting(id));
+    world.update(...arrived);
+    world.ask('pending', number)([waiting(1), waiting(2)], true, 50);
+    expect([world.view('pending').hasMore, shiftOf(world)]).toEqual([more, shift]);
+  });
+
+  it('are none after a page with news, and after one that is read again', () => {
+    const world = createWorld();
+    world.load('pending', [waiting(1), waiting(2), waiting(3)], true, 50);
+    world.ask('pending', 2)([waiting(4)], true, 50);
+    world.update(waiting(11), waiting(12), waiting(13));
+    world.ask('pending', 3)([waiting(3), waiting(5)], true, 50);
+    expect(shiftOf(world)).toBe(0);
+    world.left(1);
+    world.left(2);
+    world.left(4);
+    world.ask('pending', 3)([waiting(3)], true, 50);
+    expect(world.view('pending')).toMatchObject({ shift: 0, hasMore: true, page: 3 });
+    world.ask('pending', 4)([waiting(3)], true, 50);
+    expect(world.view('pending').hasMore).toBe(false);
+  });
+
+  it.each([
+    [0, 3],
+    [-50, 3],
+    [1, 2],
+    [40, 2],
+    [41, 1],
+    [200, 1],
+  ])('decide which page is read after page 2: %i places, page %i', (shift, page) => {
+    expect(nextPageOf({ ...emptyView, page: 2, shift })).toBe(page);
   });
 });
 
