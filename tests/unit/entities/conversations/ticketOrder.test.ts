@@ -1,30 +1,36 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
-import { serverEvents } from '@/realtime/serverEvents';
-import { createTestStore } from '@tests/support/createTestStore';
-import { aMessage, aTicket } from '@tests/support/records';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { rootReducer } from '@/store/rootReducer';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
 
 const minute = (count: number): string => new Date(Date.UTC(2026, 10, 21, 12, count)).toISOString();
 const waiting = (id: number, at: number, facts: Partial<Ticket> = {}) =>
   aTicket({ id, updatedAt: minute(at), lastMessage: String(at), ...facts });
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+type Action = Parameters<typeof rootReducer>[1];
+const flags = { cshow: false, campaigns: false };
+const firstPage = { view: 'pending', page: 1 } as const;
 
 /** A signed-in user whose list of waiting tickets is complete and empty. */
-const createWorld = async () => {
-  const { store, begin } = createTestStore();
-  begin();
-  await vi.advanceTimersByTimeAsync(0);
-  await vi.advanceTimersByTimeAsync(2_000);
+const createWorld = () => {
+  let state = [
+    sessionStarted({ user: aUser(), account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
+    loadTickets.pending('p', firstPage),
+    loadTickets.fulfilled({ records: [], hasMore: false, count: 0 }, 'p', firstPage),
+  ].reduce<ReturnType<typeof rootReducer>>(rootReducer, rootReducer(undefined, { type: '' }));
+  const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
+  const receive = (event: unknown): void => dispatch(serverEventsReceived([event as ServerEvent]));
   return {
     know: (...records: readonly Ticket[]): void => {
-      for (const record of records) store.dispatch(serverEvents.ticket({ action: 'update', record }));
+      for (const record of records) receive(serverEvents.ticket({ action: 'update', record }));
     },
     says: (ticket: Ticket, createdAt: string | undefined): void =>
-      void store.dispatch(
+      receive(
         serverEvents.appMessage({
           action: 'create',
           record: aMessage({ id: `M${createdAt ?? ''}`, ticketId: ticket.id, createdAt }),
@@ -32,14 +38,14 @@ const createWorld = async () => {
           contact: null,
         }),
       ),
-    removes: (ticketId: number): void => void store.dispatch(ticketRemoved({ ticketId })),
-    ids: () => selectTicketView(store.getState(), 'pending').latest,
+    removes: (ticketId: number): void => dispatch(ticketRemoved({ ticketId })),
+    ids: () => selectTicketView(state, 'pending').latest,
   };
 };
 
 describe('a list in the order of the latest change', () => {
-  it('puts a ticket where it belongs: in front, at the end, between others', async () => {
-    const world = await createWorld();
+  it('puts a ticket where it belongs: in front, at the end, between others', () => {
+    const world = createWorld();
     world.know(waiting(1, 10), waiting(2, 30), waiting(3, 1), waiting(4, 20), waiting(5, 5));
     expect(world.ids()).toEqual([2, 4, 1, 5, 3]);
     world.know(waiting(3, 25));
@@ -48,8 +54,8 @@ describe('a list in the order of the latest change', () => {
     expect(world.ids()).toEqual([5, 2, 3, 4, 1]);
   });
 
-  it('stands right after any sequence of changes, whatever their times', async () => {
-    const world = await createWorld();
+  it('stands right after any sequence of changes, whatever their times', () => {
+    const world = createWorld();
     const last = new Map<number, number>();
     for (let step = 0; step < 200; step += 1) {
       const id = 1 + ((step * 37) % 23);
@@ -61,16 +67,16 @@ describe('a list in the order of the latest change', () => {
     }
   });
 
-  it('puts the newer of two tickets with the same time first, and does not swap them again', async () => {
-    const world = await createWorld();
+  it('puts the newer of two tickets with the same time first, and does not swap them again', () => {
+    const world = createWorld();
     world.know(waiting(2, 10), waiting(3, 10), waiting(1, 10));
     expect(world.ids()).toEqual([3, 2, 1]);
     world.know(waiting(2, 10, { lastMessage: 'x' }));
     expect(world.ids()).toEqual([3, 2, 1]);
   });
 
-  it('goes by the later of the last change and the last live message', async () => {
-    const world = await createWorld();
+  it('goes by the later of the last change and the last live message', () => {
+    const world = createWorld();
     world.know(waiting(1, 10), waiting(2, 20), waiting(3, 30));
     world.says(waiting(1, 10), minute(25));
     expect(world.ids()).toEqual([3, 1, 2]);
@@ -82,15 +88,15 @@ describe('a list in the order of the latest change', () => {
     expect(world.ids()).toEqual([1, 3, 2]);
   });
 
-  it('puts a ticket whose time nobody knows at the end', async () => {
-    const world = await createWorld();
+  it('puts a ticket whose time nobody knows at the end', () => {
+    const world = createWorld();
     const { updatedAt: _time, ...timeless } = waiting(9, 0);
     world.know(waiting(1, 10), timeless, waiting(2, 5));
     expect(world.ids()).toEqual([1, 2, 9]);
   });
 
-  it('is the same list while no row moves, so that nothing is drawn again', async () => {
-    const world = await createWorld();
+  it('is the same list while no row moves, so that nothing is drawn again', () => {
+    const world = createWorld();
     world.know(waiting(1, 10), waiting(2, 20), waiting(3, 30));
     const before = world.ids();
     world.know(waiting(3, 40), waiting(2, 25), waiting(1, 12));
@@ -101,8 +107,8 @@ describe('a list in the order of the latest change', () => {
     expect(before).toEqual([3, 2, 1]);
   });
 
-  it('cannot be changed from outside', async () => {
-    const world = await createWorld();
+  it('cannot be changed from outside', () => {
+    const world = createWorld();
     world.know(waiting(1, 10), waiting(2, 20));
     expect(Object.isFrozen(world.ids())).toBe(true);
     world.removes(2);
