@@ -28,8 +28,9 @@ const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}, asked: TicketWis
       },
       'GET /tickets': (config) => {
         const { params } = config;
-        if (params?.searchParam) lookUps.push(params);
-        const route = params?.searchParam ? routes['look up'] : undefined;
+        const isLookUp = params?.searchParam !== undefined;
+        if (isLookUp) lookUps.push(params);
+        const route = isLookUp ? routes['look up'] : undefined;
         return typeof route === 'object' ? route : { body: { tickets: [], count: 0, hasMore: false } };
       },
     },
@@ -126,13 +127,14 @@ describe('a new ticket', () => {
   });
 
   it.each([
-    ['without a ticket', { body: {} }],
-    ['that is no refusal', { status: 500, body: 'down' }],
-    ['whose error is no ticket', { status: 400, body: { error: { id: 'x' } } }],
-    ['without an error', { status: 400, body: null }],
-  ])('opens nothing and reports a failure after an answer %s', async (_, answer) => {
+    ['without a ticket', { body: {} }, null],
+    ['that is no refusal', { status: 500, body: 'down' }, 500],
+    ['whose error is no ticket', { status: 400, body: { error: { id: 'x' } } }, 400],
+    ['without an error', { status: 400, body: null }, 400],
+    ['that is a number', { status: 400, body: 7 }, 400],
+  ])('opens nothing and reports a failure after an answer %s', async (_, answer, told) => {
     const { paths, lookUps, result, store } = await ask(answer);
-    expect(createTicket.rejected.match(result)).toBe(true);
+    expect(createTicket.rejected.match(result) && result.error.status).toBe(told);
     expect([paths, lookUps]).toEqual([[], []]);
     expect(selectTickets(store.getState(), 'open')).toEqual([]);
   });

@@ -158,6 +158,8 @@ describe('events about other records', () => {
 
   it('a created or changed queue leaves the tickets alone', () => {
     const world = createWorld(me, { pending: [aTicket()] });
+    const { queueId: _queue, ...bare } = aTicket({ id: 2 });
+    world.receive(update(bare));
     const before = world.state().tickets;
     const record = { id: 1, name: 'Vendas', color: '' };
     world.receive(
@@ -170,8 +172,8 @@ describe('events about other records', () => {
 
   it.each(['create', 'update'] as const)('a contact event of kind %s brings its data into its tickets', (action) => {
     const world = createWorld(me, { open: [mine()] });
-    world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia' } })));
-    expect(world.ticket(1)?.contact?.name).toBe('Bia');
+    world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia', number: '551133' } })));
+    expect(world.ticket(1)?.contact).toEqual({ id: 1_001, name: 'Bia', number: '551133' });
     expect(world.ids('open')).toEqual([1]);
   });
 });

@@ -80,7 +80,7 @@ describe('tags chosen for a ticket', () => {
     ]) {
       const { tickets } = actions.reduce<ReturnType<typeof rootReducer>>(
         rootReducer,
-        rootReducer(undefined, { type: '' }),
+        rootReducer(undefined, openTicketByUuid.fulfilled(ticket, 'r', ticket.uuid)),
       );
       expect(tickets.tagSaves).toEqual({});
     }
