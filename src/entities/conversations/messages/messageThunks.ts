@@ -1,6 +1,7 @@
 import type { MessagePage } from '@/api/messages';
 import { hasOlder, readOlder, type OlderPage } from '../../base/thread';
 import { createAppThunk } from '../../base/thunk';
+import { selectThreadMessages } from './messageSelectors';
 
 interface ConversationRef {
   readonly ticketId: number;
@@ -14,24 +15,27 @@ export interface NewestRef extends ConversationRef {
 /** Most pages to read again: older messages are not expected to change. */
 const MOST_PAGES_AGAIN = 10;
 
-const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage => ({
-  ...newest,
-  records: [newest, ...older].toReversed().flatMap(({ records }) => records),
-});
-
 /** Reads the newest messages of a conversation and merges them into those known; the server marks the conversation as read. */
 export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   'messages/load',
   async ({ ticketId, whole = false }, { extra, getState, signal }) => {
-    const newest = await extra.api.messages.page(ticketId, 1, signal);
-    const { byId = {} } = getState().messages.threads[ticketId] ?? {};
+    const read = (number: number): Promise<MessagePage> => extra.api.messages.page(ticketId, number, signal);
+    const newest = await read(1);
     const size = newest.records.length;
     if (!whole || size === 0) return newest;
-    // New messages have pushed the oldest known one further back.
-    const reach = Object.keys(byId).length + newest.records.filter(({ id }) => !byId[id]).length;
-    const pages = Math.min(Math.ceil(reach / size), MOST_PAGES_AGAIN);
-    const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
-    return joined(newest, await Promise.all(others.map((page) => extra.api.messages.page(ticketId, page, signal))));
+    const known = selectThreadMessages(getState(), ticketId);
+    const count = Math.min(Math.ceil(known.length / size), MOST_PAGES_AGAIN);
+    const others = Array.from({ length: count - 1 }, (_, index) => index + 2);
+    const pages = [newest, ...(await Promise.all(others.map(read)))];
+    // Messages that were missed push the oldest known ones to the next page.
+    const ids = new Set(known.map(({ id }) => id));
+    const goesOn = (page: MessagePage | undefined): boolean =>
+      page?.records.some(({ id }) => ids.has(id)) === true && page.records.every(({ id }) => id !== known[0]?.id);
+    // Each page says whether the next is needed.
+    // oxlint-disable-next-line no-await-in-loop
+    while (pages.length < MOST_PAGES_AGAIN && goesOn(pages.at(-1))) pages.push(await read(pages.length + 1));
+    const hasMore = pages.at(-1)?.hasMore ?? false;
+    return { ...newest, hasMore, records: pages.toReversed().flatMap(({ records }) => records) };
   },
   { silent: true },
 );

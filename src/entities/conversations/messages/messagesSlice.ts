@@ -45,13 +45,17 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
+type Reach = 'within' | 'beyond' | 'apart';
+
 /**
- * Does page 1 continue the known messages without a gap? The messages in a gap would never be loaded. Only its oldest message shows
- * it: later ones may be known since they arrived after the gap.
+ * Does page 1 end within the known messages, or beyond all of them? Otherwise there may be a gap between them, whose messages would
+ * never be loaded. Only the oldest ones show it: later ones may be known since they arrived after the gap.
  */
-const isContinuation = (thread: Thread, page: Page<Message>): boolean => {
+const reachOf = (page: Page<Message>, { byId }: Thread): Reach => {
   const [oldest] = page.records.toSorted(byTime);
-  return oldest !== undefined && thread.byId[oldest.id] !== undefined;
+  if (oldest && byId[oldest.id]) return 'within';
+  const [oldestKnown] = Object.values(byId).toSorted(byTime);
+  return page.records.some(({ id }) => id === oldestKnown?.id) ? 'beyond' : 'apart';
 };
 
 /** Takes a live message. An edit comes as `create` with the old id; if that message is not loaded, an older page will bring it. */
@@ -61,13 +65,13 @@ const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage):
 };
 
 const takeNewest = (thread: Draft<Thread>, { whole = false }: NewestRef, page: Page<Message>): void => {
-  if ((whole || !thread.stale) && isContinuation(thread, page)) {
-    for (const message of page.records) upsert(thread, message);
-  } else {
+  const reach = thread.stale && !whole ? 'apart' : reachOf(page, thread);
+  if (reach === 'apart') {
     thread.byId = {};
-    takePage(thread, page);
     restarted(thread);
   }
+  if (reach === 'within') for (const message of page.records) upsert(thread, message);
+  else takePage(thread, page);
   for (const arrived of thread.arrived) takeArrived(thread, arrived);
   newestReceived(thread);
   thread.arrived = [];

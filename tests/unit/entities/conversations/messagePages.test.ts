@@ -135,6 +135,52 @@ describe('reading a conversation', () => {
     expect(empty.thread()).toMatchObject({ status: 'ready', hasMore: false, page: 1 });
   });
 
+  it('reads one page more where messages that were missed have pushed the oldest known one there', async () => {
+    const world = createWorld(4);
+    await world.load();
+    await world.loadOlder();
+    world.asked();
+    world.store.dispatch(resyncRequested());
+    world.gets(5, false);
+    await world.load(true);
+    expect(world.asked()).toEqual([1, 2, 3]);
+    expect(world.shown()).toEqual([1, 2, 3, 4, 5]);
+    world.store.dispatch(resyncRequested());
+    world.gets(8, false);
+    await world.load(true);
+    expect(world.asked()).toEqual([1, 2, 3, 4]);
+    expect(world.shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('keeps its place when the pages that are read again reach further back than it did', async () => {
+    const world = createWorld(6);
+    await world.load();
+    await world.loadOlder();
+    world.asked();
+    world.store.dispatch(resyncRequested());
+    world.gets(7, true);
+    await world.load(true);
+    expect(world.asked()).toEqual([1, 2, 3]);
+    expect(world.shown()).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(world.thread()).toMatchObject({ page: 2, hasMore: true });
+    world.store.dispatch(resyncRequested());
+    await world.load(true);
+    world.asked();
+    await world.loadOlder();
+    expect(world.asked()).toEqual([3, 4]);
+    expect(world.shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(world.thread().hasMore).toBe(false);
+  });
+
+  it('knows its first message when the pages that are read again have it', async () => {
+    const world = createWorld(3);
+    await world.load();
+    world.gets(4, true);
+    world.store.dispatch(resyncRequested());
+    await world.load(true);
+    expect([world.shown(), world.thread().hasMore]).toEqual([[1, 2, 3, 4], false]);
+  });
+
   it('that the server has emptied is read once', async () => {
     const world = createWorld(3);
     await world.load();
@@ -166,12 +212,12 @@ describe('reading a conversation', () => {
     world.store.dispatch(resyncRequested());
     world.gets(20, false);
     await world.load(true);
-    expect(world.shown()).toEqual([15, 16, 17, 18, 19, 20]);
+    expect(world.shown()).toEqual([17, 18, 19, 20]);
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
     world.asked();
     await world.loadOlder();
-    expect(world.asked()).toEqual([2, 3, 4]);
-    expect(world.shown()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(world.asked()).toEqual([2, 3]);
+    expect(world.shown()).toEqual([15, 16, 17, 18, 19, 20]);
   });
 
   it('says nothing of a failure but in the conversation itself', async () => {
