@@ -47,6 +47,22 @@ describe('the columns of the board', () => {
     expect(now.map((column, place) => column === before[place])).toEqual([true, false, false]);
   });
 
+  it('an event for a ticket that is no card renews nothing', async () => {
+    const { store, columns } = await openBoard();
+    const before = columns();
+    store.dispatch(serverEvents.ticket({ action: 'update', record: card(9) }));
+    expect(columns()).toBe(before);
+  });
+
+  it('a new name of a tag renews its column alone', async () => {
+    const { store, columns } = await openBoard();
+    const before = columns();
+    store.dispatch(serverEvents.tag({ action: 'update', record: { ...quote, name: 'Proposta' } }));
+    const now = columns();
+    expect(now.map(({ tag }) => tag?.name)).toEqual([undefined, 'Proposta', 'Urgente']);
+    expect(now.map((column, place) => column === before[place])).toEqual([true, false, true]);
+  });
+
   it('reading the board again without news renews nothing', async () => {
     const { store, columns } = await openBoard();
     const before = columns();
@@ -79,12 +95,8 @@ describe('a change of a tag', () => {
     expect(await columns(serverEvents.tag({ action: 'create', record: late }))).toEqual([quote, urgent, late]);
   });
 
-  it('that has no column adds none', async () => {
-    const plain: Tag = { id: 4, name: 'Entrega', color: '#008800' };
-    expect(await columns(change(plain), change({ ...plain, kanban: 0 }), change({ ...plain, kanban: null }))).toEqual([
-      quote,
-      urgent,
-    ]);
+  it.each([undefined, 0, null])('that has no column adds none (%s)', async (kanban) => {
+    expect(await columns(change({ id: 4, name: 'Entrega', color: '#008800', kanban }))).toEqual([quote, urgent]);
   });
 
   it('that deletes it takes its column away, and no other', async () => {

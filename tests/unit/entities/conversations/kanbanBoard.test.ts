@@ -357,6 +357,7 @@ describe('a ticket that becomes a card', () => {
     world.store.dispatch(event);
     await settle(5_000);
     expect(world.news()).toBe(0);
+    expect(world.logged).not.toContain('A listener failed');
   });
 
   it('is not read while the board is not on screen', async () => {
