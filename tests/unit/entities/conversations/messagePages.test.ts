@@ -44,8 +44,9 @@ const createWorld = (last: number) => {
     asked: () => asked.splice(0),
     /** The server gets messages; `live` ones come as events. */
     gets: (upTo: number, live: boolean) => {
-      for (let number = newest + 1; live && number <= upTo; number += 1)
-        dispatch(serverEvents.appMessage({ action: 'create', record: message(number), ticket: null, contact: null }));
+      const events = live ? Array.from({ length: upTo - newest }, (_, place) => message(newest + 1 + place)) : [];
+      for (const record of events)
+        dispatch(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
       newest = upTo;
     },
     /** The next answers wait for the returned function. */
