@@ -83,8 +83,8 @@ export const retryOutbox = createAppThunk<void, string>(
 );
 
 /** Was it sent so long ago that the user may stop waiting for the answer? For a file, since all of it has left. */
-const isLongUnderWay = ({ state, sentAt }: OutboxEntry, now: number): boolean =>
-  (state === 'sending' || state === 'sent') && sentAt !== null && now - sentAt >= SEND_LONG_MS;
+const isLongUnderWay = ({ sentAt }: OutboxEntry, now: number): boolean =>
+  sentAt !== null && now - sentAt >= SEND_LONG_MS;
 
 /** Discards a text that waits, has failed, or has long been without an answer. If it did arrive, its message still shows. */
 export const discardOutbox = createAppThunk<void, string>(

@@ -230,7 +230,7 @@ describe('discarding', () => {
   ])('is possible for a text that %s, or not', async (_, known, isPossible) => {
     const world = await createWorld(known, entry('b', 'failed', { createdAt: NOW + 1 }));
     await world.store.dispatch(discardOutbox('a'));
-    await world.store.dispatch(discardOutbox('gone'));
+    await world.store.dispatch(discardOutbox('gone')).unwrap();
     await settle();
     expect(world.ids()).toEqual(isPossible ? ['b'] : ['a', 'b']);
     expect(await world.onDisk('a')).toEqual(isPossible ? null : known);
@@ -279,7 +279,8 @@ describe('the place of a conversation', () => {
     await world.store.dispatch(loadMessages({ ticketId: 1 }));
     for (const [id, createdAt] of [
       [1, '2026-11-21T11:05:00.000Z'],
-      [2, '2026-11-21T11:06:00.000Z'],
+      [2, '2026-11-21T11:05:30.000Z'],
+      [3, '2026-11-21T11:06:00.000Z'],
     ] as const) {
       const message = { id, chatId: 7, message: 'Oi', createdAt };
       world.store.dispatch(chatMessageArrived({ message, isEcho: true, receivedAt: NOW }));

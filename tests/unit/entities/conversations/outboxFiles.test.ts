@@ -173,6 +173,9 @@ describe('files being sent', () => {
     await world.store.dispatch(cancelUpload(id));
     await settle();
     expect(world.first()?.state).toBe('sending');
+    world.uploads[0]?.answer();
+    await settle();
+    expect(world.first()?.state).toBe('sent');
   });
 
   it('[OFF-09] a connection that breaks half way keeps the file for a new attempt', async () => {
