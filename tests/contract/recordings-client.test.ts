@@ -52,10 +52,17 @@ const isUnused = (path: string): boolean => UNUSED.some((pattern) => pattern.tes
 const isForeignSetting = (value: unknown): boolean =>
   isObject(value) && 'value' in value && FOREIGN_SETTINGS.includes(String(value['key']));
 
-function withoutForeignSettings(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isForeignSetting(item)).map(withoutForeignSettings);
+/** The token of the payment provider is left out of companies; a call of its own reads it. */
+const isPaymentToken = (value: unknown): boolean => isObject(value) && value['key'] === 'asaas';
+
+function withoutForeignSettings(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => !isForeignSetting(item) && !(key === 'settings' && isPaymentToken(item)))
+      .map((item) => withoutForeignSettings(item));
+  }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutForeignSettings(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutForeignSettings(inner, name)]));
 }
 
 const compare = (sent: unknown, read: unknown, at: string): string[] => [

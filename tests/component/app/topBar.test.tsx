@@ -39,6 +39,7 @@ const resolved = aTicket({ id: 5, status: 'closed', userId: ME, unreadMessages: 
 const read = aTicket({ id: 4, status: 'open', userId: ME, unreadMessages: 0, companyId: 3 });
 
 const unreadServer: FakeRoutes = {
+  'GET /queue': { body: QUEUES },
   'GET /tickets': ({ params }) => {
     const { withUnreadMessages } = params as { withUnreadMessages?: string };
     const tickets = withUnreadMessages === 'true' ? [own, waiting, foreign, resolved] : [];
