@@ -93,6 +93,12 @@ describe('the other tickets of a contact', () => {
     expect(world.others(1)).toEqual([2, 4]);
   });
 
+  it('are all of them for an admin, except the ticket itself', async () => {
+    const world = await createWorld([], aUser({ profile: 'admin' }));
+    world.know(ofAna(1), ofAna(2), ofAna(3, { queueId: 2 }));
+    expect(selectOtherTickets(world.getState(), 1)).toEqual([ofAna(3, { queueId: 2 }), ofAna(2)]);
+  });
+
   it('of the same time stand in the order of every list: the newer ticket first', async () => {
     const world = await createWorld();
     world.know(...[2, 4, 3, 1].map((id) => ofAna(id, { updatedAt: minute(5) })));
