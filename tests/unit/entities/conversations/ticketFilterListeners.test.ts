@@ -64,6 +64,7 @@ describe('the chosen queues', () => {
     expect(world.stored()).toEqual([2, 1]);
     world.choose(null);
     expect(world.text('ticketQueues')).toBeNull();
+    expect(world.logged).not.toContain('A listener failed');
   });
 
   it('are not stored for nobody', async () => {
@@ -223,6 +224,28 @@ describe('the company’s queues of an admin', () => {
     await pass(0);
     expect(world.asked).toEqual(['open 1 [1,2,3]', 'pending 1 [1,2,3]']);
     expect(known(world)).toEqual([1, 2, 3]);
+  });
+
+  it('are asked for again by a list that was just being read for the first time', async () => {
+    const world = await createWorld();
+    const reading = world.load('closed');
+    world.dispatch(serverEvents.queue({ action: 'create', record: queueOf(3) }));
+    await reading;
+    await pass(0);
+    expect(world.asked.filter((one) => one.startsWith('closed'))).toHaveLength(2);
+  });
+
+  it('are not taken from a live event alone, before they were read', async () => {
+    const local = createMemoryStorage();
+    storedCompanyQueues(ACCOUNT).write(local, [1, 2]);
+    const { store, begin, calls } = createTestStore({ local, routes: { 'GET /queue': () => new Promise(() => {}) } });
+    begin(admin);
+    await pass(0);
+    const before = calls.filter((call) => call === 'GET /tickets').length;
+    store.dispatch(serverEvents.queue({ action: 'create', record: queueOf(3) }));
+    await pass(0);
+    expect(storedCompanyQueues(ACCOUNT).read(local)).toEqual([1, 2]);
+    expect(calls.filter((call) => call === 'GET /tickets')).toHaveLength(before);
   });
 
   it('are not stored for an agent, nor for nobody', async () => {

@@ -2,13 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { readWaits, storedOrders, storeRatings, storeWaits } from '@/entities/conversations/tickets/storedLists';
 import { ticketOrderChanged, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { selectIsAwaitingRating, selectTicketOrder } from '@/entities/conversations/tickets/ticketSelectors';
+import {
+  selectIsAwaitingRating,
+  selectTicketOrder,
+  selectWaitingSince,
+} from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { aTicket, aUser } from '@tests/support/records';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
 
 const ACCOUNT = 'test#10';
 const NOW = Date.parse('2026-11-21T13:00:00.000Z');
@@ -59,6 +63,9 @@ const createWorld = async ({ local = createMemoryStorage(), stored = {}, user = 
     /** How often waits were written since the start. */
     writes: () => written.mock.calls.filter(([key]) => key.startsWith('ticketWaits:')).length,
     waits: () => readWaits(local, ACCOUNT),
+    /** What was stored for nobody. */
+    ownerless: () =>
+      Array.from({ length: local.length }, (_, place) => local.key(place) ?? '').filter((key) => key.endsWith(':null')),
     awaits: (id: number) => selectIsAwaitingRating(getState(), id),
   };
 };
@@ -111,6 +118,10 @@ describe('the waits of an account', () => {
     const world = await createWorld();
     world.know(waiting(1));
     world.know(waiting(1, { updatedAt: at(40), unreadMessages: 5 }));
+    const { updatedAt: _time, ...timeless } = waiting(2);
+    const record = aMessage({ ticketId: 2, createdAt: at(41) });
+    world.dispatch(serverEvents.appMessage({ action: 'create', record, ticket: timeless, contact: null }));
+    expect(selectWaitingSince(world.state(), 2)).toBe(at(41));
     await pass(1_000);
     expect(world.waits()).toEqual({ 1: { since: at(1), updatedAt: at(40), unread: 5 } });
   });
@@ -129,9 +140,11 @@ describe('the waits of an account', () => {
     await pass(2_000);
     expect(readWaits(local, 'test#11')).toEqual({ 7: other });
     expect(world.waits()).toHaveProperty('1');
+    world.know(waiting(3));
     world.dispatch(sessionEnded({ reason: 'logout' }));
     await pass(2_000);
     expect(readWaits(local, 'test#11')).toEqual({ 7: other });
+    expect(world.ownerless()).toEqual([]);
     expect(world.logged).not.toContain('A listener failed');
   });
 });
@@ -154,6 +167,7 @@ describe('the awaited ratings of an account', () => {
     const world = await createWorld({ local });
     world.dispatch(sessionEnded({ reason: 'logout' }));
     expect(world.awaits(1)).toBe(false);
+    expect(world.ownerless()).toEqual([]);
     world.begin(aUser({ id: 11 }));
     expect(world.awaits(1)).toBe(false);
     world.dispatch(sessionEnded({ reason: 'logout' }));
@@ -176,6 +190,7 @@ describe('the order of a list', () => {
     world.dispatch(sessionEnded({ reason: 'logout' }));
     world.dispatch(ticketOrderChanged({ open: 'waiting' }));
     expect(storedOrders(ACCOUNT).read(world.local)).toEqual({ open: 'latest', pending: 'waiting' });
+    expect(world.ownerless()).toEqual([]);
     world.begin(aUser({ id: 11 }));
     expect(selectTicketOrder(world.state(), 'pending')).toBe('latest');
     world.dispatch(sessionEnded({ reason: 'logout' }));
