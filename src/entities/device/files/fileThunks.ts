@@ -19,8 +19,7 @@ const usedFiles = ({ drafts, outbox }: EntitiesState): ReadonlySet<string> =>
   ]);
 
 const removeOrphans = async (state: EntitiesState, { storage, clock }: Services): Promise<void> => {
-  const { account } = state.session;
-  if (account === null) return;
+  const account = selectAccount(state);
   const used = usedFiles(state);
   const files = await storage.files.readAll(account);
   const orphans = files.filter(({ id, storedAt }) => !used.has(id) && clock.now() - storedAt > ORPHAN_AGE_MS);
@@ -32,13 +31,13 @@ export const registerFileListeners = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) =>
       (current.drafts.byTicket !== previous.drafts.byTicket || current.outbox.byId !== previous.outbox.byId) &&
-      current.session.account !== null &&
-      current.session.account === previous.session.account,
+      // The end of a session empties drafts and outbox, but the files stay for the next one of the account.
+      current.session.account !== null,
     effect: async (_, { getState, getOriginalState, extra }) => {
       const before = getOriginalState();
       const used = usedFiles(getState());
       const left = [...usedFiles(before)].filter((id) => !used.has(id));
-      await Promise.all(left.map((id) => extra.storage.files.remove(before.session.account ?? '', id)));
+      await Promise.all(left.map((id) => extra.storage.files.remove(selectAccount(before), id)));
     },
   });
 

@@ -123,6 +123,18 @@ describe('a file on disk', () => {
     expect(await world.onDisk()).toEqual(['a']);
   });
 
+  it('is not removed while nobody is signed in, whatever drafts change', async () => {
+    const world = await signedIn();
+    const remove = vi.spyOn(world.disk.files, 'remove');
+    const readAll = vi.spyOn(world.disk.files, 'readAll');
+    world.store.dispatch(sessionEnded({ reason: 'expired' }));
+    world.store.dispatch(attachmentAdded({ ticketId: 1, attachment: attachment('a') }));
+    world.store.dispatch(attachmentsRemoved({ ticketId: 1, ids: ['a'] }));
+    await settle();
+    expect(remove).not.toHaveBeenCalled();
+    expect(readAll).not.toHaveBeenCalled();
+  });
+
   it('stays when the next account of the window has no use for it', async () => {
     const world = await signedIn();
     await world.disk.files.put(ACCOUNT, 'a', stored('a', NOW - 10 * DAY_MS));
