@@ -29,12 +29,14 @@ export const loadMessages = createAppThunk<MessagePage, NewestRef>(
     const pages = [newest, ...(await Promise.all(others.map(read)))];
     // Messages that were missed push the oldest known ones to the next page.
     const ids = new Set(known.map(({ id }) => id));
-    const goesOn = (page: MessagePage | undefined): boolean =>
-      page?.records.some(({ id }) => ids.has(id)) === true && page.records.every(({ id }) => id !== known[0]?.id);
-    // Each page says whether the next is needed.
-    // oxlint-disable-next-line no-await-in-loop
-    while (pages.length < MOST_PAGES_AGAIN && goesOn(pages.at(-1))) pages.push(await read(pages.length + 1));
-    const hasMore = pages.at(-1)?.hasMore ?? false;
+    const goesOn = ({ records }: MessagePage): boolean =>
+      records.some(({ id }) => ids.has(id)) && records.every(({ id }) => id !== known[0]?.id);
+    for (let last = pages.at(-1) ?? newest; pages.length < MOST_PAGES_AGAIN && goesOn(last); pages.push(last)) {
+      // Each page says whether the next is needed.
+      // oxlint-disable-next-line no-await-in-loop
+      last = await read(pages.length + 1);
+    }
+    const hasMore = pages.every((page) => page.hasMore);
     return { ...newest, hasMore, records: pages.toReversed().flatMap(({ records }) => records) };
   },
   { silent: true },

@@ -153,6 +153,19 @@ describe('reading a conversation', () => {
     expect(world.shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('reads on from a page of which messages that were missed are one half', async () => {
+    const world = createWorld(4);
+    await world.load();
+    await world.loadOlder();
+    world.asked();
+    world.store.dispatch(resyncRequested());
+    world.gets(7, false);
+    await world.load(true);
+    expect(world.asked()).toEqual([1, 2, 3, 4]);
+    expect(world.shown()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(world.thread().hasMore).toBe(false);
+  });
+
   it('keeps its place when the pages that are read again reach further back than it did', async () => {
     const world = createWorld(6);
     await world.load();
