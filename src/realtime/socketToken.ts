@@ -3,8 +3,8 @@ import { TOKEN_MARGIN_MS } from '@/domain/limits';
 
 /**
  * Result of a request for a token: `token` is valid long enough · `ended`: the session is over · `expired`: even the refreshed
- * token has expired · `unreachable`: no answer, try again later. A refresh without an answer must not end the session: without a
- * network a reload would only remove what can still be read.
+ * token has expired · `unreachable`: no answer, try again later. A refresh without an answer of the server must not end the session:
+ * without a network a reload would only remove what can still be read.
  */
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly token: string }
@@ -22,6 +22,9 @@ interface Times {
   readonly iat?: number;
   readonly exp?: number;
 }
+
+/** Statuses with which a proxy answers for a server that is down or restarting: they say nothing about the token. */
+const WITHOUT_SERVER: ReadonlySet<number | null> = new Set([null, 408, 429, 502, 503, 504]);
 
 const readTimes = (token: string): Times => {
   try {
@@ -57,7 +60,7 @@ export const acquireToken = async (
   const answer = await refresh();
   if (!answer.ok) {
     if (answer.status === 401) return { kind: 'ended' };
-    if (answer.status === null) return { kind: 'unreachable' };
+    if (WITHOUT_SERVER.has(answer.status)) return { kind: 'unreachable' };
     return { kind: held === null || lifeLeft(held, now()) <= 0 ? 'expired' : 'unreachable' };
   }
   const fresh = await accessToken();

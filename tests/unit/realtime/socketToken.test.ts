@@ -59,6 +59,14 @@ describe('the token of the handshake', () => {
     expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'unreachable' });
   });
 
+  it.each([502, 503, 504])(
+    'a refresh that a proxy answers with %i for a server that restarts counts as none',
+    async (status) => {
+      const answer: SessionAnswer = { ok: false, status, error: null };
+      expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'unreachable' });
+    },
+  );
+
   it('a computer whose clock is wrong does not reject a fresh token', async () => {
     const token = aToken(NOW - 3_600_000, NOW - 4_500_000);
     expect((await acquire(aToken(NOW - 7_200_000), renewed, token)).outcome).toEqual({ kind: 'token', token });
