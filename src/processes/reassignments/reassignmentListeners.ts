@@ -12,9 +12,10 @@ import { conversationLost, ticketReassigned } from './reassignments';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 
-/** Tickets an action may have taken from the user: those of its events, and those on screen. */
-const concerned = (action: UnknownAction, { attention }: EntitiesState): Set<number> => {
+/** Tickets an action may have taken from the user: those of its events, those on screen, and those with texts that wait. */
+const concerned = (action: UnknownAction, { attention, outbox }: EntitiesState): Set<number> => {
   const ids = new Set(attention.conversations);
+  for (const { ticketId, state } of Object.values(outbox.byId)) if (state === 'waiting') ids.add(ticketId);
   if (hasServerEvents(action))
     for (const { payload } of eventsOf(action, 'ticket')) {
       if (payload.action === 'update') ids.add(payload.record.id);

@@ -31,8 +31,18 @@ const conversationsToRead = (state: EntitiesState): Set<number> => {
   return new Set([...conversationsOnScreen(state), ...ids]);
 };
 
-/** Reads one thing; resolves with whether it must be tried again. */
-type Reading = () => Promise<boolean>;
+/** Tickets to read again: those on screen, and those with texts that wait, which another agent may have taken meanwhile. */
+const ticketsToRead = ({ attention, outbox }: EntitiesState): Set<number> => {
+  const waiting = Object.values(outbox.byId).filter((entry) => entry.state === 'waiting');
+  return new Set([...attention.conversations, ...waiting.map(({ ticketId }) => ticketId)]);
+};
+
+interface Reading {
+  /** Names what is read, the same at each try. */
+  readonly what: string;
+  /** Resolves with whether it must be tried again. */
+  readonly read: () => Promise<boolean>;
+}
 
 /** Did the read fail in a way that says nothing about the record itself? */
 const mustReadAgain = (result: UnknownAction): boolean =>
@@ -40,29 +50,31 @@ const mustReadAgain = (result: UnknownAction): boolean =>
 
 /** Reads of everything on screen; a ticket on screen may no longer be in any list. */
 const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
-  const reading =
-    (read: () => Promise<UnknownAction>): Reading =>
-    async () =>
-      mustReadAgain(await read());
+  const reading = (what: string, read: () => Promise<UnknownAction>): Reading => ({
+    what,
+    read: async () => mustReadAgain(await read()),
+  });
   return [
-    reading(() => dispatch(loadConnections())),
-    reading(() => dispatch(loadUnreadTickets())),
+    reading('connections', () => dispatch(loadConnections())),
+    reading('unread tickets', () => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => isLive(view) || state.tickets.views[view].status !== 'idle').map((view) =>
-      reading(() => dispatch(loadTickets({ view, page: 1, force: true }))),
+      reading(`tickets ${view}`, () => dispatch(loadTickets({ view, page: 1, force: true }))),
     ),
-    ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
-    ...Object.values(collections)
-      .flatMap(({ reloads }) => reloads(state))
-      .map((reload) => reading(() => reload(dispatch))),
-    ...[...conversationsToRead(state)].map((place) => reading(() => dispatch(readConversation(place, true)))),
-    ...state.attention.conversations.map((ticketId) => reading(() => dispatch(rereadTicket(ticketId)))),
+    ...(state.kanban.shown ? [reading('board', () => dispatch(loadBoard()))] : []),
+    ...Object.entries(collections).flatMap(([name, { reloads }]) =>
+      reloads(state).map((reload) => reading(name, () => reload(dispatch))),
+    ),
+    ...[...conversationsToRead(state)].map((place) =>
+      reading(`conversation ${place}`, () => dispatch(readConversation(place, true))),
+    ),
+    ...[...ticketsToRead(state)].map((id) => reading(`ticket ${id}`, () => dispatch(rereadTicket(id)))),
   ];
 };
 
-/** Resolves with the reads that must be tried again. */
-const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
-  const again = await Promise.all(readings.map((reading) => reading()));
-  return readings.filter((_, place) => again[place]);
+/** Resolves with the names of what must be read again. */
+const failuresOf = async (readings: readonly Reading[]): Promise<Set<string>> => {
+  const failed = await Promise.all(readings.map(({ read }) => read()));
+  return new Set(readings.filter((_, place) => failed[place]).map(({ what }) => what));
 };
 
 /** After this many failed tries a read no longer delays the others and is retried beside them. */
@@ -77,12 +89,15 @@ export const registerResyncListeners = (start: StartListening): void => {
     actionCreator: resyncRequested,
     effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
       cancelActiveListeners();
-      let left = readingsOf(getState(), dispatch);
-      for (let tries = 0; left.length > 0; tries += 1) {
+      const { account } = getState().session;
+      let failed: ReadonlySet<string> | null = null;
+      for (let tries = 0; failed?.size !== 0; tries += 1) {
         if (tries > 0) await delay(backoffDelay(tries - 1));
-        if (getState().socketStatus.state === 'connecting' || getState().session.user === null) return;
-        left = await pause(read(left));
-        if (left.length === 0 || tries + 1 === PATIENT_TRIES) dispatch(resyncFinished());
+        if (getState().socketStatus.state === 'connecting' || getState().session.account !== account) return;
+        // By what is on screen now: another try must not mark a conversation as read that was left, or bring a former search back.
+        const left = readingsOf(getState(), dispatch).filter(({ what }) => failed === null || failed.has(what));
+        failed = await pause(failuresOf(left));
+        if (failed.size === 0 || tries + 1 === PATIENT_TRIES) dispatch(resyncFinished());
       }
     },
   });

@@ -3,10 +3,11 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { selectReassignment } from '@/processes/reassignments/reassignments';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
-import { conversationShown } from '@/entities/device/attention/attentionSlice';
+import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { acceptTicket, returnTicket, transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 
@@ -78,6 +79,18 @@ describe('a ticket taken by another agent', () => {
     await vi.advanceTimersByTimeAsync(0);
     world.goOnline();
     await vi.advanceTimersByTimeAsync(0);
+    expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason: 'handedOver' }]);
+    expect(world.calls).not.toContain('POST /messages/1');
+  });
+
+  it('during a gap receives nothing that still waits, though its conversation is not on screen', async () => {
+    const world = await openMine();
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
+    world.store.dispatch(conversationHidden({ ticketId: 1 }));
+    vi.spyOn(world.services.api.tickets, 'showByUuid').mockResolvedValue(his);
+    world.store.dispatch(resyncRequested());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(world.store.getState().socketStatus.state).toBe('online');
     expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason: 'handedOver' }]);
     expect(world.calls).not.toContain('POST /messages/1');
   });
