@@ -116,7 +116,9 @@ export const registerReminderListeners = (start: StartListening): void => {
     predicate: hasServerEvents,
     effect: async (action, { getState, dispatch }) => {
       const written = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
-        payload.action === 'create' && !payload.record.fromMe ? [payload.record.ticketId] : [],
+        payload.action === 'create' && !payload.record.fromMe && payload.record.isEdited !== true
+          ? [payload.record.ticketId]
+          : [],
       );
       for (const ticketId of new Set(written)) {
         const reminder = getState().reminders.byTicket[ticketId];
@@ -142,6 +144,8 @@ export const registerReminderListeners = (start: StartListening): void => {
     effect: async ({ meta: { arg } }, { getState, dispatch }) => {
       const { ticketId } = arg;
       const reminder = getState().reminders.byTicket[ticketId];
+      // The one that an earlier resolve removed is gone for good.
+      removed.delete(ticketId);
       if (!reminder) return;
       removed.set(ticketId, reminder);
       await dispatch(writeReminder({ ticketId, reminder: null }));

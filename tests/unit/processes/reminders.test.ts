@@ -173,6 +173,23 @@ describe('a reminder only if the customer has not answered', () => {
   });
 });
 
+describe('a message that the customer edits', () => {
+  it('is no answer: the reminder is shown', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    app.store.dispatch(
+      serverEvents.appMessage({
+        action: 'create',
+        record: aMessage({ id: 'M0', isEdited: true, mediaType: 'editedMessage', body: 'Bom dia!' }),
+        ticket: mine(),
+        contact: null,
+      }),
+    );
+    await pass(HOUR);
+    expect(app.stages()).toEqual(['1 due']);
+  });
+});
+
 describe('the end of a ticket', () => {
   it('[TRIAGE-05] removes its reminder, and undoing restores it', async () => {
     const app = await start();
@@ -186,5 +203,17 @@ describe('the end of a ticket', () => {
     await settle();
     expect(app.byTicket()[1]?.note).toBe('Ligar');
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
+  });
+
+  it('undoing a later resolve does not bring back the reminder of an earlier one', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { note: 'Ligar' });
+    await app.store.dispatch(resolveTicket({ ticketId: 1 }));
+    await settle();
+    app.store.dispatch(serverEvents.ticket({ action: 'update', record: mine() }));
+    await app.store.dispatch(resolveTicket({ ticketId: 1 }));
+    await app.store.dispatch(undoResolve({ ticketId: 1, former: mine() }));
+    await settle();
+    expect(app.byTicket()).toEqual({});
   });
 });
