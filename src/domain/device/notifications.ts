@@ -6,7 +6,8 @@ import { isAnnouncedTo, mayOpenTicket, type Agent } from '../conversations/acces
 import { isChatMember } from '../conversations/chats';
 import { isQuietAt, type QuietHours } from './quietHours';
 
-const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
+/** Is the ticket open and this user's? */
+export const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
   ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
 
 /** Is the user notified of a message? Only of a customer's new message in one of the user's own open tickets. */

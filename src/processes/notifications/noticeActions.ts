@@ -1,7 +1,10 @@
 import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
-import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { allowsAction } from '@/domain/conversations/batch';
+import { isOwnOpen } from '@/domain/device/notifications';
+import { Refusal } from '@/entities/base/failure';
+import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { createAppThunk } from '@/entities/base/thunk';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -34,7 +37,8 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
     const ticket = at(getState().tickets.byId, ticketId) ?? (await dispatch(refreshTicket(ticketId)).unwrap());
-    if (ticket?.status !== 'pending') return false;
+    const { user } = getState().session;
+    if (!ticket || !user || !allowsAction(ticket, user, 'accept')) return false;
     await dispatch(acceptTicket({ ticketId })).unwrap();
     return true;
   },
@@ -42,13 +46,25 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
   { silent: true },
 );
 
-/** Puts an answer written in a notification into the outbox, like any other text. */
+/**
+ * Puts an answer written in a notification into the outbox, like any other text. If the ticket is no longer the user's, it stays there
+ * unsent.
+ */
 export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
   'notifications/reply',
   async ({ uuid, text }, { dispatch, getState }) => {
     const ticket: Ticket | null =
       selectTicketByUuid(getState(), uuid) ?? (await dispatch(openTicketByUuid(uuid)).unwrap());
-    if (ticket) await dispatch(sendText({ ticketId: ticket.id, body: text })).unwrap();
+    const { user } = getState().session;
+    if (!ticket || !user) return;
+    const content = { ticketId: ticket.id, body: text };
+    if (isOwnOpen(user, ticket)) {
+      await dispatch(sendText(content)).unwrap();
+      return;
+    }
+    const isTaken = ticket.status === 'open' && ticket.userId !== user.id;
+    await dispatch(keepUnsent({ ...content, ...(isTaken && { reason: 'handedOver' }) })).unwrap();
+    throw new Refusal('notices:notify.replyFailed');
   },
   { failureKey: 'notices:notify.replyFailed' },
 );

@@ -40,8 +40,15 @@ const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): voi
   });
 };
 
+/** What live events announced since the last gap; its summary leaves that out. */
+interface Told {
+  readonly pending: Set<number>;
+  /** Numbers of messages, by ticket. */
+  readonly messages: Map<number, number>;
+}
+
 /** What live events bring: messages, tickets and chats. */
-const registerEventNotices = (start: StartListening): void => {
+const registerEventNotices = (start: StartListening, told: Told): void => {
   start({
     predicate: hasServerEvents,
     effect: (action, { getState, getOriginalState, dispatch, extra }) => {
@@ -59,6 +66,7 @@ const registerEventNotices = (start: StartListening): void => {
         const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
+      for (const { ticketId } of announced) told.messages.set(ticketId, (told.messages.get(ticketId) ?? 0) + 1);
       // For several messages of one ticket, the newest is enough; it replaces the earlier notification.
       for (const [ticketId, message] of new Map(announced.map((each) => [each.ticketId, each]))) {
         replaceShown(ticketId, { getState, dispatch, extra });
@@ -73,7 +81,10 @@ const registerEventNotices = (start: StartListening): void => {
         // The user is changing this ticket, so the change is no news.
         if (!ticket || before.tickets.changing[id]) continue;
         const known = at(before.tickets.byId, id) ?? null;
-        if (isPendingNotice(user, known, ticket)) raise(pendingNotice(translate, ticket, created));
+        if (isPendingNotice(user, known, ticket)) {
+          told.pending.add(id);
+          raise(pendingNotice(translate, ticket, created));
+        }
         if (isTransferNotice(user, known, ticket)) raise(transferNotice(translate, ticket));
       }
 
@@ -87,11 +98,13 @@ const registerEventNotices = (start: StartListening): void => {
 };
 
 /** After a gap one summary replaces the notices that were missed. */
-const registerGapSummary = (start: StartListening): void => {
+const registerGapSummary = (start: StartListening, told: Told): void => {
   start({
     actionCreator: resyncRequested,
     effect: async (_, { getState, take, extra, dispatch, cancelActiveListeners }) => {
       cancelActiveListeners();
+      told.pending.clear();
+      told.messages.clear();
       const before = waitingIn(getState());
       const known = new Set(before.pending.map(({ id }) => id));
       await take(resyncFinished.match);
@@ -100,14 +113,14 @@ const registerGapSummary = (start: StartListening): void => {
       const { byId } = getState().tickets;
 
       const grown = [...after.unread].flatMap(([id, count]) => {
-        const more = count - (before.unread.get(id) ?? 0);
+        const more = count - (before.unread.get(id) ?? 0) - (told.messages.get(id) ?? 0);
         const ticket = at(byId, id);
         return ticket && more > 0 && kinds.message.on ? [{ ticket, more }] : [];
       });
       const notice = summaryNotice(
         extra.translate,
         {
-          pending: kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id)) : [],
+          pending: kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id) && !told.pending.has(id)) : [],
           written: grown.map(({ ticket }) => ticket),
           messages: grown.reduce((sum, { more }) => sum + more, 0),
         },
@@ -120,6 +133,7 @@ const registerGapSummary = (start: StartListening): void => {
 
 /** Shows the notifications; the bridge reports their outcome. */
 export const registerNotificationListeners = (start: StartListening): void => {
-  registerEventNotices(start);
-  registerGapSummary(start);
+  const told: Told = { pending: new Set(), messages: new Map() };
+  registerEventNotices(start, told);
+  registerGapSummary(start, told);
 };

@@ -89,9 +89,11 @@ const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void 
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
-  const { alerts, attention } = getState();
+  const { alerts, attention, session } = getState();
   const now = extra.clock.now();
   const facts = { id, kind, title: cut(title), at: now, ticketId };
+  /** Did the session end while the system showed it? */
+  const isOver = (): boolean => getState().session.account !== session.account;
 
   const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, attention, alerts, new Date(now));
   if (held !== null) {
@@ -104,10 +106,12 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
   if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
+    // The next user must neither see it nor find it in the list.
+    if (isOver()) await extra.desktop.notifications.close(id);
     // The first one with this id is in the list already.
-    if (outcome !== 'duplicate') record({ ...facts, outcome }, context);
+    else if (outcome !== 'duplicate') record({ ...facts, outcome }, context);
   } catch (error) {
     extra.log.warn('Notification failed', { kind, reason: String(error) });
-    record({ ...facts, outcome: 'failed' }, context);
+    if (!isOver()) record({ ...facts, outcome: 'failed' }, context);
   }
 };

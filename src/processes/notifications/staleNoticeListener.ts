@@ -1,15 +1,21 @@
+import { isAnnouncedTo } from '@/domain/conversations/access';
+import { isOwnOpen } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { at } from '@/entities/base/idTable';
 import type { NoticeRecord } from './noticesSlice';
 
-/** Is the notice out of date, because the ticket was accepted or the message read? */
-const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {
+/** Is the notice out of date, because the ticket was accepted or is another agent's, or the message was read? */
+const isStale = (
+  { kind, ticketId, outcome }: NoticeRecord,
+  { tickets, reminders, session: { user } }: EntitiesState,
+): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
   if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
   const ticket = at(tickets.byId, ticketId);
-  if (kind === 'pending' || kind === 'longWait') return ticket?.status !== 'pending';
-  return kind === 'message' && (ticket?.status !== 'open' || ticket.unreadMessages === 0);
+  if (!ticket || !user) return true;
+  if (kind === 'pending' || kind === 'longWait') return !isAnnouncedTo(user, ticket);
+  return !isOwnOpen(user, ticket) || (kind === 'message' && ticket.unreadMessages === 0);
 };
 
 /**

@@ -6,7 +6,7 @@ import { selectAccount } from '../../session/sessionSelectors';
 import type { FileRef } from '../../device/files/storedFile';
 import { advance, type OutboxContext } from './outboxContext';
 import { newestIn } from './outboxPlaces';
-import type { OutboxEntry } from './outboxState';
+import type { LocalReason, OutboxEntry } from './outboxState';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
 export interface TextToSend {
@@ -27,7 +27,11 @@ type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
 type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
 
 /** Queues an entry: on screen at once, and on disk before it is sent. */
-const queue = async (content: Content, { dispatch, getState, extra }: Queueing): Promise<OutboxEntry> => {
+const queue = async (
+  content: Content,
+  { dispatch, getState, extra }: Queueing,
+  facts: Pick<OutboxEntry, 'state' | 'reason'> = { state: 'waiting' },
+): Promise<OutboxEntry> => {
   const { ticketId } = content;
   const entry: OutboxEntry = {
     ...content,
@@ -36,7 +40,7 @@ const queue = async (content: Content, { dispatch, getState, extra }: Queueing):
     createdAt: extra.clock.now(),
     sentAt: null,
     after: newestIn(getState(), ticketId),
-    state: 'waiting',
+    ...facts,
   };
   dispatch(entryQueued(entry));
   try {
@@ -55,6 +59,14 @@ export const sendText = createAppThunk<OutboxEntry, TextToSend>(
   'outbox/sendText',
   ({ ticketId, body, quotedMsgId = null }, parts) => queue({ ticketId, body, quotedMsgId }, parts),
   { condition: ({ body }) => body.trim() !== '', silent: true },
+);
+
+/** Keeps a text that must not be sent now; in its conversation it can be copied, sent again or discarded. */
+export const keepUnsent = createAppThunk<OutboxEntry, TextToSend & { readonly reason?: LocalReason }>(
+  'outbox/keepUnsent',
+  ({ ticketId, body, reason }, parts) =>
+    queue({ ticketId, body, quotedMsgId: null }, parts, { state: 'failed', ...(reason && { reason }) }),
+  { silent: true },
 );
 
 /** Puts a file into the outbox; an empty caption means none. Servers ignore a quote with a file. */
