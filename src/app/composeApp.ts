@@ -26,7 +26,11 @@ export const composeApp = ({ navigator, live = [], adapter, ...outside }: Compos
     refresh: () => desktop.session.refresh(),
     asked: (path) => desktop.session.firstList(path).catch(() => null),
     account: () => store.getState().session.account,
-    onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
+    onSessionEnded: (cause) => {
+      // What is refused while nobody is signed in ends nothing: the user would read that the session expired after signing out.
+      const { status } = store.getState().session;
+      if (status === 'signedIn' || status === 'restoring') store.dispatch(sessionEnded({ reason: 'expired', cause }));
+    },
     onUnanswered: () => store.dispatch(callUnanswered()),
     log,
     adapter,

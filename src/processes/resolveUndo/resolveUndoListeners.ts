@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
-import type { Services, StartListening } from '@/entities/base/thunk';
+import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { inTagOrder } from '@/entities/conversations/tickets/ticketTags';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -19,14 +19,25 @@ const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Tic
   Boolean(whatsappId && whatsappConnections.byId[whatsappId]?.complationMessage);
 
 /** Restores the tags that resolving removed, with one call each; servers differ in which tags they remove. */
-const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
-  try {
-    const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
-    for (const { id } of former.tags ?? []) if (!left.has(id)) await api.tickets.addTag(former.id, id);
-  } catch (error) {
-    log.warn('Tags not restored', { ticketId: former.id, reason: String(error) });
-  }
-};
+const putTagsBack = createAppThunk<void, Ticket>(
+  'resolveUndo/putTagsBack',
+  async (former, { dispatch, getState, extra: { api, log } }) => {
+    const { account } = getState().session;
+    const put = async (): Promise<void> => {
+      const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
+      const missing = (former.tags ?? []).filter(({ id }) => !left.has(id));
+      // The next user must not change the ticket.
+      for (const { id } of missing) if (getState().session.account === account) await api.tickets.addTag(former.id, id);
+    };
+    try {
+      await inTagOrder(former.id, put);
+    } catch (error) {
+      log.warn('Tags not restored', { ticketId: former.id, reason: String(error) });
+    }
+    await dispatch(refreshTicket(former.id));
+  },
+  { silent: true },
+);
 
 /** Offers for 5 seconds to undo a resolve, and restores the tags when it is undone. */
 export const registerResolveUndoListeners = (start: StartListening): void => {
@@ -66,10 +77,6 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
 
   start({
     actionCreator: undoResolve.fulfilled,
-    effect: async ({ meta }, { dispatch, extra }) => {
-      const { ticketId, former } = meta.arg;
-      await inTagOrder(ticketId, () => putTagsBack(former, extra));
-      await dispatch(refreshTicket(ticketId));
-    },
+    effect: ({ meta }, { dispatch }) => void dispatch(putTagsBack(meta.arg.former)),
   });
 };

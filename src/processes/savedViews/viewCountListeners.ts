@@ -42,7 +42,8 @@ export const registerViewCountListeners = (start: StartListening): void => {
   const ask = async (getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
     const noted = getState().savedViews.list.filter(({ id, search }) => toAsk.has(id) && isCountable(search));
     toAsk.clear();
-    for (const view of noted) await dispatch(countView(view));
+    const { account } = getState().session;
+    for (const view of noted) if (getState().session.account === account) await dispatch(countView(view));
   };
 
   start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });

@@ -5,6 +5,7 @@ import { hasCampaigns } from '@/domain/company/companySettings';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
+import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
 import {
   clearLocalSession,
@@ -94,12 +95,20 @@ const registerEnd = (start: StartListening): void => {
   });
 };
 
+interface SessionContext {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
 /** Follows a change of the user's own record: merges it, reads what the event lacks, and applies new rights. */
-const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
+const followOwnRecord = async (changed: SessionUser, { dispatch, getState, extra }: SessionContext): Promise<void> => {
+  const { user: known, account } = getState().session;
+  if (!known) return;
   dispatch(sessionUserChanged(mergedUser(known, changed)));
-  const loaded = await dispatch(loadOwnUser(known.id));
-  const now = loadOwnUser.fulfilled.match(loaded) && loaded.payload ? loaded.payload : { ...known, ...changed };
-  if (isSameAccess(known, now)) return;
+  await dispatch(loadOwnUser(known.id));
+  const { user: now, account: accountNow } = getState().session;
+  if (!now || accountNow !== account || isSameAccess(known, now)) return;
   await extra.desktop.session.refresh();
   dispatch(reconnectNow({ probe: true }));
 };
@@ -122,16 +131,25 @@ const registerEvents = (start: StartListening): void => {
           dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
         }
         const isOwn = payload.action === 'update' && payload.record.id === user.id;
-        if (isOwn) await followOwnRecord(user, payload.record, dispatch, extra);
+        if (isOwn) await followOwnRecord(payload.record, { dispatch, getState, extra });
       }
     },
   });
 
+  // An answer that a later question overtook may be older than the event that caused the question.
+  let latest = '';
+  start({
+    actionCreator: loadOwnUser.pending,
+    effect: ({ meta }) => {
+      latest = meta.requestId;
+    },
+  });
   start({
     actionCreator: loadOwnUser.fulfilled,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload, meta }, { dispatch, getState }) => {
       const { user } = getState().session;
-      if (user && payload?.id === user.id) dispatch(sessionUserChanged(mergedUser(user, payload)));
+      if (user && payload?.id === user.id && meta.requestId === latest)
+        dispatch(sessionUserChanged(mergedUser(user, payload)));
     },
   });
 };

@@ -3,7 +3,7 @@ import type { TicketStatus } from '@/protocol/records/tickets';
 import { greetingNames, isGreetingDue } from '@/domain/conversations/messageText';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { selectSetting } from '@/entities/session/sessionSelectors';
-import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
+import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import {
   acceptTicket,
   resolveTicket,
@@ -30,26 +30,30 @@ const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof tra
 };
 
 /** Has a ticket's tags removed. Servers leave this to the client and send no event, so the ticket is read again. */
-const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
-  try {
-    await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
-  } catch (error) {
-    log.warn('Tags not removed', { ticketId, reason: String(error) });
-  }
-  await dispatch(refreshTicket(ticketId));
-};
+const removeTags = createAppThunk<void, number>(
+  'statusChanges/removeTags',
+  async (ticketId, { dispatch, extra: { api, log } }) => {
+    try {
+      await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
+    } catch (error) {
+      log.warn('Tags not removed', { ticketId, reason: String(error) });
+    }
+    await dispatch(refreshTicket(ticketId));
+  },
+  { silent: true },
+);
 
 /** After a change of status: removes tags, and greets the customer of an accepted ticket. */
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
     matcher: isStatusChangeStarted,
-    effect: async (change, { getOriginalState, take, dispatch, extra }) => {
+    effect: async (change, { getOriginalState, take, dispatch }) => {
       const { ticketId } = change.meta.arg;
       // The state before the call: the event of the change may come before its answer.
       const before = at(getOriginalState().tickets.byId, ticketId)?.status;
       const { requestId } = change.meta;
       const [end] = await take((action) => isChangeEnded(action) && action.meta.requestId === requestId);
-      if (isFulfilled(end) && before !== meantStatus(change)) await removeTags(ticketId, dispatch, extra);
+      if (isFulfilled(end) && before !== meantStatus(change)) await dispatch(removeTags(ticketId));
     },
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
+import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
@@ -284,6 +285,23 @@ describe('the user’s own record', () => {
       expect(reconnects).toEqual(Array.from({ length: times }, () => ({ probe: true })));
     },
   );
+
+  it('keeps the rights of the latest answer when an earlier one comes after it', async () => {
+    const answers: ((user: SessionUser) => void)[] = [];
+    const world = createSessionWorld({ refresh: () => accepted() });
+    world.begin(aUser(), false);
+    await settle();
+    vi.spyOn(world.services.api.users, 'show').mockImplementation(
+      () => new Promise<SessionUser>((resolve) => void answers.push(resolve)),
+    );
+    world.store.dispatch(changed({ profile: 'admin' }));
+    world.store.dispatch(changed({ profile: 'user' }));
+    answers[1]?.(aUser({ profile: 'user' }));
+    await settle();
+    answers[0]?.(aUser({ profile: 'admin' }));
+    await settle();
+    expect(world.store.getState().session.user?.profile).toBe('user');
+  });
 
   it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
     const world = createSessionWorld({});
