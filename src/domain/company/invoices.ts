@@ -1,5 +1,4 @@
 import type { Invoice } from '@/protocol/records/invoices';
-import { localDay } from '@/lib/dates';
 
 /** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later. */
 export type InvoiceState = 'paid' | 'overdue' | 'open';
@@ -10,10 +9,11 @@ export const dueDayOf = ({ dueDate }: Pick<Invoice, 'dueDate'>): string | null =
 
 export const isPaid = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'paid';
 
-export const invoiceState = (invoice: Pick<Invoice, 'status' | 'dueDate'>, now: number): InvoiceState => {
+/** @param today - The local calendar day, `YYYY-MM-DD` */
+export const invoiceState = (invoice: Pick<Invoice, 'status' | 'dueDate'>, today: string): InvoiceState => {
   if (isPaid(invoice)) return 'paid';
   const day = dueDayOf(invoice);
-  return day !== null && day < localDay(now) ? 'overdue' : 'open';
+  return day !== null && day < today ? 'overdue' : 'open';
 };
 
 /** Sorts after every readable day. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';
@@ -15,6 +15,7 @@ import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { CircleAlert, CircleCheck, Clock3, Receipt } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
+import { useToday } from '@/ui/useToday';
 
 const LOOKS: Readonly<Record<InvoiceState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>>> = {
   paid: { tone: 'success', icon: CircleCheck },
@@ -41,8 +42,8 @@ const dueText = (invoice: Invoice): string => {
   return day === null ? (invoice.dueDate ?? '') : formatDay(day);
 };
 
-/** @param now - Invoices due before this moment are overdue */
-const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
+/** @param today - Invoices due before this day are overdue */
+const useInvoiceColumns = (today: string): readonly Column<Invoice>[] => {
   const { t } = useTranslation('finance');
   const dispatch = useAppDispatch();
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
@@ -63,7 +64,7 @@ const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
       title: t('columns.state'),
       width: 124,
       narrow: 'second',
-      render: (invoice) => <InvoiceMark state={invoiceState(invoice, now)} />,
+      render: (invoice) => <InvoiceMark state={invoiceState(invoice, today)} />,
     },
     {
       key: 'pay',
@@ -89,8 +90,8 @@ const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
 export const InvoicesPage = () => {
   const { t } = useTranslation('finance');
   const { search, list } = useCollectionScreen(invoices);
-  const [now] = useState(() => Date.now());
-  const columns = useInvoiceColumns(now);
+  const today = useToday();
+  const columns = useInvoiceColumns(today);
   return (
     <CollectionPage title={t('title')} count={list.count} search={search} searchLabel={t('search')}>
       <InfiniteTable
@@ -99,7 +100,7 @@ export const InvoicesPage = () => {
         list={list.hasMore ? list : { ...list, records: unpaidFirst(list.records) }}
         columns={columns}
         nameOf={nameOf}
-        tint={(invoice) => GROUNDS[invoiceState(invoice, now)]}
+        tint={(invoice) => GROUNDS[invoiceState(invoice, today)]}
         searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
         empty={<EmptyState icon={Receipt} title={t('empty')} hint={t('emptyHint')} />}
       />

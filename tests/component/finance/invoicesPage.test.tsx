@@ -47,6 +47,16 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
+  it('an invoice that falls due while the page stays open is overdue after midnight', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
+    await open();
+    expect(row('Plano Hoje')).toHaveTextContent('Em Aberto');
+    await pass(60_000);
+    expect(row('Plano Hoje')).toHaveTextContent('Vencido');
+    expect(row('Plano Hoje').style.background).toBe('var(--danger-bg)');
+    expect(row('Plano Futura')).toHaveTextContent('Em Aberto');
+  });
+
   it('unpaid invoices come first, earliest due date on top', async () => {
     await open();
     const names = screen
