@@ -9,6 +9,9 @@ export const LOWEST: Priority = 3;
 export const priorityOf = ({ priority }: Pick<Announcement, 'priority'>): Priority =>
   PRIORITIES.find((known) => known === priority) ?? LOWEST;
 
+/** Do readers see it? Servers list only those that are switched on, so none whose switch is unset either. */
+export const isActive = ({ status }: Pick<Announcement, 'status'>): boolean => status !== false && status !== null;
+
 /** The name of the attached picture, or null. */
 export const pictureOf = ({ mediaName, mediaPath }: Pick<Announcement, 'mediaName' | 'mediaPath'>): string | null =>
   mediaName || mediaPath || null;

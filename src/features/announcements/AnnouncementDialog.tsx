@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { AnnouncementToSave } from '@/api/announcements';
 import {
+  isActive,
   isAnnouncementPicture,
   LOWEST,
   pictureOf,
@@ -49,7 +50,7 @@ const valuesOf = (record: Announcement | null): AnnouncementFormValues => {
     title: record.title,
     text: record.text,
     priority: priorityOf(record),
-    status: record.status !== false,
+    status: isActive(record),
     picture: name === null ? null : { kind: 'kept', name },
   };
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Announcement } from '@/protocol/records/announcements';
-import { pictureOf, priorityOf } from '@/domain/company/announcements';
+import { isActive, pictureOf, priorityOf } from '@/domain/company/announcements';
 import { announcements } from '@/entities/company/announcements/announcements';
 import { AbsentCell } from '@/ui/collection/cells';
 import type { Column } from '@/ui/collection/columns';
@@ -42,14 +42,14 @@ export const AnnouncementsPage = () => {
       title: t('page.status'),
       width: 120,
       narrow: 'beside',
-      render: ({ status }) =>
-        status === false ? (
-          <StatusPill tone="neutral" icon={EyeOff}>
-            {t('status.inactive')}
-          </StatusPill>
-        ) : (
+      render: (record) =>
+        isActive(record) ? (
           <StatusPill tone="success" icon={Eye}>
             {t('status.active')}
+          </StatusPill>
+        ) : (
+          <StatusPill tone="neutral" icon={EyeOff}>
+            {t('status.inactive')}
           </StatusPill>
         ),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { pictureOf, priorityOf } from '@/domain/company/announcements';
+import { isActive, pictureOf, priorityOf } from '@/domain/company/announcements';
 import { announcements } from '@/entities/company/announcements/announcements';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { formatMoment } from '@/lib/dates';
@@ -59,7 +59,7 @@ export const AnnouncementsPanel = () => {
   const wanted = useAppSelector((state) => state.session.settled);
   const list = useCollectionList(announcements, EVERYTHING, { view: 'popover', wanted });
   // An announcement that was switched off disappears for its readers.
-  const records = list.records.filter(({ status }) => status !== false);
+  const records = list.records.filter(isActive);
   const hiddenCount = list.records.length - records.length;
   return (
     <PanelButton

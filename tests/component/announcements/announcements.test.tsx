@@ -86,6 +86,19 @@ describe('the announcements', () => {
     expect(screen.getByRole('button', { name: 'Excluir Aviso 1' })).toBeEnabled();
   });
 
+  it('one whose status is unset, which readers never see, is inactive for its author', async () => {
+    const unset = news(2, { title: 'Sem estado', status: null });
+    const { user } = await open({
+      'GET /announcements/': { body: { records: [], count: 0, hasMore: false } },
+      'GET /announcements/list': { body: [unset] },
+      'GET /announcements/2': { body: unset },
+    });
+    expect(cellsOf('Sem estado')[3]).toBe('Inativo');
+    await user.click(screen.getByRole('button', { name: 'Editar Sem estado' }));
+    const dialog = await screen.findByRole('dialog');
+    await eventually(() => expect(within(dialog).getByText('Inativo')).toBeInTheDocument());
+  });
+
   it('[ANN-02] fall back to what readers see where a server cannot list all', async () => {
     await open({ 'GET /announcements/list': { status: 404, body: '<pre>Cannot GET</pre>' } });
     expect(screen.getAllByRole('row')).toHaveLength(3);
