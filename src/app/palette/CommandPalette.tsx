@@ -120,12 +120,21 @@ const usePaletteEntries = (query: string): PaletteEntries => {
   return { status, entries: matchingEntries(entries, query) };
 };
 
-/** The entry that Enter runs: arrows move the mark, and a changed text puts it back on the first entry. */
+/**
+ * The entry that Enter runs: arrows move the mark, and a changed text puts it back on the first entry. The mark belongs to its entry,
+ * since an answer of the server may put others above it.
+ */
 const useMarkedEntry = (query: string, entries: readonly PaletteEntry[], choose: (entry: PaletteEntry) => void) => {
-  const [marked, setMarked] = useState({ query, index: 0 });
+  const [marked, setMarked] = useState({ query, id: '' });
   const { length } = entries;
-  const index = marked.query === query ? Math.min(marked.index, Math.max(0, length - 1)) : 0;
-  const mark = (next: number) => setMarked({ query, index: next });
+  const index =
+    marked.query === query
+      ? Math.max(
+          0,
+          entries.findIndex(({ id }) => id === marked.id),
+        )
+      : 0;
+  const mark = (next: number) => setMarked({ query, id: entries[next]?.id ?? '' });
   const takeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const entry = entries[index];

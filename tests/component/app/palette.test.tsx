@@ -75,6 +75,20 @@ describe('the command palette', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
   });
 
+  it('a marked row stays marked when people are found above it', async () => {
+    const { openPalette, user } = await start('/others');
+    const palette = await openPalette();
+    await user.click(palette.getByRole('combobox'));
+    await user.paste('de');
+    const before = linesOf(palette);
+    await user.keyboard('{ArrowDown}');
+    const marked = () => palette.getByRole('option', { selected: true }).textContent;
+    expect(marked()).toBe(before[1]);
+    await palette.findByRole('option', { name: /Débora Lima/ });
+    expect(linesOf(palette)[0]).toContain('Débora');
+    expect(marked()).toBe(before[1]);
+  });
+
   it('[KEY-02] runs the shortcuts of the open ticket and inserts quick replies into it', async () => {
     const { openPalette, user, calls } = await start(`/tickets/${open.uuid}`);
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
