@@ -60,7 +60,8 @@ export const LockScreen = () => {
     setBusy(true);
     const answer = await dispatch(unlock(password));
     setBusy(false);
-    setPassword('');
+    // A password typed while the last one was being checked stays.
+    setPassword((typed) => (typed === password ? '' : typed));
     setResult(unlock.fulfilled.match(answer) ? answer.payload : 'unanswered');
     form.current?.querySelector('input')?.focus();
   };

@@ -62,6 +62,22 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   expect(store.getState().dialogs.current).toEqual({ type: 'palette' });
 });
 
+it('a password typed while the last one is checked stays', async () => {
+  const answers: ((answer: SessionAnswer) => void)[] = [];
+  const { user, store } = await renderSignedIn({
+    bridge: { login: () => new Promise<SessionAnswer>((resolve) => void answers.push(resolve)) },
+  });
+  act(() => void store.dispatch(windowLocked()));
+  const password = await screen.findByLabelText('Senha da conta');
+  await user.type(password, 'errada{Enter}');
+  await eventually(() => expect(answers).toHaveLength(1));
+  await user.clear(password);
+  await user.type(password, 'cer');
+  await act(async () => answers[0]?.({ ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' }));
+  expect(await screen.findByText('Senha incorreta. Restam 4 tentativas.')).toBeInTheDocument();
+  expect(password).toHaveValue('cer');
+});
+
 it('[TRIAGE-12] nobody is locked out before signing in', async () => {
   const { user, store } = await renderApp({ path: '/login' });
   const password = await screen.findByLabelText('Senha');
