@@ -91,7 +91,10 @@ export const ConnectionBanner = () => {
         icon={WifiOff}
         action={{ label: t('connection.tryNow'), onClick: () => dispatch(reconnectNow({ probe: false })) }}
       >
-        {seconds === null ? t('connection.lost') : t('connection.lostFor', { seconds })}{' '}
+        {t('connection.lost')} {/* Screen readers would read out the whole strip at every second. */}
+        <span aria-hidden="true">
+          {seconds === null ? t('connection.trying') : t('connection.tryingIn', { seconds })}
+        </span>{' '}
         {notice.waiting > 0 && t('connection.waiting', { count: notice.waiting })}
       </Strip>
     );

@@ -30,6 +30,14 @@ const open = async (routes = {}) => {
   return { store, socket };
 };
 
+const banner = () => screen.getByText(/^Sem conexão com o servidor\./);
+/** What a screen reader finds in the banner. */
+const spoken = () => {
+  const copy = banner().cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent;
+};
+
 describe('the connection banner', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -43,9 +51,9 @@ describe('the connection banner', () => {
     const { store, socket } = await open({ 'POST /messages/44': {} });
     socket('connecting', Date.now() + 4_000);
     act(() => void store.dispatch(outboxRestored([waitingText])));
-    expect(
-      screen.getByText('Sem conexão com o servidor. Tentando de novo em 4 s. 1 mensagem aguarda envio.'),
-    ).toBeInTheDocument();
+    expect(banner()).toHaveTextContent(
+      'Sem conexão com o servidor. Tentando de novo em 4 s. 1 mensagem aguarda envio.',
+    );
     expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeInTheDocument();
 
     act(() => void store.dispatch(resyncRequested()));
@@ -65,9 +73,9 @@ describe('the connection banner', () => {
     store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void tries.push(payload) });
     socket('connecting');
     act(() => void store.dispatch(outboxRestored([waitingText, secondText])));
-    expect(
-      screen.getByText('Sem conexão com o servidor. Tentando de novo agora. 2 mensagens aguardam envio.'),
-    ).toBeInTheDocument();
+    expect(banner()).toHaveTextContent(
+      'Sem conexão com o servidor. Tentando de novo agora. 2 mensagens aguardam envio.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
     expect(tries).toEqual([{ probe: false }]);
     act(() => void store.dispatch(resyncRequested()));
@@ -94,5 +102,16 @@ describe('the connection banner', () => {
     socket('connecting', Date.now() + 4_000);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText(/Tentando de novo em 2 s\./)).toBeInTheDocument();
+  });
+
+  it('says to screen readers that the connection is lost, but not every second when it tries again', async () => {
+    const { socket } = await open();
+    socket('connecting', Date.now() + 4_000);
+    expect(banner().closest('[role="status"]')).not.toBeNull();
+    const said = spoken();
+    expect(said).toContain('Sem conexão com o servidor.');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(banner()).toHaveTextContent('Tentando de novo em 2 s.');
+    expect(spoken()).toBe(said);
   });
 });
