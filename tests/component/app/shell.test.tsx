@@ -55,6 +55,19 @@ describe('the shell of private pages', () => {
     expect(await screen.findByRole('dialog')).toContainElement(menu());
   });
 
+  it('an overlay that was left by widening the window stays closed when the window is narrow again', async () => {
+    resizeTo(599);
+    const { user } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(await screen.findByRole('dialog')).toContainElement(menu());
+    act(() => resizeTo(700));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => resizeTo(599));
+    expect(await screen.findByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('[SHELL-07] the open overlay is 240 px wide too', async () => {
     resizeTo(599);
     const { user } = await renderSignedIn();
