@@ -19,8 +19,11 @@ export const calendarDay = (value: string | null | undefined): string | null => 
 /** The local calendar day of a moment in ms, as `YYYY-MM-DD`. */
 export const localDay = (now: number): string => dayjs(now).format(DAY);
 
+/** Whole days from one calendar day to another, both as `YYYY-MM-DD`; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
+
 /** Whole calendar days from the local day of `now` to `day`; negative for a past day. */
-export const daysUntil = (day: string, now: number): number => dayjs.utc(day).diff(dayjs.utc(localDay(now)), 'day');
+export const daysUntil = (day: string, now: number): number => daysBetween(localDay(now), day);
 
 /** The calendar day `days` before another, both as `YYYY-MM-DD`. */
 export const dayBefore = (day: string, days: number): string => dayjs.utc(day).subtract(days, 'day').format(DAY);

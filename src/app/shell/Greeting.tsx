@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Trans } from 'react-i18next';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DUE_WARNING_DAYS, MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/domain/limits';
 import { isAdmin } from '@/domain/permissions';
-import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
+import { calendarDay, daysBetween, formatDay } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import { useToday } from '@/ui/useToday';
 import { useWindowWidth } from '@/ui/width';
 import styles from './shell.module.css';
 
@@ -21,9 +21,9 @@ export const Greeting = () => {
   const user = useAppSelector((state) => state.session.user);
   const company = useAppSelector((state) => state.session.company);
   const width = useWindowWidth();
-  const [now] = useState(Date.now);
+  const today = useToday();
   const due = isAdmin(user) ? calendarDay(company?.dueDate) : null;
-  const isEnding = due !== null && daysUntil(due, now) < DUE_WARNING_DAYS;
+  const isEnding = due !== null && daysBetween(today, due) < DUE_WARNING_DAYS;
   return (
     <div className={styles.greeting}>
       <span className={styles.name}>

@@ -111,6 +111,20 @@ describe('the shell of private pages', () => {
     expect(await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeInTheDocument();
   });
 
+  it('marks a due date that comes near while the app stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2027, 2, 1, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderSignedIn({
+      user: { profile: 'admin', company: COMPANY },
+      routes: { 'GET /companies/3': { body: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } },
+    });
+    const until = await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027');
+    const unmarked = until.className;
+    vi.setSystemTime(new Date(2027, 2, 12, 12));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(until.className).not.toBe(unmarked);
+  });
+
   it('[SHELL-10] the banner is left out while the due date is unknown', async () => {
     const { calls } = await renderSignedIn({
       user: { profile: 'admin', company: COMPANY },
