@@ -59,6 +59,7 @@ const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
             title: t('updates.readyTitle', { version: state.version }),
             message: t('updates.readyMessage'),
             confirmLabel: t('updates.install'),
+            waits: true,
           });
           if (agreed) await updates.install();
         };

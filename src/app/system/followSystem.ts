@@ -8,6 +8,7 @@ import { readLanguage } from '@/i18n/languages';
 import type { AppStore } from '@/store/store';
 import { toastShown } from '@/store/toasts';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
+import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 import type { Navigator } from '../navigator';
 
 /** The target of a link; the route table itself redirects home from a page that does not exist for this user. */
@@ -22,8 +23,9 @@ const followLinks = (links: SystemBridge['links'], { goOnceSignedIn }: Navigator
 const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {
     if (selectIsLocked(store.getState()) || !selectIsAuthenticated(store.getState())) return;
-    if (command.kind === 'shortcut') runShortcut(command.id);
-    else go(`/others/${command.section}`);
+    if (command.kind === 'section') go(`/others/${command.section}`);
+    // As by its keys: what is open over the screen comes first, and only the lock passes it.
+    else if (command.id === 'lockWindow' || !hasOpenLayer()) runShortcut(command.id);
   });
 };
 

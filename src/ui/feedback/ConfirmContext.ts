@@ -10,6 +10,8 @@ export interface ConfirmRequest {
   readonly confirmLabel: string;
   /** Red for destructive actions. */
   readonly danger?: boolean;
+  /** Nobody asked for it just now: it waits until the open question is answered instead of taking its place. */
+  readonly waits?: boolean;
 }
 
 /** Asks the question; resolves with true if the user confirmed, with false if the user cancelled or closed it. */

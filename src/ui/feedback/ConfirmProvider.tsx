@@ -7,25 +7,38 @@ interface ConfirmProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows one confirmation at a time. A new question answers the open one with no. */
+/** Pause before a question that waited, ms: a double click that answers one must not answer the next. */
+const PAUSE_MS = 1_000;
+
+interface Open {
+  readonly answer: (confirmed: boolean) => void;
+  readonly answered: Promise<boolean>;
+}
+
+/** Shows one confirmation at a time. A new question answers the open one with no, unless it waits. */
 export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [open, setOpen] = useState(false);
-  const answer = useRef<((confirmed: boolean) => void) | null>(null);
+  const current = useRef<Open | null>(null);
 
   const settle = (confirmed: boolean): void => {
-    answer.current?.(confirmed);
-    answer.current = null;
+    current.current?.answer(confirmed);
+    current.current = null;
     setOpen(false);
   };
 
-  const confirm = useCallback<Confirm>((next) => {
-    answer.current?.(false);
+  const confirm = useCallback<Confirm>(async (next) => {
+    while (next.waits && current.current) {
+      await current.current.answered;
+      await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
+    }
+    current.current?.answer(false);
     setRequest(next);
     setOpen(true);
-    return new Promise((resolve) => {
-      answer.current = resolve;
-    });
+    let answer: Open['answer'] = () => {};
+    const answered = new Promise<boolean>((resolve) => (answer = resolve));
+    current.current = { answer, answered };
+    return answered;
   }, []);
 
   return (

@@ -1,0 +1,52 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { dialogOpened } from '@/store/dialogs';
+import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
+import { renderSignedIn } from './signedIn';
+
+/** What comes from outside the page while a dialog is open over the screen. */
+const open = async (path: string, routes = {}) => {
+  const machine = createFakeSystem();
+  const app = await renderSignedIn({ path, routes, bridge: { system: machine.system } });
+  return { ...app, machine };
+};
+
+it('a native menu does not reach the screen behind a dialog, as its keys do not', async () => {
+  const { user, machine, store } = await open('/others/about');
+  const resolved: string[] = [];
+  onTestFinished(registerShortcut('resolveTicket', () => void resolved.push('resolved')));
+  act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Nome'), 'Débora');
+  act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'resolveTicket' }));
+  act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'openPalette' }));
+  expect(resolved).toEqual([]);
+  expect(store.getState().dialogs.current).toEqual({ type: 'contact', contactId: null });
+  expect(within(dialog).getByLabelText('Nome')).toHaveValue('Débora');
+});
+
+it('a native menu locks the window although a dialog is open', async () => {
+  const { machine, store } = await open('/others/about');
+  act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+  await screen.findByRole('dialog');
+  act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'lockWindow' }));
+  expect(store.getState().lock.locked).toBe(true);
+});
+
+it('an update that is ready does not take the place of a question the user has just asked for', async () => {
+  const { user, machine } = await open('/tags', {
+    'GET /tags/': { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } },
+    'GET /tags': { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Excluir Frete' }));
+  const question = await screen.findByRole('dialog');
+  await act(async () => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
+  await act(async () => {});
+  expect(question).toHaveTextContent('Frete');
+  expect(screen.queryByText('Instalar a versão 0.2.0?')).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByText(/Frete\?/)).not.toBeInTheDocument());
+  expect(await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' }, { timeout: 5_000 })).toBeVisible();
+  expect(machine.callLog.installs).toBe(0);
+});
