@@ -32,6 +32,8 @@ export const recoverRenderer = (parts: Parts): void => {
   let reloads: number[] = [];
   let wasHung = false;
   let hang: NodeJS.Timeout | undefined;
+  let isHanging = false;
+  let isAsking = false;
 
   const reopen = (): void => {
     reloads = reloads.filter((time) => now() - time < SPAN_MS);
@@ -62,7 +64,13 @@ export const recoverRenderer = (parts: Parts): void => {
   };
 
   const askAboutHang = async (): Promise<void> => {
-    if (!(await askToReload()) || contents.isDestroyed()) return;
+    if (isAsking) return;
+    isAsking = true;
+    const shallReload = await askToReload().finally(() => {
+      isAsking = false;
+    });
+    // The page may have recovered or been reopened while the question was open.
+    if (!shallReload || !isHanging || contents.isDestroyed()) return;
     wasHung = true;
     // A page that hangs ignores a reload: end its process first, and the listener below reopens the page.
     contents.forcefullyCrashRenderer();
@@ -70,16 +78,19 @@ export const recoverRenderer = (parts: Parts): void => {
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     clearTimeout(hang);
+    isHanging = false;
     log.error('the page process ended', { reason, exitCode });
     if (reason !== 'clean-exit') reopen();
   });
   contents.on('unresponsive', () => {
     log.warn('the page stopped answering');
     clearTimeout(hang);
+    isHanging = true;
     hang = setTimeout(() => void askAboutHang(), HANG_MS);
   });
   contents.on('responsive', () => {
     clearTimeout(hang);
+    isHanging = false;
     log.info('the page answers again');
   });
 };

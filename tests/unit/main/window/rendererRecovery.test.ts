@@ -92,6 +92,35 @@ describe('a page that hangs', () => {
     expect(recovered.mock.calls).toEqual([['hung']]);
   });
 
+  it.each([
+    ['answers again', 'responsive', 0],
+    ['was reopened after a crash', 'render-process-gone', 1],
+  ])('is not ended when it %s before the user answers', async (_, event, reloads) => {
+    const { contents, askToReload } = open();
+    let answer = (_reload: boolean) => {};
+    askToReload.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    contents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    contents.emit(event, {}, { reason: 'crashed', exitCode: 1 });
+    answer(true);
+    await vi.runAllTimersAsync();
+    expect([contents.crashes, contents.reloads]).toEqual([0, reloads]);
+  });
+
+  it('raises no second question while the first is open', async () => {
+    const { contents, askToReload } = open();
+    let answer = (_reload: boolean) => {};
+    askToReload.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    for (const event of ['unresponsive', 'responsive', 'unresponsive']) {
+      contents.emit(event);
+      await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    }
+    expect(askToReload).toHaveBeenCalledTimes(1);
+    answer(true);
+    await vi.runAllTimersAsync();
+    expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
+  });
+
   it('is left alone when the user waits, and raises no question when it responds again', async () => {
     const { contents, askToReload } = open(false);
     contents.emit('unresponsive');
