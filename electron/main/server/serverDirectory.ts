@@ -43,6 +43,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
   const accepted = new Map<string, ServerAddresses>();
   let ready: Promise<void> = Promise.resolve();
+  /** The latest choice of a server. The demo takes a while to start, so it may be ready only after another choice. */
+  let latest = Symbol('choice');
+  const begin = () => (latest = Symbol('choice'));
 
   const use = async (server: ServerAddresses): Promise<void> => {
     if (isSame(server, settings.get().server)) return;
@@ -65,8 +68,9 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
 
   const resume = async (): Promise<void> => {
     if (settings.get().server?.kind !== 'demo') return;
+    const choice = latest;
     const found = await startDemo();
-    if (found.ok) await use(found.addresses);
+    if (found.ok && latest === choice) await use(found.addresses);
   };
 
   return {
@@ -86,6 +90,7 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
       const { recent } = settings.get();
       const known = accepted.get(address) ?? recent.find((server) => server.address === address)?.addresses;
       if (!isSame(known, addresses)) throw new Error('only a server that a probe accepted can be chosen');
+      begin();
       const others = recent.filter((server) => server.address !== address);
       settings.change({ recent: [{ address, addresses }, ...others].slice(0, MOST_RECENT) });
       await use(addresses);
@@ -93,8 +98,9 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
     chooseDemo: async () => {
       if (rules.fixed || !rules.demo)
         return { ok: false, refusal: 'demo-failed', detail: 'not offered on this computer' };
+      const choice = begin();
       const found = await startDemo();
-      if (found.ok) await use(found.addresses);
+      if (found.ok && latest === choice) await use(found.addresses);
       return found.ok ? found : { ...found, refusal: 'demo-failed' };
     },
     resume: () => (ready = resume()),

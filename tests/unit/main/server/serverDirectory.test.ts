@@ -104,6 +104,19 @@ describe('the demo workspace', () => {
     expect(changed).toHaveLength(1);
   });
 
+  it('a demo workspace that is ready only after another server was chosen does not take its place', async () => {
+    const recent = [serverAt('https://a.example.com')];
+    const { directory, settings, demo, changed } = open({ recent });
+    let ready = () => undefined as void;
+    demo.start.mockReturnValue(new Promise((resolve) => (ready = () => resolve({ url: DEMO, port: 40_123 }))));
+    const starting = directory.chooseDemo();
+    await directory.choose(serverAt('https://a.example.com'));
+    ready();
+    await starting;
+    expect(settings.get().server).toEqual(addressesAt('https://a.example.com'));
+    expect(changed).toEqual([addressesAt('https://a.example.com')]);
+  });
+
   it('a failed start is reported and changes nothing', async () => {
     const { directory, demo, settings } = open();
     demo.start.mockRejectedValue(new Error('ended with code 1'));
