@@ -79,6 +79,7 @@ export const startAlerts = (parts: Parts): Alerts => {
   });
   const tray = openTray(parts);
   language.onChanged(tray.translate);
+  language.onChanged(badge.translate);
 
   const machine = watchMachine({
     powerMonitor,

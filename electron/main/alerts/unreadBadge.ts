@@ -6,6 +6,8 @@ import { PRODUCT_NAME, type Texts } from '../system/texts';
 export interface UnreadBadge {
   /** Shows the total on dock or taskbar and in the window's title; zero removes it. */
   readonly set: (totals: UnreadTotals) => void;
+  /** Rewrites the text for screen readers after a change of language. */
+  readonly translate: () => void;
 }
 
 interface Parts {
@@ -35,6 +37,9 @@ export const createUnreadBadge = ({ app, window, platform, loadImage, folder, te
       window.setTitle(total === 0 ? PRODUCT_NAME : `(${total}) ${PRODUCT_NAME}`);
       if (platform === 'win32') setOverlay();
       else app.setBadgeCount(total);
+    },
+    translate: () => {
+      if (platform === 'win32' && !window.isDestroyed()) setOverlay();
     },
   };
 };

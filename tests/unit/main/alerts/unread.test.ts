@@ -14,15 +14,20 @@ const TRAY = path.resolve('resources/tray');
 const aBadge = (platform: NodeJS.Platform) => {
   const window = new BrowserWindow({ title: 'Balcão' });
   const setBadgeCount = vi.fn((_count?: number) => true);
+  let language: keyof typeof texts = 'pt';
   const badge = createUnreadBadge({
     app: { setBadgeCount },
     window: window as never,
     platform,
     loadImage: nativeImage.createFromPath as never,
     folder: OVERLAYS,
-    texts: () => texts.pt,
+    texts: () => texts[language],
   });
-  return { badge, window, setBadgeCount };
+  const speak = (next: keyof typeof texts) => {
+    language = next;
+    badge.translate();
+  };
+  return { badge, window, setBadgeCount, speak };
 };
 const overlayOf = (window: BrowserWindow) => window.overlay?.image as { file: string } | null | undefined;
 
@@ -56,6 +61,16 @@ describe('badge and title', () => {
     expect(overlayOf(window)?.file).toBe(path.join(OVERLAYS, '2.png'));
     badge.set({ messages: 0, pending: 0 });
     expect(window.overlay).toEqual({ image: null, description: '' });
+  });
+
+  it('on Windows its words follow the language', () => {
+    const { badge, window, speak } = aBadge('win32');
+    badge.set({ messages: 2, pending: 0 });
+    speak('en');
+    expect(window.overlay?.description).toBe('2 new');
+    window.destroyed = true;
+    speak('es');
+    expect(window.overlay?.description).toBe('2 new');
   });
 });
 
