@@ -136,12 +136,14 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     browserWindow: window,
     open: () => {
       if (window.isDestroyed()) return;
+      const wasFocused = window.isFocused();
       if (window.isMinimized()) window.restore();
       place();
       window.show();
       window.focus();
       if (platform === 'darwin') comeForward();
-      if (platform === 'linux') setTimeout(insist, FOCUS_MS);
+      // A window that had the focus may lose it to a question of the system, which must not lose its window.
+      if (platform === 'linux' && !wasFocused) setTimeout(insist, FOCUS_MS);
     },
     reload: () => {
       if (!window.isDestroyed()) webContents.reload();

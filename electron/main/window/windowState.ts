@@ -53,12 +53,12 @@ interface Tracking {
 
 /** Stores the window's state after changes and when it closes. */
 export const trackWindowState = (window: BrowserWindow, { zoom, isPlaced, keep }: Tracking): void => {
-  const read = (): WindowState => ({
-    bounds: window.getNormalBounds(),
-    maximized: window.isMaximized(),
-    fullScreen: window.isFullScreen(),
-    zoom: zoom(),
-  });
+  let form = { maximized: false, fullScreen: false };
+  const read = (): WindowState => {
+    // A minimised window is neither, although it will be again.
+    if (!window.isMinimized()) form = { maximized: window.isMaximized(), fullScreen: window.isFullScreen() };
+    return { bounds: window.getNormalBounds(), ...form, zoom: zoom() };
+  };
   let pause: NodeJS.Timeout | undefined;
   const keepNow = () => {
     clearTimeout(pause);

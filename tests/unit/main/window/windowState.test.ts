@@ -130,6 +130,17 @@ describe('what the window remembers', () => {
     expect([shown.focused, hide.mock.calls.length]).toEqual([true, 0]);
   });
 
+  it('a focused window that a question of the system takes the focus from is not hidden', () => {
+    const { shown, main } = open();
+    shown.emit('ready-to-show');
+    shown.focus();
+    const hide = vi.spyOn(shown, 'hide');
+    main.open();
+    shown.focused = false;
+    vi.advanceTimersByTime(1_000);
+    expect(hide).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['darwin', 1],
     ['win32', 0],
@@ -160,6 +171,19 @@ describe('what the window remembers', () => {
     vi.advanceTimersByTime(1);
     expect(settings.get().window).toEqual({ bounds: shown.bounds, maximized: false, fullScreen: false, zoom: 1 });
     shown.maximize();
+    shown.close();
+    expect(settings.get().window?.maximized).toBe(true);
+  });
+
+  it('a maximised window that is closed while minimised is maximised again at the next start', () => {
+    const { settings, shown } = open();
+    shown.emit('ready-to-show');
+    shown.maximize();
+    shown.emit('maximize');
+    vi.advanceTimersByTime(500);
+    shown.minimize();
+    shown.emit('resize');
+    vi.advanceTimersByTime(500);
     shown.close();
     expect(settings.get().window?.maximized).toBe(true);
   });
