@@ -3,11 +3,13 @@ export const digitsOf = (text: string, limit = Number.POSITIVE_INFINITY): string
   text.replaceAll(/\D/g, '').slice(0, limit);
 
 const PHONE_DIGITS = 11;
+/** The code of Brazil in front of a pasted number: the mask has no place for it. */
+const COUNTRY = /^\s*\+\s*55/;
 const ZIP_DIGITS = 8;
 
 /** Formats a Brazilian phone number as it is typed, `(99) 99999-9999`; digits beyond the eleventh are dropped. */
 export const maskPhone = (typed: string): string => {
-  const digits = digitsOf(typed, PHONE_DIGITS);
+  const digits = digitsOf(typed.replace(COUNTRY, ''), PHONE_DIGITS);
   if (digits === '') return '';
   if (digits.length <= 2) return `(${digits}`;
   const area = `(${digits.slice(0, 2)}) ${digits.slice(2, 7)}`;

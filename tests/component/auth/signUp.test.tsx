@@ -95,6 +95,68 @@ describe('sign-up', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[SIGN-03] [LIST-10] [LIST-11] the e-mail alone is refused while it is missing, blank or no address', async () => {
+    const { user, submit, fill, field, sent } = await openSignUp();
+    await fill();
+    const refused = async (email: string, message: string) => {
+      await user.clear(field('E-mail'));
+      await user.click(field('E-mail'));
+      if (email) await user.paste(email);
+      await submit();
+      await eventually(() => expect(field('E-mail')).toHaveAccessibleDescription(message));
+    };
+    await refused('', 'Required');
+    await refused('   ', 'Required');
+    for (const email of [
+      'dona',
+      'dona@nova',
+      '@nova.com.br',
+      'dona@nova.com.br, eu@nova.com.br',
+      'do na@nova.com.br',
+    ]) {
+      await refused(email, 'Invalid email');
+    }
+    expect(sent).toEqual([]);
+    await user.clear(field('E-mail'));
+    await user.paste(' dona@nova.com.br ');
+    await submit();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'dona@nova.com.br' }));
+  });
+
+  it('[SIGN-05] a phone is masked however it is typed, and who corrects a digit in it stays there', async () => {
+    const { user, field } = await openSignUp();
+    const phone = field('Telefone') as HTMLInputElement;
+    await user.click(phone);
+    const typed = [];
+    for (const digit of '119876543210') {
+      await user.keyboard(digit);
+      typed.push(phone.value);
+    }
+    expect(typed.slice(0, 4)).toEqual(['(1', '(11', '(11) 9', '(11) 98']);
+    expect(typed.slice(6)).toEqual([
+      '(11) 98765',
+      '(11) 98765-4',
+      '(11) 98765-43',
+      '(11) 98765-432',
+      '(11) 98765-4321',
+      '(11) 98765-4321',
+    ]);
+    // The caret is behind the 7: it is replaced, and then the dash is stepped over.
+    phone.setSelectionRange(8, 8);
+    await user.keyboard('{Backspace}0');
+    expect(phone).toHaveValue('(11) 98065-4321');
+    expect(phone.selectionStart).toBe(8);
+    phone.setSelectionRange(11, 11);
+    await user.keyboard('{Backspace}');
+    expect(phone).toHaveValue('(11) 98065-4321');
+    await user.keyboard('{Backspace}7');
+    expect(phone).toHaveValue('(11) 98067-4321');
+    await user.clear(phone);
+    expect(phone).toHaveValue('');
+    await user.paste('+55 (11) 98765-4321');
+    expect(phone).toHaveValue('(11) 98765-4321');
+  });
+
   it.each([
     [2, 5],
     [50, 50],

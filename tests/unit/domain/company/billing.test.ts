@@ -63,6 +63,13 @@ describe('typed values', () => {
       '(11) 98765-4321',
     ]);
     expect(maskPhone('')).toBe('');
+    // The country of a pasted number is none of its digits; an area code of 55 is.
+    expect(['+55 11 98765-4321', '+5511987654321', '55987654321', '+'].map(maskPhone)).toEqual([
+      '(11) 98765-4321',
+      '(11) 98765-4321',
+      '(55) 98765-4321',
+      '',
+    ]);
   });
 
   it.each([
