@@ -5,7 +5,7 @@ import type { Http } from './http';
 
 export interface HelpToSave {
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
   readonly video: string;
 }
 

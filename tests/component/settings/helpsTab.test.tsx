@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -54,7 +54,35 @@ describe('the helps of the settings', () => {
     expect(row(/Campanhas/)).toBeInTheDocument();
   });
 
-  it('[HELP-07] [CALL-155] an edit sends all three fields', async () => {
+  it('[HELP-07] [CALL-154] [LIST-11] a new video has a title and a description of 3 characters, or no description at all', async () => {
+    const { asked, route } = createRecordedRoute({ body: { id: 2, title: 'Oi!', description: null, video: '' } });
+    const { user } = await open({ 'POST /helps': route });
+    await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
+    type('Título', 'Oi ');
+    type('Descrição', 'lá');
+    await user.click(save());
+    await waitFor(() => expect(screen.getAllByText('Too Short!')).toHaveLength(2));
+    expect(asked).toEqual([]);
+    type('Título', 'Oi!');
+    type('Descrição', ' ');
+    await user.click(save());
+    await findSuccess(DONE);
+    // Servers refuse an empty description.
+    expect(asked.map(({ body }) => body)).toEqual([{ title: 'Oi!', video: '' }]);
+  });
+
+  it('[HELP-07] [CALL-155] a change may empty the description, and a short title stays', async () => {
+    const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Oi', description: '' } });
+    const { user } = await open({ 'PUT /helps/1': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
+    type('Título', 'Oi');
+    type('Descrição', '');
+    await user.click(save());
+    await findSuccess(DONE);
+    expect(asked.map(({ body }) => body)).toEqual([{ title: 'Oi', description: '', video: 'dQw4w9WgXcQ' }]);
+  });
+
+  it('[HELP-07] [HELP-08] [CALL-155] an edit sends all three fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Passos' } });
     const { user } = await open({ 'PUT /helps/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));

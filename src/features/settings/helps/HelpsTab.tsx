@@ -21,24 +21,31 @@ const valuesOf = (help: Help | null): HelpToSave => ({
   video: help?.video ?? '',
 });
 
-const fieldsOf = ({ title, description, video }: HelpToSave): HelpToSave => ({
+/** Servers refuse a new help with an empty description, and take one without any; a change to empty must be sent. */
+const fieldsOf = ({ title, description = '', video }: HelpToSave, saved: Help | null): HelpToSave => ({
   title: title.trim(),
-  description: description.trim(),
+  ...((saved || description.trim() !== '') && { description: description.trim() }),
   video: video.trim(),
 });
+
+/** Fewest characters of title and description that servers take of a new help. */
+const LEAST_LENGTH = 3;
 
 /** Title, description and video of a help. */
 const HelpDialog = ({ help, onClose }: HelpDialogProps) => {
   const { t } = useTranslation(['helps', 'common']);
   const { editor } = useRecordEditor(helps, { id: help?.id ?? null, whole: help, valuesOf, fieldsOf, onClose });
+  const longEnough = help
+    ? []
+    : [{ min: LEAST_LENGTH, transform: (text: string) => text.trim(), message: t('common:form.tooShort') }];
   return (
     <EditorDialog {...editor} title={t(help ? 'dialog.edit' : 'dialog.create')}>
       <TextField
         name="title"
         label={t('fields.title')}
-        rules={[{ required: true, whitespace: true, message: t('common:form.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('common:form.required') }, ...longEnough]}
       />
-      <TextField name="description" label={t('fields.description')} />
+      <TextField name="description" label={t('fields.description')} rules={longEnough} />
       <TextField name="video" label={t('fields.video')} placeholder={t('dialog.videoHint')} />
     </EditorDialog>
   );
