@@ -1,100 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Chat, ChatMessage } from '@/protocol/records/chats';
-import { EVERYTHING } from '@/entities/base/collection/collectionState';
-import { chats as chatCollection, deleteChat } from '@/entities/conversations/chats/chats';
+import { deleteChat } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
-import { ChatsPage } from '@/features/chats/ChatsPage';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, renderPage } from '@tests/support/rendering/renderPage';
-
-const NAMES: Readonly<Record<number, string>> = { 10: 'Ana', 11: 'Bruno', 12: 'Carla' };
-const member = (userId: number, unreads = 0) => ({ userId, unreads, user: { id: userId, name: NAMES[userId]! } });
-const team: Chat = {
-  id: 7,
-  uuid: 'c-7',
-  title: 'Equipe',
-  ownerId: 10,
-  lastMessage: 'Bruno: Bom dia',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  users: [member(10, 2), member(11), member(12)],
-};
-const pair: Chat = { ...team, id: 8, uuid: 'c-8', title: 'Bruno', ownerId: 11, users: [member(10), member(11)] };
-const message = (id: number, senderId: number, text: string): ChatMessage => ({
-  id,
-  chatId: 7,
-  senderId,
-  message: text,
-  sender: { id: senderId, name: NAMES[senderId]! },
-  createdAt: `2026-11-20T10:${String(id % 60).padStart(2, '0')}:00.000Z`,
-});
-const list = (records: readonly object[], hasMore = false) => ({ body: { records, count: records.length, hasMore } });
-/** Of a code that is a toast wherever failures are told. */
-const FAILING = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
-const newest = [message(41, 11, 'Bom dia'), message(42, 10, 'Oi'), message(43, 12, 'Tudo certo?')];
-
-const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
-/** Opens the team's chat from elsewhere, as a clicked notification does. */
-const Notice = () => {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate('/chats/c-7')}>Aviso</button>;
-};
-const Screen = () => (
-  <>
-    <Routes>
-      <Route path="/chats/:chatUuid?" element={<ChatsPage />} />
-    </Routes>
-    <Place />
-    <Notice />
-  </>
-);
-const place = () => screen.getByLabelText('place').textContent;
-
-const open = async (path = '/chats', routes: FakeRoutes = {}) => {
-  const sent: { call: string; body: unknown }[] = [];
-  const record =
-    (answer: object) =>
-    ({ method, url, data }: { method?: string; url?: string; data?: string }) => {
-      sent.push({
-        call: `${method} ${new URL(url ?? '', 'http://server.test').pathname}`,
-        body: data === undefined ? undefined : JSON.parse(data),
-      });
-      return { body: answer };
-    };
-  const app = await renderPage(Screen, {
-    path,
-    routes: {
-      'GET /chats/': list([team, pair]),
-      'GET /chats/7/messages': list(newest),
-      'GET /users/list': { body: Object.entries(NAMES).map(([id, name]) => ({ id: Number(id), name })) },
-      'POST /chats/7/read': record({ ...team, users: [member(10), member(11), member(12)] }),
-      'POST /chats': record({ ...team, id: 9, uuid: 'c-9', title: 'Vitrine' }),
-      'PUT /chats/7': record({ ...team, title: 'Equipe nova' }),
-      'DELETE /chats/7': record({ message: 'Chat deleted' }),
-      'POST /chats/7/messages': record(message(44, 10, 'Olá!')),
-      ...routes,
-    },
-  });
-  app.goOnline();
-  await act(async () => {
-    // As the top bar does from the start.
-    await app.store.dispatch(chatCollection.load({ view: 'popover', query: EVERYTHING, page: 1 }));
-  });
-  return { ...app, sent };
-};
-const row = (title: string) => screen.getByRole('button', { name: title }).parentElement!;
-const box = () => screen.getByRole('textbox', { name: 'Mensagem' });
-const log = () => screen.getByRole('log');
+import { outwait } from '@tests/support/rendering/renderPage';
+import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
 
 describe('the internal chat', () => {
   it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] lists the chats with unread counts, and edit and delete for owners only', async () => {
-    const { user, calls } = await open();
+    const { user, calls } = await openChats();
     expect(calls).toContain('GET /chats/');
     expect(within(row('Equipe')).getByText('2 mensagens não lidas')).toBeInTheDocument();
     expect(within(row('Bruno')).queryByText(/não lida/)).toBeNull();
@@ -108,7 +26,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
-    const { sent, store } = await open('/chats/c-7');
+    const { sent, store } = await openChats('/chats/c-7');
     await act(async () => store.dispatch(windowFocusChanged(true)));
     const lines = await eventually(() => {
       const drawn = within(log()).getAllByRole('article');
@@ -130,7 +48,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; blank text is not sent', async () => {
-    const { user, sent } = await open('/chats/c-7');
+    const { user, sent } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
     await user.type(box(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -151,7 +69,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat requires a title and users before anything is sent', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChats();
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = await screen.findByRole('dialog', { name: 'Conversa' });
     await within(dialog).findByLabelText('Título');
@@ -179,7 +97,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-10] a chat whose users were all taken out is not saved', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChats();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Usuários' }));
@@ -190,7 +108,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-11] [CALL-127] an owner changes title and users', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openChats();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
     const title = await screen.findByLabelText('Título');
     expect(title).toHaveValue('Equipe');
@@ -203,7 +121,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-13] [CHAT-14] [CALL-128] [SHELL-14] deleting asks first, and returns from the open chat to the list', async () => {
-    const { user, sent } = await open('/chats/c-7');
+    const { user, sent } = await openChats('/chats/c-7');
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
     const question = await findQuestion('Excluir Conversa');
     expect(within(question).getByText('Esta ação não pode ser revertida, confirmar?')).toBeInTheDocument();
@@ -218,7 +136,7 @@ describe('the internal chat', () => {
   it('[CHAT-17] failures show no toast: a refused text returns to the input, and a chat that cannot be loaded offers to try again', async () => {
     let fails = true;
     const refused: string[] = [];
-    const { user, store } = await open('/chats/c-7', {
+    const { user, store } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': () => (fails ? FAILING : list(newest)),
       'POST /chats/7/messages': FAILING,
       'DELETE /chats/7': FAILING,
@@ -241,19 +159,19 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-17] a list of chats and older messages that cannot be loaded show no toast either', async () => {
-    const { store, unmount } = await open('/chats/c-7', {
+    const { store, unmount } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': ({ params }) => (params.pageNumber === 1 ? list(newest, true) : FAILING),
     });
     expect(await screen.findByText('Não foi possível carregar as mensagens anteriores.')).toBeInTheDocument();
     expect(store.getState().toasts).toEqual([]);
     unmount();
-    const without = await open('/chats', { 'GET /chats/': FAILING });
+    const without = await openChats('/chats', { 'GET /chats/': FAILING });
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
     expect(without.store.getState().toasts).toEqual([]);
   });
 
   it('[RT-22] the channel of a chat is followed while the chat is open', async () => {
-    const { store, user } = await open('/chats');
+    const { store, user } = await openChats('/chats');
     const told: unknown[] = [];
     for (const actionCreator of [channelFollowed, channelLeft])
       store.startListening({ actionCreator, effect: ({ type, payload }) => void told.push([type, payload]) });
@@ -270,7 +188,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are announced to screen readers, and count as unread in the others', async () => {
-    const { store } = await open('/chats/c-7');
+    const { store } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
     const tell = (event: Parameters<typeof serverEvents.chat>[0]) =>
       act(async () => store.dispatch(serverEvents.chat(event)));
@@ -298,7 +216,7 @@ describe('the internal chat', () => {
   });
 
   it('[A11Y-04] the first message of an empty chat is announced politely, and a text that failed at once', async () => {
-    const { store, user } = await open('/chats/c-7', {
+    const { store, user } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': list([]),
       'POST /chats/7/messages': FAILING,
     });
@@ -312,7 +230,7 @@ describe('the internal chat', () => {
   });
 
   it('[CALL-129] a user who is no longer a member is led to the list without a toast', async () => {
-    const { store } = await open('/chats/c-7', {
+    const { store } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': { status: 400, body: { error: 'UNAUTHORIZED' } },
     });
     await waitFor(() => expect(place()).toBe('/chats'));
@@ -323,7 +241,7 @@ describe('the internal chat', () => {
   it('[CHAT-16] [CALL-129] older messages are loaded within 600 px of the top, and only while there are more', async () => {
     const asked: unknown[] = [];
     const older = [message(1, 11, 'A primeira de todas')];
-    await open('/chats/c-7', {
+    await openChats('/chats/c-7', {
       'GET /chats/7/messages': ({ params }) => {
         asked.push(params.pageNumber);
         return params.pageNumber === 1 ? list(newest, true) : list(older);
@@ -342,7 +260,7 @@ describe('the internal chat', () => {
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
     try {
       const asked: unknown[] = [];
-      await open('/chats/c-7', {
+      await openChats('/chats/c-7', {
         'GET /chats/7/messages': ({ params }) => {
           asked.push(params.pageNumber);
           return params.pageNumber === 1 ? list(newest, true) : list([message(1, 11, 'A primeira de todas')]);
@@ -367,7 +285,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-15] a chat without unread messages is not marked read', async () => {
-    const { sent, store } = await open('/chats/c-8', { 'GET /chats/8/messages': list([]) });
+    const { sent, store } = await openChats('/chats/c-8', { 'GET /chats/8/messages': list([]) });
     await act(async () => store.dispatch(windowFocusChanged(true)));
     expect(await screen.findByText('Ana, Bruno')).toBeInTheDocument();
     await act(async () => {});
@@ -375,14 +293,14 @@ describe('the internal chat', () => {
   });
 
   it('a user who is not a member of a chat is sent to the list', async () => {
-    await open('/chats/c-unknown');
+    await openChats('/chats/c-unknown');
     await waitFor(() => expect(place()).toBe('/chats'));
   });
 
   it('[CHAT-12] narrow windows have the tabs Chats and Mensagens, and show a conversation whenever one is opened', async () => {
     window.innerWidth = 959;
     try {
-      const { user } = await open('/chats', { 'GET /chats/8/messages': list([]) });
+      const { user } = await openChats('/chats', { 'GET /chats/8/messages': list([]) });
       const tab = (name: string) => screen.getByRole('tab', { name });
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Chats', 'Mensagens']);
       expect(tab('Chats')).toHaveAttribute('aria-selected', 'true');
@@ -406,7 +324,7 @@ describe('the internal chat', () => {
   it('[CHAT-12] windows of 960 px have no tabs', async () => {
     window.innerWidth = 960;
     try {
-      await open('/chats/c-7');
+      await openChats('/chats/c-7');
       expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
       expect(screen.getByRole('log')).toBeInTheDocument();
       expect(screen.queryByRole('tab')).not.toBeInTheDocument();
