@@ -51,7 +51,6 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
 /** Waits until the next reminder is due. */
 const registerDueTimes = (start: StartListening): void => {
   let cancel: Cancel = () => {};
-  let isTelling = false;
   let isFirst = false;
   /** Reminders already shown. If that cannot be stored, they show again after the next start, not at once. */
   const seen = new WeakSet<Reminder>();
@@ -62,12 +61,11 @@ const registerDueTimes = (start: StartListening): void => {
     const waiting = Object.values(getState().reminders.byTicket).filter(
       (one) => one.stage === 'waiting' && !seen.has(one),
     );
-    if (isTelling || waiting.length === 0) return;
+    if (waiting.length === 0) return;
     const next = Math.min(...waiting.map(({ at }) => at)) - extra.clock.now();
     cancel = extra.clock.after(Math.min(Math.max(next, 0), LOOK_MS), () => void tell(context));
   };
   const tell = async (context: NoticeContext): Promise<void> => {
-    isTelling = true;
     const missed = isFirst;
     isFirst = false;
     const { getState, extra } = context;
@@ -75,12 +73,9 @@ const registerDueTimes = (start: StartListening): void => {
       (one) => isReminderDue(one, extra.clock.now()) && !seen.has(one),
     );
     for (const one of due) seen.add(one);
-    try {
-      await tellDue(due, context, missed);
-    } finally {
-      isTelling = false;
-      plan(context);
-    }
+    // Before the checks of these end: a server that does not answer must not delay the next ones.
+    plan(context);
+    await tellDue(due, context, missed);
   };
 
   start({

@@ -173,6 +173,18 @@ describe('a reminder only if the customer has not answered', () => {
   });
 });
 
+describe('a reminder after one whose check takes long', () => {
+  it('is shown at its time', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    await app.put(2, HOUR + 1_000);
+    vi.spyOn(app.services.api.tickets, 'show').mockReturnValue(new Promise(() => {}));
+    await pass(HOUR + 1_000);
+    expect(app.told().map(({ title }) => title)).toEqual(['notices:notify.reminder Cliente 2']);
+    expect(app.stages()).toEqual(['1 waiting', '2 due']);
+  });
+});
+
 describe('a message that the customer edits', () => {
   it('is no answer: the reminder is shown', async () => {
     const app = await start();
