@@ -25,7 +25,9 @@ export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
   return isInQueue && (ticket.status === 'pending' || ticket.userId === agent.id);
 };
 
-type Tagged = Pick<Ticket, 'tags'>;
+interface Tagged {
+  readonly tags?: readonly TagRef[] | undefined;
+}
 
 const carries = ({ tags }: Tagged, columnId: number): boolean => tags?.some(({ id }) => id === columnId) ?? false;
 

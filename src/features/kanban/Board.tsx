@@ -99,8 +99,10 @@ const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: ColumnId) => void)
       const { columns } = state.kanban;
       const now = columnOf(ticket, columns);
       if (now === target) return;
-      const tags = tagsAfterMove(ticket, columns, target);
-      void dispatch(moveCard({ ticketId, target, hasColumn: now !== null, tags }));
+      // While a move is on its way, the server may still have the column it leads out of: it may refuse that move.
+      const confirmed = state.tickets.tagSaves[ticketId]?.confirmed;
+      const hasColumn = now !== null || columnOf({ tags: confirmed }, columns) !== null;
+      void dispatch(moveCard({ ticketId, target, hasColumn, tags: tagsAfterMove(ticket, columns, target) }));
     },
     [dispatch, store],
   );

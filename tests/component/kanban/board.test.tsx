@@ -9,7 +9,7 @@ import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { pass, renderPage } from '@tests/support/rendering/renderPage';
 import { at } from '@/entities/base/idTable';
@@ -238,6 +238,20 @@ describe('a move from the menu', () => {
       expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', ...afterRemoval]);
     },
   );
+
+  it('a card moved again while its move to the first column is refused gets no second column tag', async () => {
+    let refuse = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      refuse = () => resolve({ status: 500, body: { error: 'Failed to remove ticket tags.' } });
+    });
+    const removals = [held, Promise.resolve({ body: { message: 'ok' } })];
+    const { user, calls } = await open(undefined, { ...ok, 'DELETE /ticket-tags/2': () => removals.shift() ?? {} });
+    await moveTo(user, 'Cliente 2', 'Em aberto');
+    await moveTo(user, 'Cliente 2', 'Urgente');
+    await act(async () => refuse());
+    await waitFor(() => expect(changes(calls)).toContain('PUT /ticket-tags/2/6'));
+    expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
+  });
 
   it('[KAN-08] while it runs, events with the old tags leave the card where it was moved', async () => {
     const { store } = await open();
