@@ -73,9 +73,9 @@ const filterBoard = (columns: readonly BoardColumn[], { text, queueIds }: BoardF
   }));
 };
 
-/** The queues of the cards, by name. */
-const queuesOf = (columns: readonly BoardColumn[]): readonly Queue[] => {
-  const queues = new Map<number, Queue>();
+/** The queues of the cards, by name; a chosen one stays without any card, so that it can be taken back. */
+const queuesOf = (columns: readonly BoardColumn[], chosen: readonly Queue[]): readonly Queue[] => {
+  const queues = new Map(chosen.map((queue) => [queue.id, queue]));
   for (const { queue } of columns.flatMap(({ cards }) => cards)) if (queue) queues.set(queue.id, queue);
   return [...queues.values()].sort((left, right) => left.name.localeCompare(right.name));
 };
@@ -95,7 +95,7 @@ const BoardSkeleton = () => (
   </div>
 );
 
-const NONE: readonly number[] = [];
+const NONE: readonly Queue[] = [];
 
 /** The open and pending tickets as cards, one column for each kanban tag. */
 export const KanbanPage = () => {
@@ -103,15 +103,20 @@ export const KanbanPage = () => {
   const navigate = useNavigate();
   const { status, columns, reload } = useBoard();
   const [text, setText] = useState('');
-  const [queueIds, setQueueIds] = useState(NONE);
-  const queues = useMemo(() => queuesOf(columns), [columns]);
+  const [chosen, setChosen] = useState(NONE);
+  const queues = useMemo(() => queuesOf(columns, chosen), [columns, chosen]);
+  const queueIds = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const shown = useMemo(() => filterBoard(columns, { text, queueIds }), [columns, text, queueIds]);
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Page label={t('title')}>
       <PageHead title={t('title')} count={status === 'ready' ? count : null}>
         <SearchField label={t('search')} text={text} onChange={setText} />
-        <QueueChoice queues={queues} chosen={queueIds} onChange={setQueueIds} />
+        <QueueChoice
+          queues={queues}
+          chosen={queueIds}
+          onChange={(ids) => setChosen(queues.filter(({ id }) => ids.includes(id)))}
+        />
         <Button icon={<Tags size={15} />} onClick={() => void navigate('/tags')}>
           {t('tags')}
         </Button>

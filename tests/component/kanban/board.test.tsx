@@ -147,6 +147,23 @@ describe('the board', () => {
     await user.type(screen.getByRole('textbox', { name: 'Buscar no quadro' }), 'BRUNA');
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
+
+  it('a chosen queue can be taken back when its last card has left the board', async () => {
+    const support = { id: 2, name: 'Suporte', color: '#c4322a' };
+    const asked = card(3, { queue: support, queueId: 2 });
+    const { user, store } = await open([plain, asked], {}, aUser({ queues: [queue, support] }));
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: /^Filas/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Suporte' }));
+    };
+    await choose();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await live(serverEvents.ticket({ action: 'update', record: { ...asked, status: 'closed' } }))(store);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await choose();
+    expect(cardIn('Em aberto', 1)).toBeInTheDocument();
+  });
 });
 
 describe('a move from the menu', () => {
