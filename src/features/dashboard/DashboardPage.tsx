@@ -122,7 +122,8 @@ const useDashboard = () => {
   };
 
   const runFirst = useEffectEvent(() => {
-    if (!asked) run();
+    // A filter that is still being chosen waits for its button.
+    if (!asked && dashboardParams(filter)) run();
   });
   useEffect(() => {
     const timer = setTimeout(() => runFirst(), DASHBOARD_FIRST_RUN_MS);

@@ -123,6 +123,17 @@ describe('the filter of the dashboard', () => {
     await drawn(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-11-01', date_to: '2026-11-21' });
   });
+
+  it('a filter that is still being chosen after the first second is not refused', async () => {
+    const { calls } = await open();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
+    fireEvent.click(
+      await drawn(() => screen.getByText('Por período', { selector: '.ant-select-item-option-content' })),
+    );
+    await pass(1_100);
+    expect(screen.queryByText('Parametrize o filtro')).not.toBeInTheDocument();
+    expect(calls).not.toContain('GET /dashboard');
+  });
 });
 
 describe('what the dashboard shows', () => {
