@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawn } from '@tests/support/rendering/drawn';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 
 const report = {
@@ -238,6 +238,35 @@ describe('the charts', () => {
     expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
     expect(rows('Atendimentos por hora')).toEqual(['9 h5', '10 h0', '11 h0', '12 h0', '13 h0', '14 h3']);
     expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
+  });
+
+  it('shows other days once their numbers have arrived, and claims nothing about them before', async () => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ body: { data: [{ data: '31/10/2026', total: 6 }, ...days] } });
+    });
+    const answers = [Promise.resolve({ body: { data: days } }), held];
+    await open({ 'GET /dashboard/ticketsDay': () => answers.shift() ?? {} });
+    await pass(10);
+    choose('Atendimentos por dia: data inicial', '31/10/2026');
+    await pass(510);
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
+    const october = () => within(chart('Atendimentos por dia')).queryByRole('row', { name: /^31\/10\/2026/ });
+    expect(october()).not.toBeInTheDocument();
+    await act(async () => arrive());
+    await pass(10);
+    expect(october()).toHaveTextContent('31/10/20266');
+  });
+
+  it('keeps what it shows while one of its days is empty', async () => {
+    await open();
+    await pass(10);
+    choose('Atendimentos por dia: data inicial', '');
+    await pass(510);
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
+    choose('Atendimentos por atendente: data final', '');
+    await pass(510);
+    expect(within(chart('Atendimentos por atendente')).getAllByRole('row')).toHaveLength(3);
   });
 
   it('[DASH-16] each shows its own failure and can be tried again', async () => {

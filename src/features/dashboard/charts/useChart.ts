@@ -9,8 +9,17 @@ import { thisMonth } from '../dashboardPeriod';
 export const useChart = <Bar>(load: (days: ChartDays) => Promise<readonly Bar[]>) => {
   const [days, setDays] = useState(() => thisMonth(Date.now()));
   const settled = useDebounced(days, SEARCH_DEBOUNCE_MS);
-  const isComplete = settled.first !== '' && settled.last !== '';
-  const ask = useCallback(async () => (isComplete ? load(settled) : []), [isComplete, load, settled]);
+  const [asked, setAsked] = useState(settled);
+  if (asked !== settled && settled.first !== '' && settled.last !== '') setAsked(settled);
+  const ask = useCallback(async () => ({ shown: asked, bars: await load(asked) }), [asked, load]);
   const { status, value, reload } = useAsync(ask);
-  return { days, setDays, shown: settled, bars: value, failed: status === 'failed', reload };
+  return {
+    days,
+    setDays,
+    /** The days that the bars are about. */
+    shown: value?.shown ?? asked,
+    bars: value?.bars ?? null,
+    failed: status === 'failed',
+    reload,
+  };
 };
