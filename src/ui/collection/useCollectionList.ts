@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { Collection } from '@/entities/base/collection/createCollection';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
@@ -22,8 +22,13 @@ export interface CollectionList<Item> {
 
 /** A list of a collection that can be reloaded. */
 export interface FollowedList<Item> extends CollectionList<Item> {
-  /** Reloads from page 1, even after a failure: something changed on the server without an event. */
+  /**
+   * Reloads the present search from page 1, even after a failure: something changed on the server without an event. Does nothing
+   * once the list has left the screen, as its view may show another one.
+   */
   readonly reread: () => void;
+  /** A further page is on its way. */
+  readonly reading: boolean;
 }
 
 interface ListOptions<View extends string> {
@@ -68,6 +73,14 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
   useEffect(() => {
     if (wanted) read();
   }, [read, wanted]);
+  const latest = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    latest.current = read;
+    return () => {
+      latest.current = null;
+    };
+  }, [read]);
+  const reread = useCallback(() => latest.current?.(), []);
   const onMore = useCallback(() => void dispatch(collection.loadMore(view)), [dispatch, collection, view]);
 
   const isAnswered = !whole && JSON.stringify(answered) === key;
@@ -85,6 +98,7 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
     count: isAnswered || (whole && answered !== null) ? (hasMore ? count : records.length) : null,
     onMore,
     onRetry: failedPage === 1 || failedPage === null ? read : onMore,
-    reread: read,
+    reread,
+    reading: request !== null && request.page > 1,
   };
 };

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -23,9 +23,12 @@ const NOT_DONE = 'Não foi possível realizar a operação';
 const page = (...contacts: readonly object[]) => ({ body: { contacts, count: contacts.length, hasMore: false } });
 
 const Page = () => (
-  <Routes>
-    <Route path="/contact-lists/:contactListId/contacts" element={<ContactListItemsPage />} />
-  </Routes>
+  <>
+    <Routes>
+      <Route path="/contact-lists/:contactListId/contacts" element={<ContactListItemsPage />} />
+    </Routes>
+    <Link to="/contact-lists/4/contacts">Outra lista</Link>
+  </>
 );
 const open = (routes: FakeRoutes = {}) =>
   renderPage(Page, {
@@ -225,5 +228,49 @@ describe('the items of a contact list', () => {
     expect(row(/Bruna/)).not.toBeInTheDocument();
     await emit({ action: 'reload', records: [alice] });
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
+
+describe('an import that takes its time', () => {
+  const bruna = { ...alice, id: 2, name: 'Bruna Reis', contactListId: 4 };
+  /** The page with an import on its way. */
+  const openImporting = async () => {
+    let finish = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      finish = () => resolve({ body: [{ ...alice, id: 9 }] });
+    });
+    const asked: unknown[] = [];
+    const app = await open({
+      'POST /contact-lists/3/upload': () => held,
+      'GET /contact-lists/4': { body: { id: 4, name: 'Atacado', companyId: 1 } },
+      'GET /contact-list-items': ({ params }) => {
+        asked.push(params);
+        return params.contactListId === 4 ? page(bruna) : page(alice);
+      },
+    });
+    choose('planilha.xlsx');
+    return { ...app, asked, finish: () => act(async () => finish()) };
+  };
+
+  it('reads the list of a search that was typed meanwhile', async () => {
+    const { asked, finish } = await openImporting();
+    type('Buscar por nome ou número', 'ali');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await finish();
+    await findSuccess('1 contato adicionado.');
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]).toMatchObject({ searchParam: 'ali' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Clientes VIP 1');
+  });
+
+  it('leaves another list alone that was opened meanwhile', async () => {
+    const { user, asked, finish } = await openImporting();
+    await user.click(screen.getByRole('link', { name: 'Outra lista' }));
+    await waitFor(() => expect(row(/Bruna Reis/)).toBeInTheDocument());
+    await finish();
+    await findSuccess('1 contato adicionado.');
+    expect(asked).toHaveLength(2);
+    expect(row(/Bruna Reis/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Atacado 1');
   });
 });
