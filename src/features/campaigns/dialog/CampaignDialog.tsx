@@ -108,7 +108,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
   const editing = useCampaignEditing(current);
-  const { save, warnings, kept } = useCampaignSave(current);
+  const { save, warnings, kept } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
   const isMissing = status === 'failed' || loaded?.isMissing;
   const locked = editing !== 'all';

@@ -9,8 +9,11 @@ import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
 
 const SERVER_FAILED = 500;
 
-/** Saves a campaign (null is a new one) and then its file; a campaign that was created is changed by the next try. */
-export const useCampaignSave = (campaign: Campaign | null) => {
+/**
+ * Saves a campaign (a null id is a new one) and then its file; a campaign that was created is changed by the next try. One that
+ * was deleted meanwhile is not created again: the server refuses its change.
+ */
+export const useCampaignSave = (campaignId: number | null, campaign: Campaign | null) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const created = useRef<Campaign | null>(null);
@@ -45,7 +48,7 @@ export const useCampaignSave = (campaign: Campaign | null) => {
     const at = meantAt(values, known);
     setWarnings([]);
     const answer = await dispatch(
-      saveCampaign({ id: known?.id ?? null, fields: fieldsOf(values, known), meantAt: at }),
+      saveCampaign({ id: known?.id ?? campaignId, fields: fieldsOf(values, known), meantAt: at }),
     );
     if (saveCampaign.rejected.match(answer)) {
       if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
@@ -55,8 +58,8 @@ export const useCampaignSave = (campaign: Campaign | null) => {
     }
     const { campaign: saved, wrongTime } = answer.payload;
     created.current = saved ?? created.current;
-    const id = saved?.id ?? known?.id;
-    if (id !== undefined) await saveFile(id, values, form, known);
+    const id = saved?.id ?? known?.id ?? campaignId;
+    if (id !== null) await saveFile(id, values, form, known);
     const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
     if (isConfirmationLost) form.setFieldValue('confirmation', 'off');
     if (wrongTime !== null || isConfirmationLost) {
