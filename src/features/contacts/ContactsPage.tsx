@@ -141,7 +141,9 @@ export const ContactsPage = () => {
         }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={list.reread} />}
-      {shownId > 0 && <ContactInfoDialog contactId={shownId} onClose={() => void navigate('/contacts')} />}
+      {shownId > 0 && (
+        <ContactInfoDialog key={shownId} contactId={shownId} onClose={() => void navigate('/contacts')} />
+      )}
     </CollectionPage>
   );
 };

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write, type BookType } from '@e965/xlsx';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ContactsPage } from '@/features/contacts/ContactsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
@@ -338,5 +341,39 @@ describe('the import', () => {
     await user.click(await within(dialog()).findByRole('button', { name: 'Importar 2 contatos' }));
     expect(await within(dialog()).findByText(/^Não foi possível importar/)).toBeInTheDocument();
     expect(within(dialog()).getByRole('button', { name: /Escolher planilha/ })).toBeInTheDocument();
+  });
+});
+
+describe('the facts of a contact', () => {
+  const Page = () => (
+    <>
+      <Routes>
+        <Route path="/contacts/:contactId?" element={<ContactsPage />} />
+      </Routes>
+      <Link to="/contacts/2">Outro contato</Link>
+    </>
+  );
+
+  it('are those of the contact in the address alone, also while another one is read and when that fails', async () => {
+    let fail = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      fail = () => resolve({ status: 500, body: {} });
+    });
+    await renderPage(Page, {
+      path: '/contacts/1',
+      routes: {
+        'GET /contacts': pageOf([bia, caio]),
+        'GET /contacts/1': { body: caio },
+        'GET /contacts/2': () => held,
+      },
+    });
+    const facts = () => within(screen.getByRole('dialog'));
+    expect(await facts().findByText('Caio Figueiredo')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Outro contato'));
+    expect(facts().queryByText('Caio Figueiredo')).not.toBeInTheDocument();
+    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    await act(async () => fail());
+    expect(await facts().findByText('Não foi possível carregar o contato')).toBeInTheDocument();
+    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
   });
 });
