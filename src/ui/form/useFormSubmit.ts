@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SUBMIT_DELAY_MS } from '@/domain/limits';
 import { isFailure, type ThunkFailure } from '@/entities/base/failure';
@@ -10,6 +10,7 @@ import {
   readFieldRefusal,
   readPortugueseSentence,
 } from '@/protocol/errors';
+import { useLeft } from '../useLeft';
 
 const RULE_KEYS = {
   required: 'form.required',
@@ -81,13 +82,7 @@ export const useFormSubmit = <Values extends object>(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
-  const closed = useRef(false);
-  useEffect(() => {
-    closed.current = false;
-    return () => {
-      closed.current = true;
-    };
-  }, []);
+  const closed = useLeft();
 
   const show = (failure: ApiFailure): void => {
     const own = explain?.(failure) ?? null;

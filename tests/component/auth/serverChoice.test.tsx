@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProbeRefusal, ProbeResult, ServerState } from '@/bridge/desktop';
 import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
@@ -105,6 +105,29 @@ describe('choosing the server', () => {
     expect(screen.getByRole('button', { name: /^atende\.example/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^franquias\.example/ }));
     await waitFor(() => expect(callLog.chosen).toEqual([{ address: other.rest, addresses: other }]));
+  });
+
+  it.each([
+    ['that answers', accepted],
+    ['that is not protected', () => refused('insecure')],
+  ])('an address %s after the choice was closed is neither used nor asked about', async (_, answer) => {
+    let finish = (): void => {};
+    const { user, callLog } = await openLogin({
+      server: { current: companyServer, recent: [] },
+      probe: (address) =>
+        address === companyServer.rest
+          ? accepted(address)
+          : new Promise((resolve) => {
+              finish = () => resolve(answer(address));
+            }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+    await typeAddress(user, 'https://outra.example.com.br');
+    await user.click(screen.getByRole('button', { name: 'Fechar a escolha do servidor' }));
+    await act(async () => finish());
+    await act(async () => {});
+    expect(callLog.chosen).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('offers no other server when the page belongs to one', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { ProbeRefusal, ProbeResult, RecentServer } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useLeft } from '@/ui/useLeft';
 import { chooseDemo, chooseServer, probeServer } from './serverThunks';
 
 /** What is being tried at the moment: the demo workspace, an address, or nothing. */
@@ -23,10 +24,11 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
   const { t } = useTranslation('auth');
   const [attempt, setAttempt] = useState<Attempt>(null);
   const [refusal, setRefusal] = useState<ProbeRefusal | null>(null);
+  const closed = useLeft();
 
   const probe = async (address: string): Promise<ProbeResult> => {
     const first = await dispatch(probeServer({ address, allowInsecure: false })).unwrap();
-    if (first.ok || first.refusal !== 'insecure') return first;
+    if (first.ok || first.refusal !== 'insecure' || closed.current) return first;
     const agreed = await confirm({
       title: t('insecure.title'),
       message: t('insecure.message'),
@@ -35,11 +37,12 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
     return agreed ? dispatch(probeServer({ address, allowInsecure: true })).unwrap() : first;
   };
 
-  const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | null>): Promise<void> => {
+  const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | 'closed' | null>): Promise<void> => {
     setAttempt(what);
     setRefusal(null);
     try {
       const refused = await choose();
+      if (refused === 'closed') return;
       setRefusal(refused);
       if (refused === null) onChosen();
     } finally {
@@ -53,6 +56,8 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
     tryAddress: (address) =>
       run({ kind: 'address', address }, async () => {
         const answer = await probe(address);
+        // Who left the choice while the address was checked keeps the server.
+        if (closed.current) return 'closed';
         if (!answer.ok) return answer.refusal;
         const server: RecentServer = { address: answer.address, addresses: answer.addresses };
         await dispatch(chooseServer(server)).unwrap();
