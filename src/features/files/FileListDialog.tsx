@@ -27,6 +27,13 @@ const valuesOf = (list: FileList | null): FileListValues => ({
   options: (list?.options ?? []).map(storedRow),
 });
 
+/** Changes the rows as they are now: what was added or typed during a save stays. */
+const changeRows = (form: FormInstance<FileListValues>, change: (row: FileRow) => FileRow): readonly FileRow[] => {
+  const rows = (form.getFieldValue('options') as readonly FileRow[]).map(change);
+  form.setFieldValue('options', rows);
+  return rows;
+};
+
 /**
  * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
  * and a file that arrived is not sent twice, so that a failed file affects only itself.
@@ -58,17 +65,15 @@ const useFileListSave = (fileListId: number | null) => {
     const listId = savedId.current;
     if (listId !== null) {
       const rows = await identify(listId, values.options, saved);
-      form.setFieldValue('options', rows);
+      const sent = new Map(rows.map((row) => [row.row, row]));
+      changeRows(form, (row) => ({ ...row, id: row.id ?? sent.get(row.row)?.id ?? null }));
       const arrived = await uploadAll(listId, rows);
-      form.setFieldValue(
-        'options',
-        rows.map((row) => (arrived.has(row.row) ? { ...row, file: null } : row)),
+      const left = changeRows(form, (row) =>
+        arrived.has(row.row) && row.file === sent.get(row.row)?.file ? { ...row, file: null } : row,
       );
       await dispatch(loadFileList(listId));
-      if (arrived.size < rows.length) {
-        form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
-        return 'stay';
-      }
+      if (arrived.size < rows.length) form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
+      if (arrived.size < rows.length || left.some(({ file }) => file)) return 'stay';
     }
     return undefined;
   };

@@ -244,6 +244,36 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('files'))).toEqual(['grande.pdf', 'pequeno.pdf', 'grande.pdf']);
   });
 
+  it('a file added and a name typed during the uploads stay, and go with the next save', async () => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ status: 413, body: '<html>413</html>' });
+    });
+    const update = createRecordedRoute({ body: materials });
+    const { user } = await openNew({
+      'POST /files': {
+        body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
+      },
+      'PUT /files/4': update.route,
+      'POST /files/uploadList/4': () => held,
+    });
+    type('Nome', 'Materiais');
+    type('Mensagem', 'm');
+    choose('Adicionar arquivo', pdf('grande.pdf'));
+    await user.click(save());
+    expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
+    type('Nome do arquivo 1', 'Tabela de preços');
+    choose('Adicionar arquivo', pdf('novo.pdf'));
+    await act(async () => arrive());
+    expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome do arquivo 1' })).toHaveValue('Tabela de preços');
+    expect(screen.getByText('novo.pdf')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() =>
+      expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, name: 'Tabela de preços' }, { name: 'novo' }] }),
+    );
+  });
+
   it('a refused save keeps the form', async () => {
     const { user } = await openNew({
       'POST /files': { status: 400, body: { error: 'ERR_RATING_NAME_ALREADY_EXISTS' } },
