@@ -6,11 +6,12 @@ import { schedules } from '@/entities/company/schedules/schedules';
 import { isPresent } from '@/lib/isPresent';
 import type { Schedule } from '@/protocol/records/schedules';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useLeft } from '@/ui/useLeft';
 import { Calendar } from './calendar/Calendar';
 import styles from './calendar/Calendar.module.css';
 import { isOverdue, REREAD_MS } from './calendar/overdue';
@@ -70,11 +71,15 @@ const useContactOfAddress = (): void => {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const asked = params.get('contactId');
+  const store = useAppStore();
+  const left = useLeft();
   useEffect(() => {
     const contactId = Number(asked);
     if (!Number.isInteger(contactId) || contactId <= 0) return;
     const open = async (): Promise<void> => {
       const answer = await dispatch(loadContact({ contactId }));
+      // A dialog that was opened meanwhile stays, with what is written in it.
+      if (left.current || store.getState().dialogs.current) return;
       const found = loadContact.fulfilled.match(answer) ? answer.payload : null;
       const contact = { id: contactId, name: found?.name ?? `#${contactId}` };
       dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact }));
@@ -87,7 +92,7 @@ const useContactOfAddress = (): void => {
       { replace: true },
     );
     void open();
-  }, [asked, dispatch, setParams]);
+  }, [asked, dispatch, left, setParams, store]);
 };
 
 /** The calendar of messages to be sent later. */

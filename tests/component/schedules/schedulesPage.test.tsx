@@ -2,8 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened } from '@/store/dialogs';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const at = (day: number, hour: number, minute = 0, month = 10): string =>
@@ -214,6 +215,26 @@ describe('the address', () => {
     type('Mensagem', 'O boleto vence amanhã');
     await user.click(within(dialog).getByRole('button', { name: /Salvar$/ }));
     await vi.waitFor(() => expect(asked[0]?.body).toMatchObject({ contactId: 7 }));
+  });
+
+  it.each([
+    ['after the page was left', (app: Awaited<ReturnType<typeof open>>) => app.unmount()],
+    [
+      'while another dialog is open',
+      ({ store }: Awaited<ReturnType<typeof open>>) =>
+        act(() => void store.dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact: null }))),
+    ],
+  ])('a contact that is read %s opens no form', async (_, meanwhile) => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ body: { id: 7, name: 'Juliana Prado', number: '5511' } });
+    });
+    const app = await open([], { 'GET /contacts/7': () => held }, '/schedules?contactId=7');
+    meanwhile(app);
+    const { current } = app.store.getState().dialogs;
+    await act(async () => arrive());
+    for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
+    expect(app.store.getState().dialogs.current).toBe(current);
   });
 
   it.each(['/schedules', '/schedules?contactId=', '/schedules?contactId=x'])(
