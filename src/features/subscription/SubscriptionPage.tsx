@@ -5,11 +5,12 @@ import { trialDays } from '@/domain/company/companies';
 import { findOldestUnpaid } from '@/entities/company/invoices/invoices';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
+import { useLeft } from '@/ui/useLeft';
 import styles from './SubscriptionPage.module.css';
 
 /** What the company pays for: its plan, until when, and how much of everything it may have. */
@@ -56,6 +57,8 @@ export const SubscriptionPage = () => {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const days = trialDays(company, now);
+  const store = useAppStore();
+  const left = useLeft();
 
   const subscribe = async (): Promise<void> => {
     if (busy) return;
@@ -67,6 +70,8 @@ export const SubscriptionPage = () => {
       setFailed(true);
       return;
     }
+    // A dialog that was opened meanwhile, by a key or a notification, stays.
+    if (left.current || store.getState().dialogs.current) return;
     const invoice = answer.payload;
     if (invoice) dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
     else dispatch(toastShown({ kind: 'info', textKey: 'subscription:nothingOpen' }));

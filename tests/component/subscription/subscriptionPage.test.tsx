@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
 import { eventually } from '@tests/support/eventually';
@@ -59,5 +59,20 @@ describe('the subscription', () => {
     await user.click(subscribe());
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
     expect(subscribe()).toBeEnabled();
+  });
+
+  it('an invoice that is found after the page was left opens no checkout', async () => {
+    let find = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      find = () => resolve({ body: [invoice(2, 'open', '2026-12-10')] });
+    });
+    const { user, store, unmount } = await renderPage(SubscriptionPage, {
+      routes: { 'GET /invoices/all': () => held },
+    });
+    await user.click(subscribe());
+    unmount();
+    find();
+    for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
+    expect(store.getState().dialogs.current).toBeNull();
   });
 });
