@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -118,6 +118,25 @@ describe('the options of the chatbot', () => {
       { title: 'Horários', option: '3', message: 'Das 8 às 18.', queueId: 3, parentId: null },
       { title: 'Agora', option: '1', message: '', queueId: 3, parentId: 2 },
     ]);
+  });
+
+  it('an option begun after another one was left during its save keeps what is typed', async () => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ body: option(9, 'Horários', '3', null) });
+    });
+    const app = await open({ 'POST /queue-options': () => held });
+    const { user, calls } = app;
+    await pressAdd(app);
+    type('Título', 'Horários');
+    await user.click(saveOption());
+    await waitFor(() => expect(calls).toContain('POST /queue-options'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar opção' }));
+    await pressAdd(app);
+    type('Título', 'Endereço');
+    await act(async () => arrive());
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /queue-options')).toHaveLength(2));
+    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Endereço');
   });
 
   it('[QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {

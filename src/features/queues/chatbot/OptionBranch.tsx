@@ -5,6 +5,7 @@ import type { QueueOption } from '@/protocol/records/queues';
 import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { Plus } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
@@ -80,14 +81,15 @@ const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
-  const [adding, setAdding] = useState(false);
+  const editor = useEditorTarget<never>();
+  const adding = editor.target !== null;
   const addButton = useRef<HTMLButtonElement>(null);
   const parentId = parent?.id ?? null;
   const ask = useCallback(() => dispatch(loadOptions({ queueId, parentId })).unwrap(), [dispatch, queueId, parentId]);
   const { status, value: options, reload } = useAsync(ask);
   const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
   const leave = () => {
-    setAdding(false);
+    editor.close();
     addButton.current?.focus();
   };
 
@@ -125,7 +127,7 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
           icon={<Plus size={14} />}
           disabled={adding}
           aria-label={parent ? t('chatbot.addBelow', { title: parent.title }) : undefined}
-          onClick={() => setAdding(true)}
+          onClick={editor.openNew}
         >
           {t('chatbot.add')}
         </Button>
