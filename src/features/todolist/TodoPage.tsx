@@ -17,7 +17,8 @@ import styles from './TodoPage.module.css';
 interface TaskFormProps {
   /** Null for a new task. */
   readonly edited: Task | null;
-  readonly onSubmit: (text: string) => void;
+  /** Resolves with whether the text is kept; if not, it stays in the field. */
+  readonly onSubmit: (text: string) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -25,15 +26,13 @@ interface TaskFormProps {
 const TaskForm = ({ edited, onSubmit, onCancel }: TaskFormProps) => {
   const { t } = useTranslation('todolist');
   const [text, setText] = useState(edited?.text ?? '');
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    onSubmit(text);
-    setText('');
+    if (text.trim() !== '' && (await onSubmit(text))) setText('');
   };
   const label = t(edited ? 'editField' : 'field');
   return (
-    <form className={styles.fields} onSubmit={submit}>
+    <form className={styles.fields} onSubmit={(event) => void submit(event)}>
       <Input
         size="large"
         value={text}
@@ -129,9 +128,11 @@ export const TodoPage = () => {
   const takeText = (change: () => void) => focusAfter(change, () => field.current?.querySelector('input'));
   const startOn = (task: Task | null) => takeText(() => setEdited(task));
 
-  const submit = (text: string) => {
-    void dispatch(changeTask({ before: edited, text }));
-    startOn(null);
+  const submit = async (text: string): Promise<boolean> => {
+    const answer = await dispatch(changeTask({ before: edited, text }));
+    const isKept = changeTask.fulfilled.match(answer);
+    if (isKept) startOn(null);
+    return isKept;
   };
   const remove = async (task: Task): Promise<void> => {
     const follower = tasks[tasks.indexOf(task) + 1] ?? null;

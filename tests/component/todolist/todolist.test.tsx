@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TodoPage } from '@/features/todolist/TodoPage';
 import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
 
@@ -46,6 +46,26 @@ describe('the to-do list', () => {
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
     expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
+  });
+
+  it('a text that this computer cannot keep stays in the field, new or edited', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    const full = vi.spyOn(app.local, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      await app.user.type(field(), 'Cobrar{Enter}');
+      expect(field()).toHaveValue('Cobrar');
+      await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+      await app.user.type(field(), ' amanhã{Enter}');
+      expect(field()).toHaveValue('Ligar amanhã');
+      expect(screen.getByRole('button', { name: 'Salvar' })).toBeInTheDocument();
+    } finally {
+      full.mockRestore();
+    }
+    await app.user.type(field(), '{Enter}');
+    expect(texts()).toEqual(['Ligar amanhã']);
   });
 
   it('[TODO-03] deletes a task', async () => {
