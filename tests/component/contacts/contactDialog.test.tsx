@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contacts } from '@/entities/company/contacts/contacts';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
 
 const juliana = {
@@ -192,6 +192,24 @@ describe('saving a contact', () => {
     await screen.findByText('Contato salvo.');
     await waitFor(() => expect(app.address()).toBe(address));
     expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('a ticket that is answered after the dialog was left does not take the user away', async () => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ body: { id: 4, uuid: 'abc-1', status: 'open' } });
+    });
+    const { user, calls, address } = await openNew({ 'POST /contacts': () => held });
+    await fill(user);
+    await user.click(save());
+    await waitFor(() => expect(calls).toContain('POST /contacts'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const question = within(await findQuestion('Descartar alterações?'));
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await act(async () => arrive());
+    await findSuccess('Contato salvo.');
+    expect(address()).toBe('/contacts');
   });
 
   it('[CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {

@@ -14,6 +14,7 @@ import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
 import { type ContactFormValues, fieldsOf, isSameSet, NUMBER_LENGTH, valuesOf } from './contactForm';
@@ -31,6 +32,7 @@ interface ContactSaveOptions {
 const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: ContactSaveOptions) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const left = useLeft();
   // A contact that was created before its tags were refused is changed, not created again, by the next try.
   const createdId = useRef(contactId);
 
@@ -50,11 +52,11 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     createdId.current ??= contact?.id ?? null;
     const hasTags = await saveTags(values.tagIds);
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
+    // Who left the dialog during its save is elsewhere by now.
+    const isFollowed = ticketUuid && !left.current;
     if (!hasTags && !ticketUuid) onTagsAbsent(values, form);
-    else {
-      onSaved(contact);
-      if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
-    }
+    else onSaved(contact);
+    if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
     dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
     return 'stay';
   };
