@@ -5,10 +5,10 @@ import { SkeletonRows } from '../feedback/SkeletonRows';
 import { isNearEnd } from './nearEnd';
 import styles from './collection.module.css';
 import { TableFoot } from './TableFoot';
-import type { CollectionList } from './useCollectionList';
+import type { FollowedList } from './useCollectionList';
 
 interface PanelListProps<Item extends Identified> {
-  readonly list: CollectionList<Item>;
+  readonly list: FollowedList<Item>;
   /** Shown instead of the rows when there are none. */
   readonly empty: ReactNode;
   readonly children: (record: Item) => ReactNode;
@@ -16,20 +16,21 @@ interface PanelListProps<Item extends Identified> {
 
 /** The list of a small panel, with its loading, empty and failed states. Loads the next page when its end is within 100 px. */
 export const PanelList = <Item extends Identified>({
-  list: { records, loading, failed, hasMore, onMore, onRetry },
+  list: { records, loading, failed, hasMore, reading, onMore, onRetry },
   empty,
   children,
 }: PanelListProps<Item>) => {
   const scroller = useRef<HTMLDivElement>(null);
   const loadNearEnd = () => {
-    if (hasMore && scroller.current && isNearEnd(scroller.current)) onMore();
+    // The loaded pages may hold nothing of what is searched for.
+    if (hasMore && (!scroller.current || isNearEnd(scroller.current))) onMore();
   };
   // Without this, rows that do not fill the panel could not be scrolled to load more.
   useEffect(loadNearEnd);
 
   if (records.length === 0) {
     if (failed) return <ErrorState onRetry={onRetry} />;
-    if (loading) return <SkeletonRows rows={4} height={56} />;
+    if (loading || hasMore || reading) return <SkeletonRows rows={4} height={56} />;
     return <p className={styles.empty}>{empty}</p>;
   }
   return (

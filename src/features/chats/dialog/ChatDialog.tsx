@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAsync } from '@/ui/useAsync';
+import { useLeft } from '@/ui/useLeft';
 
 interface ChatDialogProps {
   /** Null creates a chat. */
@@ -30,6 +31,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const ask = useMemo(() => () => dispatch(readColleagues()).unwrap(), [dispatch]);
   const { status, value: colleagues, reload } = useAsync(ask);
   const ownerId = chat?.ownerId ?? userId;
+  const left = useLeft();
   const { editor } = useRecordEditor(chats, {
     id: chat?.id ?? null,
     whole: chat,
@@ -39,7 +41,8 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
     }),
     fieldsOf: ({ title, users }) => ({ title: title.trim(), users: users.map((id) => ({ id })) }),
     finish: async ({ record, saved }) => {
-      if (saved && record === null) onSaved(saved);
+      // Who left the dialog during its save is elsewhere by now.
+      if (saved && record === null && !left.current) onSaved(saved);
     },
     onClose,
   });

@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Chat } from '@/protocol/records/chats';
+import { ChatsPage } from '@/features/chats/ChatsPage';
+import { eventually } from '@tests/support/eventually';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
+
+const chat = (id: number, title: string): Chat => ({
+  id,
+  uuid: `c-${id}`,
+  title,
+  ownerId: 10,
+  lastMessage: '',
+  updatedAt: `2026-11-20T10:0${id}:00.000Z`,
+  users: [{ userId: 10, unreads: 0, user: { id: 10, name: 'Ana' } }],
+});
+const pageOf = (one: Chat, hasMore: boolean) => ({ body: { records: [one], count: 2, hasMore } });
+
+const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
+const Screen = () => (
+  <>
+    <Routes>
+      <Route path="/chats/:chatUuid?" element={<ChatsPage />} />
+    </Routes>
+    <Place />
+  </>
+);
+const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
+
+/** An answer that comes when the test says so. */
+const hold = (answer: FakeAnswer) => {
+  let arrive = (): void => {};
+  const held = new Promise<FakeAnswer>((resolve) => {
+    arrive = () => resolve(answer);
+  });
+  return { held, arrive: () => act(async () => arrive()) };
+};
+
+describe('the list of internal chats', () => {
+  it('finds a chat of a later page, although servers ignore what is searched for', async () => {
+    let asked = 0;
+    const last = pageOf(chat(2, 'Estoque'), false);
+    const { held, arrive } = hold(last);
+    await open({
+      'GET /chats/': ({ params }) => {
+        asked += 1;
+        if (params.pageNumber === 1) return pageOf(chat(1, 'Equipe'), true);
+        return params.searchParam === '' ? last : held;
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Estoque' })).toBeInTheDocument();
+    const before = asked;
+    type('Buscar conversa', 'Estoque');
+    await eventually(() => expect(asked).toBe(before + 2));
+    // Until the last page is here, nobody knows that there is none.
+    expect(screen.queryByText(/^Nada encontrado/)).not.toBeInTheDocument();
+    await arrive();
+    expect(await screen.findByRole('button', { name: 'Estoque' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Equipe' })).not.toBeInTheDocument();
+  });
+
+  it('does not open a new chat whose dialog was left during its save', async () => {
+    const { held, arrive } = hold({ body: chat(9, 'Vitrine') });
+    const { user, calls } = await open({
+      'GET /chats/': pageOf(chat(1, 'Equipe'), false),
+      'GET /users/list': { body: [{ id: 12, name: 'Carla' }] },
+      'POST /chats': () => held,
+    });
+    await user.click(screen.getByRole('button', { name: 'Nova' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
+    await dialog.findByLabelText('Título');
+    type('Título', 'Vitrine');
+    await user.click(dialog.getByRole('combobox', { name: 'Usuários' }));
+    await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(calls).toContain('POST /chats'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    const question = within(await findQuestion('Descartar alterações?'));
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    await arrive();
+    expect(await screen.findByRole('button', { name: 'Vitrine' })).toBeInTheDocument();
+    expect(screen.getByLabelText('place').textContent).toBe('/chats');
+  });
+});
