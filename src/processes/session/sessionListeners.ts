@@ -6,6 +6,8 @@ import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import type { EntitiesState } from '@/entities/base/state';
+import { companies } from '@/entities/company/companies/companies';
+import { plans } from '@/entities/company/plans/plans';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
 import {
   clearLocalSession,
@@ -22,7 +24,7 @@ import {
   sessionStarted,
   sessionUserChanged,
 } from '@/entities/session/sessionActions';
-import { loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
 
 /** Merges a changed user: fields that the change lacks keep their known values; the company is stored separately. */
 const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
@@ -72,6 +74,27 @@ const registerStart = (start: StartListening): void => {
       if (!hasPlan && !campaigns) return;
       storeCampaignPagesFlag(storage.local);
       dispatch(sessionFlagsChanged({ cshow: true }));
+    },
+  });
+};
+
+/** The installation's owner may change the own company or its plan, which no event reports: menu and greeting follow at once. */
+const registerOwnChanges = (start: StartListening): void => {
+  start({
+    actionCreator: companies.save.fulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { user } = getState().session;
+      if (user?.companyId === undefined || meta.arg.id !== user.companyId) return;
+      void dispatch(loadCompany(user.companyId));
+      void dispatch(loadPlan(user.companyId));
+    },
+  });
+
+  start({
+    actionCreator: plans.save.fulfilled,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { user, plan } = getState().session;
+      if (user?.companyId !== undefined && plan && meta.arg.id === plan.id) void dispatch(loadPlan(user.companyId));
     },
   });
 };
@@ -157,6 +180,7 @@ const registerEvents = (start: StartListening): void => {
 /** Handles start, end and live changes of the session. */
 export const registerSessionListeners = (start: StartListening): void => {
   registerStart(start);
+  registerOwnChanges(start);
   registerEnd(start);
   registerEvents(start);
 };

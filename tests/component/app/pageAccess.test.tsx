@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { companies } from '@/entities/company/companies/companies';
+import { plans } from '@/entities/company/plans/plans';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -75,6 +77,49 @@ describe('a page of the plan', () => {
     expect(calls.filter((call) => call === PLAN_CALL)).toHaveLength(2);
     expect(visited).toEqual(['/prompts']);
   });
+});
+
+describe('the menu of a plan', () => {
+  it('[MENU-08] follows the plan lookup, not the plan that other answers carry', async () => {
+    const all = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
+    const company = { id: 3, name: 'Casa Aurora', plan: all };
+    const { calls } = await renderSignedIn({
+      user: { profile: 'admin', company },
+      routes: { [PLAN_CALL]: planOf({ useOpenAi: true }), 'GET /companies/3': { body: company } },
+    });
+    expect(await screen.findByRole('link', { name: 'Prompts' })).toBeInTheDocument();
+    await waitFor(() => expect(calls).toContain('GET /companies/3'));
+    await act(async () => {});
+    for (const name of ['Kanban', 'Integrações', 'API']) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ['its plan', 'plans', 1, 1],
+    ['the company', 'companies', 3, 1],
+    ['another plan', 'plans', 2, 0],
+    ['another company', 'companies', 4, 0],
+  ] as const)(
+    '[MENU-08] when the owner changes %s the plan is looked up again as needed',
+    async (_, area, id, again) => {
+      let flags: Readonly<Record<string, boolean>> = {};
+      const routes = {
+        [PLAN_CALL]: () => planOf(flags),
+        [`PUT /${area}/${id}`]: { body: { id, name: 'Outro' } },
+        'GET /companies/list': { body: [] },
+      };
+      const { store, calls } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes });
+      await waitFor(() => expect(store.getState().session.planStatus).toBe('ready'));
+      flags = { useKanban: true };
+      await act(async () => {
+        if (area === 'plans') await store.dispatch(plans.save({ id, fields: {} as never }));
+        else await store.dispatch(companies.save({ id, fields: {} as never }));
+      });
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Kanban' })).toHaveLength(again));
+      expect(calls.filter((call) => call === PLAN_CALL)).toHaveLength(1 + again);
+    },
+  );
 });
 
 const CAMPAIGN_PAGES = [
