@@ -21,9 +21,12 @@ export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message):
 export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   isAnnouncedTo(agent, after) && (before === null || !isAnnouncedTo(agent, before));
 
-/** Did another agent hand the ticket to this user? An unknown ticket does not count: it may have been the user's for long. */
-export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
-  before !== null && !isOwnOpen(agent, before) && isOwnOpen(agent, after);
+/**
+ * Did another agent hand the ticket to this user? An unknown ticket, as one from a foreign queue is, counts only if it is certain
+ * that it was not the user's before (`isNewHere`).
+ */
+export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket, isNewHere: boolean): boolean =>
+  (before === null ? isNewHere : !isOwnOpen(agent, before)) && isOwnOpen(agent, after);
 
 /** Is the user notified of a colleague's message? Servers send it to the whole company, members or not. */
 export const isChatNotice = (userId: number, chat: Chat, { senderId }: Pick<ChatMessage, 'senderId'>): boolean =>

@@ -7,7 +7,7 @@ import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
-import type { StartListening } from '@/entities/base/thunk';
+import type { Services, StartListening } from '@/entities/base/thunk';
 import { at, valuesIn } from '@/entities/base/idTable';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
 import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
@@ -28,6 +28,33 @@ const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
     unread: new Map(all.map((ticket) => [ticket.id, unreadMessages([ticket], user)])),
   };
 };
+
+/** Most ids remembered of the notices that events raised. */
+const MOST_IDS = 500;
+
+/** Ids of the notices that events raised, the oldest first. */
+const raisedBy = new WeakMap<Services, Set<string>>();
+
+/**
+ * Is this the first notice with this id? Servers send a message of an open chat under two names, and some messages twice: without
+ * this the second event would play the sound again, withdraw the notification of the first, and be recorded as another one.
+ */
+const isFirst = (services: Services, id: string): boolean => {
+  const raised = raisedBy.get(services) ?? new Set<string>();
+  raisedBy.set(services, raised);
+  if (raised.has(id)) return false;
+  raised.add(id);
+  const [oldest] = raised;
+  if (raised.size > MOST_IDS && oldest !== undefined) raised.delete(oldest);
+  return true;
+};
+
+/**
+ * May the server list tickets of the user that are not known here? Then an unknown ticket that is the user's now may have been for
+ * long.
+ */
+const mayMissOwn = ({ tickets: { views, filter } }: EntitiesState): boolean =>
+  views.open.status !== 'ready' || views.open.hasMore || filter.queueIds !== null;
 
 /** Withdraws the notification that still shows an earlier message of the ticket. */
 const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): void => {
@@ -57,7 +84,13 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
       const { user } = after.session;
       if (!user) return;
       const { translate } = extra;
-      const raise = (notice: Notice): void => void raiseNotice(notice, { getState, dispatch, extra });
+      const raise = (notice: Notice): void => {
+        if (!isFirst(extra, notice.id)) return;
+        if (notice.kind === 'message' && notice.ticketId !== null) {
+          replaceShown(notice.ticketId, { getState, dispatch, extra });
+        }
+        void raiseNotice(notice, { getState, dispatch, extra });
+      };
 
       const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
         payload.action === 'create' ? [payload.record] : [],
@@ -69,14 +102,13 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
       for (const { ticketId } of announced) told.messages.set(ticketId, (told.messages.get(ticketId) ?? 0) + 1);
       // For several messages of one ticket, the newest is enough; it replaces the earlier notification.
       for (const [ticketId, message] of new Map(announced.map((each) => [each.ticketId, each]))) {
-        replaceShown(ticketId, { getState, dispatch, extra });
         raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));
       }
 
-      const touched = new Set(created.map(({ ticketId }) => ticketId));
-      for (const { payload } of eventsOf(action, 'ticket'))
-        if (payload.action === 'update') touched.add(payload.record.id);
-      for (const id of touched) {
+      const changed = new Set(
+        eventsOf(action, 'ticket').flatMap(({ payload }) => (payload.action === 'update' ? [payload.record.id] : [])),
+      );
+      for (const id of new Set([...created.map(({ ticketId }) => ticketId), ...changed])) {
         const ticket = at(after.tickets.byId, id);
         // The user is changing this ticket, so the change is no news.
         if (!ticket || before.tickets.changing[id]) continue;
@@ -85,7 +117,8 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
           told.pending.add(id);
           raise(pendingNotice(translate, ticket, created));
         }
-        if (isTransferNotice(user, known, ticket)) raise(transferNotice(translate, ticket));
+        const isNewHere = changed.has(id) && !mayMissOwn(before);
+        if (isTransferNotice(user, known, ticket, isNewHere)) raise(transferNotice(translate, ticket));
       }
 
       for (const { payload } of eventsOf(action, 'chat')) {

@@ -43,12 +43,14 @@ describe('which tickets raise a notice', () => {
   });
 
   it.each([
-    ['from a colleague', { ...mine, userId: 11 }, mine, true],
-    ['that was mine before', mine, mine, false],
-    ['nothing was known of', null, mine, false],
-    ['to a colleague', mine, { ...mine, userId: 11 }, false],
-  ])('[NTV-06] a transfer %s', (_, before, after, announced) => {
-    expect(isTransferNotice(me, before, after)).toBe(announced);
+    ['from a colleague', { ...mine, userId: 11 }, mine, false, true],
+    ['that was mine before', mine, mine, false, false],
+    ['of a ticket that may have been mine for long', null, mine, false, false],
+    ['of a ticket that came from elsewhere', null, mine, true, true],
+    ['from elsewhere to a colleague', null, { ...mine, userId: 11 }, true, false],
+    ['to a colleague', mine, { ...mine, userId: 11 }, false, false],
+  ])('[NTV-06] a transfer %s', (_, before, after, isNewHere, announced) => {
+    expect(isTransferNotice(me, before, after, isNewHere)).toBe(announced);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/protocol/records/chats';
+import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
@@ -11,7 +12,8 @@ import {
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { serverEvents } from '@/realtime/serverEvents';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { aMessage, aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
@@ -46,7 +48,7 @@ const chatMessage = (facts: Partial<ChatMessage> = {}) =>
   });
 
 describe('waiting tickets', () => {
-  it('[DESK-07] raise no notice while the focused window shows their list, and raise one elsewhere', async () => {
+  it('[DESK-07] [NTV-08] raise no notice while the focused window shows their list, and raise one elsewhere', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(pendingListShown(true));
@@ -61,6 +63,84 @@ describe('waiting tickets', () => {
       { kind: 'pending', ticketId: 3 },
     ]);
     expect(world.outcomes()).toEqual(['pending shown', 'pending shown', 'pending pendingShown']);
+  });
+});
+
+describe('what comes twice', () => {
+  it('[NTV-06] [NTV-08] a repeated message neither sounds again nor withdraws its notification', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    // The start reads what is unread once it is online.
+    world.goOnline();
+    await settle();
+    world.write(mine(), 'M1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    world.write(mine(), 'M1');
+    await settle();
+    expect([world.callLog.notices.length, world.callLog.closed, world.wanted]).toEqual([1, [], ['drop']]);
+    expect(world.outcomes()).toEqual(['message shown']);
+    world.write(mine(), 'M2');
+    await settle();
+    expect([world.callLog.notices.length, world.callLog.closed]).toEqual([2, ['message:M1']]);
+  });
+
+  it('[NTV-06] [NTV-08] a message of the open internal chat, which comes under two names, is recorded once', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(windowFocusChanged(true));
+    world.store.dispatch(chatShown({ chatId: 3 }));
+    world.store.dispatch(serverEventsReceived([chatMessage(), chatMessage()]));
+    await settle();
+    expect(world.outcomes()).toEqual(['chat conversationOpen']);
+    world.store.dispatch(windowFocusChanged(false));
+    world.store.dispatch(serverEventsReceived([chatMessage({ id: 6 }), chatMessage({ id: 6 })]));
+    await settle();
+    expect(world.outcomes()).toEqual(['chat shown', 'chat conversationOpen']);
+    expect([world.callLog.notices.length, world.wanted]).toEqual([1, ['tap']]);
+  });
+});
+
+describe('a transfer of a ticket that was not known here, as from a foreign queue', () => {
+  it('[NTV-06] raises a notice once the user’s own tickets are all known', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    await settle();
+    world.know(mine({ id: 5 }));
+    await settle();
+    expect(world.callLog.notices).toMatchObject([
+      {
+        kind: 'transfer',
+        title: 'notices:notify.transfer Cliente 5',
+        target: { kind: 'ticket', uuid: mine({ id: 5 }).uuid },
+      },
+    ]);
+    expect(world.wanted).toEqual(['rise']);
+  });
+
+  it.each([
+    ['the list has more pages', { records: [mine({ id: 1 })], hasMore: true }, null],
+    ['the list shows some queues only', { records: [], hasMore: false }, [1]],
+  ])('[NTV-06] raises none while it may have been the user’s for long, since %s', async (_, page, queueIds) => {
+    const world = await createNoticeWorld();
+    vi.spyOn(world.services.api.tickets, 'firstPage').mockResolvedValue(page);
+    world.begin();
+    await settle();
+    if (queueIds) {
+      world.store.dispatch(ticketFilterChanged({ queueIds }));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    world.know(mine({ id: 5 }));
+    await settle();
+    expect(world.outcomes()).toEqual([]);
+  });
+
+  it('[NTV-06] a message in it raises one of its own only', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    await settle();
+    world.write(mine({ id: 5 }), 'M1');
+    await settle();
+    expect(world.outcomes()).toEqual(['message shown']);
   });
 });
 
@@ -83,7 +163,7 @@ describe('sounds', () => {
     });
   });
 
-  it('[TOP-07] are silent for the user’s own messages, the conversation being read, and do-not-disturb', async () => {
+  it('[TOP-07] [NTV-08] are silent for the user’s own messages, the conversation being read, and do-not-disturb', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -103,7 +183,7 @@ describe('sounds', () => {
     expect(world.outcomes()).toEqual(['chat doNotDisturb', 'chat conversationOpen', 'message conversationOpen']);
   });
 
-  it('[NTV-09] a silent kind is still shown, and a disabled kind is neither', async () => {
+  it('[NTV-08] [NTV-09] a silent kind is still shown, and a disabled kind is neither', async () => {
     const world = await createNoticeWorld();
     world.begin();
     const { kinds } = world.state().alerts;
@@ -231,13 +311,15 @@ describe('what a notice shows', () => {
 
   it('[DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
     const world = await createNoticeWorld();
-    world.begin();
-    await settle();
-    world.know(mine({ id: 1, unreadMessages: 1 }));
+    let [waiting, written] = [[] as Ticket[], mine({ id: 1, unreadMessages: 1 })];
     vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
-      records: status === 'pending' ? [aTicket({ id: 2 })] : [mine({ id: 1, unreadMessages: 4 })],
+      records: status === 'pending' ? waiting : [written],
       hasMore: false,
     }));
+    world.begin();
+    world.goOnline();
+    await settle();
+    [waiting, written] = [[aTicket({ id: 2 })], mine({ id: 1, unreadMessages: 4 })];
     world.store.dispatch(resyncRequested());
     await settle();
     world.store.dispatch(resyncFinished());
