@@ -120,6 +120,8 @@ export const createNotifications = (parts: Parts): Notifications => {
       const listen = (notification: Notification) =>
         listenTo(notification, { id, target }, { once, answered, closed, log });
       present(id, notificationOptions(request, platform, icon), listen, closed);
+      // Linux refuses while it is being shown, when the page does not know the notification yet: the answer has to say so.
+      if (get(id) === undefined) throw new Error('The system refused the notification');
       // Only now: a notification that the system rejected was not shown.
       seen.add(id);
       return 'shown';

@@ -99,6 +99,17 @@ describe('native notifications', () => {
     expect(told).toMatchObject([{ id: 'pending:7', happened: 'failed', detail: 'not signed' }]);
   });
 
+  it('[NTV-06] [NTV-08] one that the system refuses while it is being shown counts as not shown and may be tried again', () => {
+    const { notifications, made, log } = open(true, 'linux');
+    vi.spyOn(Notification.prototype, 'show').mockImplementationOnce(function (this: Notification) {
+      this.emit('failed', {}, 'no service');
+    });
+    expect(() => notifications.show(pending)).toThrow('The system refused the notification');
+    expect(log.lines[0]?.fields).toEqual({ error: 'no service' });
+    expect(notifications.show(pending)).toBe('shown');
+    expect(made).toHaveLength(2);
+  });
+
   it('can be withdrawn while shown, up to a quarter of an hour', () => {
     const { notifications, made } = open();
     notifications.show(pending);
