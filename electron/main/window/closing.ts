@@ -9,7 +9,7 @@ interface Parts {
   readonly isQuitting: () => boolean;
   readonly quit: () => void;
   /** Explains once that the app keeps running. */
-  readonly explain: () => void;
+  readonly explain: (behaviour: CloseBehaviour) => void;
 }
 
 /** Handles closing the window: hides it to the tray, minimises it, or quits, which waits for pending writes. */
@@ -28,6 +28,6 @@ export const handleClose = ({ window, closeTo, platform, isQuitting, quit, expla
       window.once('leave-full-screen', () => putAway(behaviour));
       window.setFullScreen(false);
     } else putAway(behaviour);
-    explain();
+    explain(behaviour);
   });
 };

@@ -47,10 +47,12 @@ export const watchWindow = (parts: Watched): void => {
     platform,
     isQuitting: quit.isQuitting,
     quit: () => app.quit(),
-    explain: () => {
+    explain: (behaviour) => {
       if (settings.get().closeExplained) return;
       settings.change({ closeExplained: true });
-      alerts.notifications.tell(language.words().closedTitle, language.words().closedBody);
+      const { closedTitle, closedBody, minimizedBody } = language.words();
+      // Where the window is minimised there may be no tray.
+      alerts.notifications.tell(closedTitle, behaviour === 'tray' ? closedBody : minimizedBody);
     },
   });
   followSystemEnd({

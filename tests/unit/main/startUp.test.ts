@@ -220,12 +220,44 @@ describe('the start', () => {
     expect([electron.Tray.all[0]?.destroyed, electron.app.quits, electron.app.exits]).toEqual([false, 0, []]);
   });
 
-  it('[NTV-03] the first close is explained, the second is not', async () => {
+  it.each([
+    ['win32', /Encerrar no ícone da bandeja\.$/],
+    ['darwin', /Encerrar no ícone da bandeja\.$/],
+    ['linux', /Encerrar no menu Balcão\.$/],
+  ] as const)('[NTV-03] on %s the first close is explained, the second is not', async (system, how) => {
+    runOn(system);
     const { electron, window } = await startMain();
     window?.close();
     window?.close();
-    expect(electron.Notification.all.map(({ options }) => options.title)).toEqual(['O Balcão continua aberto']);
+    expect(electron.Notification.all.map(({ options }) => [options.title, options.body])).toEqual([
+      ['O Balcão continua aberto', expect.stringMatching(how)],
+    ]);
     expect(window?.destroyed).toBe(false);
+  });
+
+  it('[NTV-03] a close explained before a restart is not explained again', async () => {
+    const first = await startMain();
+    first.window?.close();
+    const written = path.join(first.folder, 'settings.json');
+    await eventually(() => expect(readFileSync(written, 'utf8')).toContain('closeExplained'));
+    const { electron, window } = await startMain(() => {
+      writeFileSync(path.join(process.env['BALCAO_USER_DATA']!, 'settings.json'), readFileSync(written));
+    });
+    window?.close();
+    expect(electron.Notification.all).toEqual([]);
+    expect(window?.destroyed).toBe(false);
+  });
+
+  it.each(['the tray', 'the app menu'])('[NTV-03] %s quits, after the page has written its data', async (place) => {
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    const [application] = electron.Menu.application ?? [];
+    const items =
+      place === 'the tray' ? electron.Tray.all[0]?.menu : (application?.submenu as typeof electron.Menu.application);
+    items?.find(({ label }) => label === 'Encerrar o Balcão')?.click?.({} as never, undefined, {} as never);
+    expect([electron.app.quits, window?.webContents.sent.at(-1)?.channel]).toEqual([0, 'lifecycle:flush']);
+    await call('lifecycle:flushed');
+    await eventually(() => expect(electron.app.quits).toBe(1));
   });
 
   it('[NTV-05] one call from the page sets badge, tray and title together', async () => {

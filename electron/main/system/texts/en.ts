@@ -19,6 +19,7 @@ export const en: Texts = {
   disconnected: 'No connection to the server',
   closedTitle: 'Balcão is still open',
   closedBody: 'You’ll keep getting notifications. To quit, use the tray icon’s menu.',
+  minimizedBody: 'You’ll keep getting notifications. To quit, use Quit in the Balcão menu.',
   about: 'About Balcão',
   preferences: 'Preferences…',
   hide: 'Hide Balcão',

@@ -20,6 +20,7 @@ export const es: Texts = {
   closedTitle: 'Balcão sigue abierto',
   closedBody:
     'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
+  minimizedBody: 'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el menú Balcão.',
   about: 'Acerca de Balcão',
   preferences: 'Preferencias…',
   hide: 'Ocultar Balcão',

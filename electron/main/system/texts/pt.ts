@@ -18,6 +18,7 @@ export const pt = {
   disconnected: 'Sem conexão com o servidor',
   closedTitle: 'O Balcão continua aberto',
   closedBody: 'Você continua recebendo as notificações. Para fechar de vez, use Encerrar no ícone da bandeja.',
+  minimizedBody: 'Você continua recebendo as notificações. Para fechar de vez, use Encerrar no menu Balcão.',
   about: 'Sobre o Balcão',
   preferences: 'Preferências…',
   hide: 'Ocultar o Balcão',
