@@ -2,6 +2,7 @@ import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
 import type { TicketStatus } from '@/protocol/records/tickets';
 import { greetingNames, isGreetingDue } from '@/domain/conversations/messageText';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { loadSettings } from '@/entities/session/sessionDetails';
 import { selectSetting } from '@/entities/session/sessionSelectors';
 import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import {
@@ -59,10 +60,14 @@ export const registerStatusChangeListeners = (start: StartListening): void => {
 
   start({
     actionCreator: acceptTicket.fulfilled,
-    effect: ({ payload }, { dispatch, getState, extra }) => {
+    effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const { account, settings } = getState().session;
+      // After a restart they come later than the first list, and not at all if that call failed.
+      if (Object.keys(settings).length === 0) await dispatch(loadSettings());
       const state = getState();
       const { user } = state.session;
-      if (!payload || !user || !isGreetingDue(payload, selectSetting(state, 'sendGreetingAccepted'))) return;
+      if (!payload || !user || state.session.account !== account) return;
+      if (!isGreetingDue(payload, selectSetting(state, 'sendGreetingAccepted'))) return;
       const names = greetingNames(payload.contact?.name, user.name);
       const body =
         names.contact === null

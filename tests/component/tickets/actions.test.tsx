@@ -112,6 +112,23 @@ describe('what ticket actions send and where they lead', () => {
     await eventually(() => expect(greeting.asked).toHaveLength(1));
     expect(greeting.asked[0]?.body).toMatchObject({ body: text, fromMe: true });
   });
+
+  it('[TICKET-03] [TICKET-05] the customer is greeted, too, where the settings are not known yet, as after a restart', async () => {
+    const greeting = createRecordedRoute({ body: '' });
+    const { user, store } = await renderTickets({
+      tickets: [waiting],
+      routes: {
+        'GET /settings/': { body: [{ key: 'sendGreetingAccepted', value: 'enabled' }] },
+        'PUT /tickets/2': answer(waiting, 'open').route,
+        'POST /messages/2': greeting.route,
+      },
+    });
+    expect(store.getState().session.settings).toEqual({});
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
+    await eventually(() => expect(greeting.asked).toHaveLength(1));
+    expect(greeting.asked[0]?.body).toMatchObject({ body: 'notices:greeting.named Cliente 2 Ana Ribeiro' });
+  });
 });
 
 describe('reopening a ticket without a queue', () => {
