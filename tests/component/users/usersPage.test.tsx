@@ -154,25 +154,34 @@ describe('the user dialog', () => {
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });
 
-  it('[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password', async () => {
-    const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
-    const app = await open({ 'PUT /users/7': route });
-    await edit(app);
-    type('Nome', 'Bruno T.');
-    await app.user.click(save());
-    await screen.findByText('Usuário salvo.');
-    expect(asked[0]?.body).toEqual({
-      name: 'Bruno T.',
-      email: 'bruno@demo.balcao',
-      profile: 'user',
-      allTicket: 'disabled',
-      whatsappId: 4,
-      companyId: 1,
-      queueIds: [1],
-    });
-    // The answer lacks the profile.
-    expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
-  });
+  it.each([
+    ['untouched', []],
+    ['typed and emptied again', ['segredo', '']],
+    ['of blanks only', ['     ']],
+  ])(
+    '[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
+    async (_, typed) => {
+      const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
+      const app = await open({ 'PUT /users/7': route });
+      await edit(app);
+      expect(screen.getByLabelText('Senha')).toHaveValue('');
+      for (const text of typed) password(text);
+      type('Nome', 'Bruno T.');
+      await app.user.click(save());
+      await screen.findByText('Usuário salvo.');
+      expect(asked[0]?.body).toEqual({
+        name: 'Bruno T.',
+        email: 'bruno@demo.balcao',
+        profile: 'user',
+        allTicket: 'disabled',
+        whatsappId: 4,
+        companyId: 1,
+        queueIds: [1],
+      });
+      // The answer lacks the profile.
+      expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
+    },
+  );
 
   it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection and queues', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });

@@ -32,11 +32,11 @@ export const valuesOf = (user: SessionUser | null): UserFormValues => ({
   queueIds: (user?.queues ?? []).map(({ id }) => id),
 });
 
-/** The body of the form: everything, since servers clear what is missing, except an empty password. */
+/** The body of the form: everything, since servers clear what is missing, except a password that is empty or blank. */
 export const fieldsOf = ({ password, whatsappId, name, email, ...values }: UserFormValues): UserFields => ({
   ...values,
   name: name.trim(),
   email: email.trim(),
   whatsappId: whatsappId ?? null,
-  ...(password && { password }),
+  ...(password.trim() && { password }),
 });
