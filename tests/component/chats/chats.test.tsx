@@ -26,7 +26,13 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
-    const { sent, store } = await openChats('/chats/c-7');
+    const { user, sent, store } = await openChats();
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Equipe' }));
+    expect(place()).toBe('/chats/c-7');
+    expect(
+      within(screen.getByRole('region', { name: 'Equipe' })).getByRole('textbox', { name: 'Mensagem' }),
+    ).toBeEnabled();
     await act(async () => store.dispatch(windowFocusChanged(true)));
     const lines = await eventually(() => {
       const drawn = within(log()).getAllByRole('article');
@@ -295,41 +301,5 @@ describe('the internal chat', () => {
   it('a user who is not a member of a chat is sent to the list', async () => {
     await openChats('/chats/c-unknown');
     await waitFor(() => expect(place()).toBe('/chats'));
-  });
-
-  it('[CHAT-12] narrow windows have the tabs Chats and Mensagens, and show a conversation whenever one is opened', async () => {
-    window.innerWidth = 959;
-    try {
-      const { user } = await openChats('/chats', { 'GET /chats/8/messages': list([]) });
-      const tab = (name: string) => screen.getByRole('tab', { name });
-      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Chats', 'Mensagens']);
-      expect(tab('Chats')).toHaveAttribute('aria-selected', 'true');
-      // Also the one that is open already, behind the list: from the list, and by a notification.
-      for (const way of ['Bruno', 'Bruno', 'Aviso', 'Aviso']) {
-        await user.click(screen.getByRole('button', { name: way }));
-        expect(tab('Mensagens')).toHaveAttribute('aria-selected', 'true');
-        expect(await screen.findByRole('log')).toBeInTheDocument();
-        expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
-        await user.click(tab('Chats'));
-        expect(screen.queryByRole('log')).toBeNull();
-        expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
-      }
-      await user.click(tab('Mensagens'));
-      expect(await screen.findByRole('log')).toBeInTheDocument();
-    } finally {
-      window.innerWidth = 1_024;
-    }
-  });
-
-  it('[CHAT-12] windows of 960 px have no tabs', async () => {
-    window.innerWidth = 960;
-    try {
-      await openChats('/chats/c-7');
-      expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
-      expect(screen.getByRole('log')).toBeInTheDocument();
-      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    } finally {
-      window.innerWidth = 1_024;
-    }
   });
 });
