@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
@@ -169,6 +169,15 @@ describe('the actions of a contact', () => {
     await findSuccess('Contato excluído.');
     expect(calls).toContain('DELETE /contacts/1');
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
+  });
+
+  it('[CONT-14] an admin who answers the question with no deletes nothing', async () => {
+    const { calls } = await open({ profile: 'admin' });
+    fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
+    const question = within(await findQuestion('Excluir o contato “Caio Figueiredo”?'));
+    await outwait(() => fireEvent.click(question.getByRole('button', { name: 'Cancelar' })));
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(await row(/Caio/)).toBeInTheDocument();
   });
 
   it('[CONT-12] the details also open the editor', async () => {

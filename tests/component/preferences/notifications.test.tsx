@@ -102,6 +102,7 @@ describe('the notification preferences', () => {
       replied: 'Respondida',
       closed: 'Fechada',
       failed: 'Falhou',
+      unsupported: 'Sem permissão',
       conversationOpen: 'Conversa aberta',
       pendingShown: 'Lista aberta',
       kindOff: 'Desligada',

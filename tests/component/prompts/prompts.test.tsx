@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PromptsPage } from '@/features/prompts/PromptsPage';
+import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -68,12 +69,27 @@ describe('the prompts', () => {
     const { store } = await open();
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
+    await tell({
+      action: 'create',
+      record: { id: 8, name: 'Cobrança', maxTokens: 30, queue: { id: 1, name: 'Suporte' } },
+    });
+    expect(screen.getByRole('row', { name: /Cobrança.*Suporte.*30/ })).toBeInTheDocument();
     await tell({ action: 'update', record: { id: 9, name: 'Vendedora', maxTokens: 50 } });
     expect(screen.getByRole('row', { name: /Vendedora/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Prompts/ })).toHaveTextContent(/^Prompts 3$/);
     await tell({ action: 'update', record: { id: 9, name: 'Vendedora 2' } });
     expect(screen.getByRole('row', { name: /Vendedora 2.*50/ })).toBeInTheDocument();
-    await tell({ action: 'delete', id: 9 });
-    expect(screen.queryByRole('row', { name: /Vendedora/ })).not.toBeInTheDocument();
+    for (const [word, id] of [
+      ['promptId', '9'],
+      ['intelligenceId', 8],
+    ]) {
+      const gone = { action: 'delete', [word!]: id };
+      await tell(parseEvent('prompt', gone, 1)!);
+    }
+    expect(screen.queryByRole('row', { name: /Vendedora|Cobrança/ })).not.toBeInTheDocument();
+    // The name of the event is the same for all companies.
+    expect(parseEvent('prompt', { action: 'update', prompt: { id: 3, name: 'Alheio', companyId: 2 } }, 1)).toBeNull();
+    expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
   });
 });
 

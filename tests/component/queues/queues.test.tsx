@@ -270,7 +270,8 @@ describe('the queue dialog', () => {
     const { calls } = await openSales();
     const rounds = [
       ['', '', '24:00', ['Required', 'Required', 'Use o formato HH:MM']],
-      ['a', '#a', '', ['Too Short!', 'Too Short!']],
+      ['  ', '  ', '', ['Required', 'Required']],
+      [' a ', '#a', '', ['Too Short!', 'Too Short!']],
       ['a'.repeat(51), '#123456789', '', ['Too Long!', 'Too Long!']],
     ] as const;
     for (const [name, color, sunday, messages] of rounds) {

@@ -74,10 +74,11 @@ describe('the list', () => {
     ).toEqual(['Excluir ola', 'Editar ola']);
   });
 
-  it('[QMSG-02] loads further pages, and searches by shortcode', async () => {
+  it('[QMSG-02] [CALL-66] loads further pages while the answer says that there are more, and searches by shortcode', async () => {
     const { asked, route } = createRecordedRoute(
-      { body: { records: [pix], count: 2, hasMore: true } },
-      { body: { records: [ola], count: 2, hasMore: false } },
+      // No total: only `hasMore` says it.
+      { body: { records: [pix], hasMore: true } },
+      { body: { records: [ola], hasMore: false } },
       page(ola),
     );
     await open({ 'GET /quick-messages': route });

@@ -103,7 +103,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);
   });
 
-  it('[DESK-19] the tasks are there again after a restart, from the storage they were written to', async () => {
+  it('[TODO-04] [DESK-19] the tasks are there again after a restart, from the storage they were written to', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
     expect(stored(app).map(({ text }) => text)).toEqual(['Ligar']);
