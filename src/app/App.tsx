@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TextsProvider } from '@/i18n/TextsProvider';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
+import { useAppSelector } from '@/store/hooks';
 import { StoreProvider } from '@/store/StoreProvider';
 import type { AppStore } from '@/store/store';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
@@ -50,6 +51,12 @@ export interface AppParts {
 
 const reload = (desktop: DesktopBridge) => (): void => void desktop.window.reload();
 
+/** Asks the questions of the present session, which end with it. */
+const Questions = ({ children }: { readonly children: ReactNode }) => {
+  const account = useAppSelector(({ session }) => session.account);
+  return <ConfirmProvider account={account}>{children}</ConfirmProvider>;
+};
+
 /** Everything inside the router. */
 export const App = ({ store, services, i18n, navigator }: AppParts) => {
   const { desktop, server, log } = services;
@@ -61,7 +68,7 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
       <TextsProvider i18n={i18n}>
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
-            <ConfirmProvider>
+            <Questions>
               <TooltipLayer>
                 <LockHost log={log} fallback={crash} />
                 <ErrorBoundary log={log} fallback={crash}>
@@ -70,7 +77,7 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
                   <SystemHost />
                 </ErrorBoundary>
               </TooltipLayer>
-            </ConfirmProvider>
+            </Questions>
           </ThemeProvider>
         </AppEnvironmentContext>
       </TextsProvider>

@@ -1,14 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { dialogOpened } from '@/store/dialogs';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
-import { renderSignedIn } from './signedIn';
+import { renderSignedIn, signIn } from './signedIn';
+import { signedInAs } from '../auth/loginUser';
 
 /** What comes from outside the page while a dialog is open over the screen. */
 const open = async (path: string, routes = {}) => {
   const machine = createFakeSystem();
-  const app = await renderSignedIn({ path, routes, bridge: { system: machine.system } });
+  const bridge = { system: machine.system, login: () => signedInAs() };
+  const app = await renderSignedIn({ path, routes, bridge });
   return { ...app, machine };
 };
 
@@ -34,11 +37,22 @@ it('a native menu locks the window although a dialog is open', async () => {
   expect(store.getState().lock.locked).toBe(true);
 });
 
+const TAGS = { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } };
+
+it('a question ends with the session, so that the next user does not answer it', async () => {
+  const { user, store, calls } = await open('/tags', { 'GET /tags/': TAGS, 'GET /tags': TAGS, 'DELETE /tags/4': {} });
+  await user.click(await screen.findByRole('button', { name: 'Excluir Frete' }));
+  const question = await screen.findByRole('dialog', { name: 'Excluir a tag “Frete”?' });
+  await act(async () => void store.dispatch(sessionEnded({ reason: 'expired' })));
+  await signIn(user);
+  // jsdom ends no animation, so the question is still in the page.
+  fireEvent.click(within(question).getByText('Excluir'));
+  await act(async () => {});
+  expect(calls).not.toContain('DELETE /tags/4');
+});
+
 it('an update that is ready does not take the place of a question the user has just asked for', async () => {
-  const { user, machine } = await open('/tags', {
-    'GET /tags/': { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } },
-    'GET /tags': { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } },
-  });
+  const { user, machine } = await open('/tags', { 'GET /tags/': TAGS, 'GET /tags': TAGS });
   await user.click(await screen.findByRole('button', { name: 'Excluir Frete' }));
   const question = await screen.findByRole('dialog');
   await act(async () => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
@@ -46,7 +60,6 @@ it('an update that is ready does not take the place of a question the user has j
   expect(question).toHaveTextContent('Frete');
   expect(screen.queryByText('Instalar a versão 0.2.0?')).not.toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(screen.queryByText(/Frete\?/)).not.toBeInTheDocument());
   expect(await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' }, { timeout: 5_000 })).toBeVisible();
   expect(machine.callLog.installs).toBe(0);
 });
