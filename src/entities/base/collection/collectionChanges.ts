@@ -1,6 +1,7 @@
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import {
+  NOTHING,
   viewOf,
   withView,
   type CollectionState,
@@ -42,7 +43,7 @@ export const pageRequested = <Item extends Identified, Query extends SearchQuery
     request: { id: requestId, page },
     failedPage: null,
     status: viewOf(state, view).status === 'ready' ? 'ready' : 'loading',
-    meanwhile: { added: [], removed: [] },
+    meanwhile: NOTHING,
   });
 
 /** A page arrived: page 1 replaces the list, others are appended; each record appears once. */
@@ -53,8 +54,10 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
 ): CollectionState<Item, Query> => {
   const view = viewOf<Query>(state, name);
   if (view.request?.id !== requestId) return state;
-  const { added, removed } = view.meanwhile;
-  const records = answer.records.filter(({ id }) => !removed.includes(id));
+  const { added, removed, facts } = view.meanwhile;
+  const records = answer.records
+    .filter(({ id }) => !removed.includes(id))
+    .map((record): Item => ({ ...record, ...facts[record.id] }));
   const known = page === 1 ? [] : view.ids;
   const answered = records.map(({ id }) => id);
   // What the answer contains stands where it says.
@@ -104,14 +107,18 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
   // The server's total already counts a changed record that is not loaded yet.
   const isNew = isCreated && state.byId[record.id] === undefined;
   const views = eachView(state, (view) => {
-    const { added, removed } = view.meanwhile;
+    const { added, removed, facts } = view.meanwhile;
     const isIn = (query: Query | null): boolean => query === null || matches(whole, query);
     const joins = isIn(view.query);
     // The list may still show another search than the one that is being read.
-    const meanwhile =
-      view.request && isIn(view.asked)
-        ? { added: [record.id, ...without(added, [record.id])], removed: without(removed, [record.id]) }
-        : view.meanwhile;
+    const meanwhile = view.request
+      ? {
+          ...(isIn(view.asked)
+            ? { added: [record.id, ...without(added, [record.id])], removed: without(removed, [record.id]) }
+            : { added, removed }),
+          facts: { ...facts, [record.id]: { ...facts[record.id], ...record } },
+        }
+      : view.meanwhile;
     if (view.status !== 'ready' || !joins || view.ids.includes(record.id)) return { ...view, meanwhile };
     const count = view.count !== null && isNew ? view.count + 1 : view.count;
     return { ...view, ids: [record.id, ...view.ids], count, meanwhile };
@@ -126,8 +133,11 @@ export const recordRemoved = <Item extends Identified, Query extends SearchQuery
 ): CollectionState<Item, Query> => {
   const { [id]: _gone, ...byId } = state.byId;
   const views = eachView(state, (view) => {
-    const { added, removed } = view.meanwhile;
-    const meanwhile = view.request ? { added: without(added, [id]), removed: [...removed, id] } : view.meanwhile;
+    const { added, removed, facts } = view.meanwhile;
+    const { [id]: _former, ...others } = facts;
+    const meanwhile = view.request
+      ? { added: without(added, [id]), removed: [...removed, id], facts: others }
+      : view.meanwhile;
     if (!view.ids.includes(id)) return { ...view, meanwhile };
     const count = view.count === null ? null : Math.max(0, view.count - 1);
     return { ...view, ids: without(view.ids, [id]), count, meanwhile };

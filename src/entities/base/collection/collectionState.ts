@@ -18,6 +18,8 @@ export interface Identified {
 interface Meanwhile {
   readonly added: readonly number[];
   readonly removed: readonly number[];
+  /** What came of each record; it is newer than the answer. */
+  readonly facts: Readonly<Record<number, object>>;
 }
 
 /** One list of a collection: ids in order, their query, and how far the list is loaded. */
@@ -48,7 +50,7 @@ export interface CollectionState<Item extends Identified, Query extends SearchQu
   readonly views: Readonly<Record<string, CollectionView<Query>>>;
 }
 
-const NOTHING: Meanwhile = { added: [], removed: [] };
+export const NOTHING: Meanwhile = { added: [], removed: [], facts: {} };
 
 export const initialView: CollectionView<never> = {
   ids: [],

@@ -127,6 +127,17 @@ describe('a record that appears or goes while its list is read', () => {
     expect(world.ids()).toEqual([1, 2]);
   });
 
+  it('keeps what changed while its list was read, and takes the rest from the answer', async () => {
+    const world = createWorld();
+    await world.readUsers([user(1), user(2)]);
+    const { answer } = world.askUsers();
+    world.changed(user(2, { name: 'Novo' }));
+    await answer({ users: [user(1), user(2, { profile: 'admin' })] });
+    expect(world.rows()).toEqual([user(1), user(2, { name: 'Novo', profile: 'admin' })]);
+    await world.readUsers([user(2, { name: 'Ainda mais novo' })]);
+    expect(world.rows()).toEqual([user(2, { name: 'Ainda mais novo', profile: 'admin' })]);
+  });
+
   it('leaves no trace in the list when it is deleted again', async () => {
     const world = createWorld();
     const { answer } = world.askUsers();
