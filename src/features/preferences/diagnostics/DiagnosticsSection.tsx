@@ -25,8 +25,11 @@ export const DiagnosticsSection = () => {
 
   const copy = async (): Promise<void> => {
     const labelled = lines.map(({ key, value: fact }) => ({ label: t(`diagnostics.${key}`), value: fact }));
-    await navigator.clipboard.writeText(reportText(labelled, problems));
-    setCopied(true);
+    await navigator.clipboard.writeText(reportText(labelled, problems)).then(
+      () => setCopied(true),
+      // Refused only while the window has no focus; the lines can be selected.
+      () => setCopied(false),
+    );
   };
 
   return (
