@@ -1,6 +1,7 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identified } from '@/entities/base/collection/collectionState';
+import { isFocusLost } from '../focus';
 
 const ROWS = 'tr[data-record]';
 
@@ -27,9 +28,28 @@ interface RovingRows {
   };
 }
 
+/** The focus of a row that leaves the table goes to the row in its place, or to the last one. */
+const useFocusAfterRemoval = (
+  frame: HTMLElement | null,
+  records: readonly Identified[],
+  lastId: number | null,
+): void => {
+  const place = records.findIndex(({ id }) => id === lastId);
+  const lastPlace = useRef(0);
+  useEffect(() => {
+    if (place !== -1) lastPlace.current = place;
+  }, [place]);
+  const isGone = lastId !== null && place === -1;
+  useEffect(() => {
+    const heir = isGone && isFocusLost() ? records[Math.min(lastPlace.current, records.length - 1)] : undefined;
+    if (heir) frame?.querySelector<HTMLElement>(`${ROWS}[data-record="${heir.id}"]`)?.focus({ preventScroll: true });
+  }, [frame, isGone, records]);
+};
+
 /** Makes one row of a table, with its buttons, the Tab stop; arrows, Home and End move to the others, rendered or not. */
 export const useRovingRows = (frame: HTMLElement | null, records: readonly Identified[]): RovingRows => {
   const [lastId, setLastId] = useState<number | null>(null);
+  useFocusAfterRemoval(frame, records, lastId);
   const placeOf = (wanted: number | null): number => records.findIndex(({ id }) => id === wanted);
 
   const onFocus = ({ target }: FocusEvent) => {
