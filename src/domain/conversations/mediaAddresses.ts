@@ -1,11 +1,15 @@
 const PUBLIC = '/public/';
 const INSECURE = /^http:\/\//i;
 
+/** Servers put a document's own name into its address as it is: a `#` or a lone `%` in it must not end or break the address. */
+const encoded = (address: string): string => address.replaceAll(/%(?![\da-f]{2})/gi, '%25').replaceAll('#', '%23');
+
 /**
  * Where a media file may be, in the order to try. An absolute address comes first as it is, then under the media origin, since
  * servers are often configured with a wrong public address. Anything else is in the media origin's public folder.
  */
-export const mediaAddresses = (value: string, mediaOrigin: string): readonly string[] => {
+export const mediaAddresses = (stored: string, mediaOrigin: string): readonly string[] => {
+  const value = encoded(stored);
   if (!/^https?:\/\//i.test(value))
     return [`${mediaOrigin}${PUBLIC}${value.replace(/^\/+/, '').replace(/^public\//, '')}`];
   const at = value.indexOf(PUBLIC);

@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
 
 /** Last part of an address or path, decoded, without query and without the server's time prefix. */
 export const fileNameOf = (address: string): string => {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const path = address.split('?', 1)[0] ?? '';
   return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(STORED_PREFIX, '');
 };
 

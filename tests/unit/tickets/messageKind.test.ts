@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContactCard } from '@/features/tickets/thread/contactCard';
 import { readLocation } from '@/features/tickets/thread/location';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { downloadAddress, mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { missedCall } from '@/features/tickets/thread/missedCall';
 import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
 import { captionOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
@@ -147,6 +147,19 @@ describe('file addresses', () => {
       'http://interno:8080/public/a/foto.jpg',
       'https://atende.test/public/a/foto.jpg',
     ]);
+  });
+
+  it.each([
+    ['Pedido #45.pdf', 'Pedido %2345.pdf'],
+    ['Desconto 10%.pdf', 'Desconto 10%25.pdf'],
+    ['nota%20fiscal.pdf', 'nota%20fiscal.pdf'],
+  ])('[MSG-15] the signs in the name %s do not break its address', (name, written) => {
+    expect(mediaAddresses(name, origin)).toEqual([`${origin}/public/${written}`]);
+    expect(mediaAddresses(`http://interno:8080/public/${name}`, origin)).toEqual([
+      `http://interno:8080/public/${written}`,
+      `${origin}/public/${written}`,
+    ]);
+    expect(downloadAddress(`${origin}/public/${name}`, origin)).toBe(`${origin}/public/${written}`);
   });
 
   it('is not tried twice when both are the same', () => {

@@ -15,7 +15,7 @@ const BASE = 'https://media.test/public';
 describe('the name of a file', () => {
   it.each([
     [`${BASE}/1795240824108_contrato%20final.pdf?x=1`, 'contrato final.pdf'],
-    [`${BASE}/a/foto.png#topo`, 'foto.png'],
+    [`${BASE}/1795240824108_Pedido #45 10%.pdf`, 'Pedido #45 10%.pdf'],
     [`${BASE}/100%.pdf`, '100%.pdf'],
     [`${BASE}/179524082410_curto.pdf`, '179524082410_curto.pdf'],
     [`${BASE}/x1795240824108_a.pdf`, 'x1795240824108_a.pdf'],
