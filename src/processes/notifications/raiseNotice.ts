@@ -1,4 +1,5 @@
 import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
@@ -21,7 +22,11 @@ export interface NoticeContext {
   readonly extra: Services;
 }
 
-const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);
+/** A text as the system gets it: short enough, and never rendered backwards, since it may be the name of a file. */
+const cut = (text: string): string => {
+  const shown = withoutOverrides(text);
+  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT - 1)}…` : shown;
+};
 
 /** The notice as the system gets it: with the buttons it supports, and without the text if that must be hidden. */
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {

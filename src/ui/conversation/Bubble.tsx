@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { classNames } from '../classNames';
@@ -51,7 +52,9 @@ export const BubbleAuthor = ({ name, shown, color }: BubbleAuthorProps) => {
 };
 
 /** Text as it was typed, without formatting. */
-export const PlainWords = ({ text }: { readonly text: string }) => <span className={styles.words}>{text}</span>;
+export const PlainWords = ({ text }: { readonly text: string }) => (
+  <span className={styles.words}>{withoutOverrides(text)}</span>
+);
 
 interface BubbleMetaProps {
   /** HH:mm. */

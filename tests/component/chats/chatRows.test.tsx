@@ -87,6 +87,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+it('[SEC-04] a text of a chat is not rendered backwards, and a file name shows its hidden characters', async () => {
+  const { store } = await open();
+  const arrive = (message: ChatMessage) =>
+    act(async () => void store.dispatch(serverEvents.chat({ action: 'new-message', message, record: team })));
+  await arrive({ ...lineOf(2_001), message: 'fatura_\u202Efdp.exe' });
+  await arrive({ ...lineOf(2_002), message: '', mediaName: 'rec\u0456bo_\u202Efdp.exe' });
+  expect(within(log()).getByText('fatura_[U+202E]fdp.exe')).toBeInTheDocument();
+  expect(within(log()).getByText('rec[U+0456]bo_[U+202E]fdp.exe')).toBeInTheDocument();
+});
+
 describe('the rendered messages of an internal chat', () => {
   it('are the newest that fit on a screen, and three screens and ten wherever the reader of 1,000 is', async () => {
     await open();

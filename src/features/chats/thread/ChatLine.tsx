@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { spoofSafeFileName } from '@/domain/text/spoofSafeText';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { clockTime } from '@/lib/moments';
 import type { ChatMessage } from '@/protocol/records/chats';
@@ -61,7 +62,7 @@ const ChatBubble = ({ place, message, isOwn, opensGroup, gap, group }: ChatBubbl
         shown={group && !isOwn && opensGroup}
         color={`var(--avatar-${avatarTint(message.senderId ?? author)})`}
       />
-      <PlainWords text={message.message || message.mediaName || ''} />
+      <PlainWords text={message.message || spoofSafeFileName(message.mediaName ?? '')} />
       <BubbleMeta time={clockTime(message.createdAt)} />
     </Bubble>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
+import { oneLine } from '@/domain/text/oneLine';
 import { spoofSafeText } from '@/domain/text/spoofSafeText';
 import { downloadAddress } from '@/domain/conversations/mediaAddresses';
 import { concealedTarget } from '@/domain/text/externalUrl';
@@ -43,7 +44,7 @@ export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) =
   const author = useAuthorName()(message);
   const { mediaOrigin } = useConversation();
   const isVideo = messageKind(message) === 'video';
-  const fileTitle = (isVideo && captionOf(message)) || fileTitleOf(message);
+  const fileTitle = (isVideo && oneLine(captionOf(message))) || fileTitleOf(message);
   const title = link ? spoofSafeText(link.text) : fileTitle;
   const concealed = link && concealedTarget(link.text, link.href);
   const extension = fileExtension(message.mediaUrl ?? '');

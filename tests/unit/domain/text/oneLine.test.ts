@@ -18,3 +18,7 @@ it.each([
 ])('%j in one line is %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });
+
+it('[SEC-04] a file name in a list or quote is not rendered backwards', () => {
+  expect(oneLine('fatura_\u202Efdp.exe')).toBe('fatura_[U+202E]fdp.exe');
+});

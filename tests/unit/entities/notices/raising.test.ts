@@ -47,6 +47,14 @@ const chatMessage = (facts: Partial<ChatMessage> = {}) =>
     },
   });
 
+it('[SEC-04] the name of a file in a notice is not rendered backwards', async () => {
+  const world = await createNoticeWorld();
+  world.begin();
+  world.write(mine({ id: 1 }), 'M1', 'fatura_\u202Efdp.exe');
+  await settle();
+  expect(world.callLog.notices.map(({ body }) => body)).toEqual(['fatura_[U+202E]fdp.exe']);
+});
+
 describe('waiting tickets', () => {
   it('[DESK-07] [NTV-08] raise no notice while the focused window shows their list, and raise one elsewhere', async () => {
     const world = await createNoticeWorld();

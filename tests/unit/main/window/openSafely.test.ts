@@ -14,7 +14,7 @@ describe('external links', () => {
     ['mailto:ana@example.com', 'mailto:ana@example.com'],
     ['tel:+5511999990000', 'tel:+5511999990000'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
-  ])('%s is opened as checked', async (address, opened) => {
+  ])('[SEC-04] %s is opened as checked', async (address, opened) => {
     expect(await open(address)).toEqual([opened]);
   });
 
@@ -24,13 +24,15 @@ describe('external links', () => {
     'data:text/html,x',
     'app://balcao/',
     'balcao://tickets/1',
+    'ftp://host/x',
+    'sms:+5511999990000',
     'smb://host/share',
     'ms-settings:',
     'vbscript:x',
     ' ',
     '',
     'example.com',
-  ])('%j is ignored', async (address) => {
+  ])('[SEC-04] %j is ignored', async (address) => {
     expect(await open(address)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFocusFallback, useReturnFocus } from '@/ui/focus';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { captionOf } from '@/domain/conversations/messageContent';
 import { MediaFailed } from '../bodies/MediaFailed';
 import { useAuthorName } from '../useAuthorName';
@@ -95,7 +96,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
   };
   if (!current) return null;
   const name = authorName(current);
-  const caption = captionOf(current);
+  const caption = withoutOverrides(captionOf(current));
   return (
     <Modal
       open
