@@ -135,10 +135,22 @@ describe('the shell of private pages', () => {
     expect(screen.queryByText(/Casa Aurora Móveis ·|assinatura até/)).not.toBeInTheDocument();
   });
 
-  it('[SHELL-10] [SHELL-11] other users do not', async () => {
-    await renderSignedIn({ user: { company: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } });
-    expect(screen.queryByText(/assinatura até/)).not.toBeInTheDocument();
-  });
+  it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
+    '[SHELL-10] [SHELL-11] other users do not: %j',
+    async (role) => {
+      const body = { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' };
+      const { store } = await renderSignedIn({
+        user: { ...role, company: body },
+        routes: { 'GET /companies/3': { body: { ...body, phone: '11' } } },
+      });
+      await waitFor(() =>
+        expect(store.getState().session.company).toMatchObject({ phone: '11', dueDate: body.dueDate }),
+      );
+      await act(async () => {});
+      expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/^Olá, Ana Ribeiro!/);
+      expect(screen.getAllByRole('banner')[0]).not.toHaveTextContent(/Casa Aurora|assinatura|15\/03/);
+    },
+  );
 
   it('[TOP-01] [TOP-03] greets the user by full name at 600 px', async () => {
     resizeTo(600);

@@ -36,6 +36,13 @@ describe('login', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
+  it('[SESS-03] opens /, where an admin stays', async () => {
+    const { signIn, visited } = await openLogin(() => signedInAs({ profile: 'admin' }));
+    await signIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    expect(visited).toEqual(['/login', '/']);
+  });
+
   it('[SESS-01] stores the ids of the session but no token', async () => {
     const { signIn, storage } = await openLogin(() => signedInAs());
     await signIn();

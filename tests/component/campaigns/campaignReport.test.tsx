@@ -92,7 +92,8 @@ describe('the report of a campaign', () => {
 
   it('[CREP-08] an update that ends the campaign reloads it after 5000 ms, not at 4999; other campaigns are ignored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
-    const finished = { ...running, status: 'FINALIZADA', completedAt: MOMENT };
+    const delivered = shipping.map((one) => ({ ...one, deliveredAt: MOMENT })).slice(0, 3);
+    const finished = { ...running, status: 'FINALIZADA', completedAt: MOMENT, shipping: delivered };
     const { store, asked } = await open({ body: running }, { body: finished });
     await pass(0);
     await act(async () => {
@@ -101,13 +102,20 @@ describe('the report of a campaign', () => {
     await pass(6_000);
     expect(asked).toHaveLength(1);
     await change(store, { status: 'FINALIZADA' });
+    expect(screen.getByText('Finalizada')).toBeInTheDocument();
     await pass(4_999);
     expect(asked).toHaveLength(1);
+    // The update itself lacks the last delivery.
+    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
     await pass(1);
     expect(asked).toHaveLength(2);
-    // Looking at an unfinished campaign is no reason to read it again.
-    await change(store, { status: 'EM_ANDAMENTO' });
-    await pass(6_000);
+    expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
+    expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
+    // Updates of a campaign that is not finished are no reason to read it again.
+    for (const status of ['EM_ANDAMENTO', 'CANCELADA', 'PROGRAMADA', 'INATIVA', undefined]) {
+      await change(store, status === undefined ? {} : { status });
+      await pass(6_000);
+    }
     expect(asked).toHaveLength(2);
   });
 

@@ -87,7 +87,7 @@ describe('the rules of the contact dialog', () => {
 describe('saving a contact', () => {
   it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new contact is created with the number as digits, a toast confirms it, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
-    const { user } = await openNew({ 'POST /contacts': create.route });
+    const { user, store } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
     await user.click(save());
     await findSuccess('Contato salvo.');
@@ -95,6 +95,12 @@ describe('saving a contact', () => {
     expect(create.asked.map(({ body }) => body)).toEqual([
       { name: 'Carlos', number: '5511988342217', email: 'carlos@mail.com', extraInfo: [] },
     ]);
+    // The answer is the contact as it is stored.
+    expect(contacts.selectById(store.getState(), 8)).toMatchObject({
+      id: 8,
+      name: 'Juliana Prado',
+      email: 'ju@mail.com',
+    });
   });
 
   it('[CONT-18] [CONT-20] [CALL-51] extra fields are changed, added and removed, and sent with the update', async () => {

@@ -200,14 +200,19 @@ describe('the integration dialog', () => {
 
   it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
-    const { user, calls } = await open({ 'PUT /queueIntegration/5': route });
+    // Changed since the list was read.
+    const now = { ...bot, projectName: 'typebot-novo', typebotSlug: 'pesquisa-nova', urlN8N: 'https://novo.example' };
+    const one = createRecordedRoute({ body: now });
+    const { user, calls } = await open({ 'PUT /queueIntegration/5': route, 'GET /queueIntegration/5': one.route });
     await user.click(screen.getByRole('button', { name: 'Editar Pesquisa' }));
-    await screen.findByRole('textbox', { name: 'Slug do Typebot' });
-    expect(calls).toContain('GET /queueIntegration/5');
+    expect(await screen.findByRole('textbox', { name: 'Slug do Typebot' })).toHaveValue('pesquisa-nova');
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://novo.example');
+    expect(calls.filter((call) => call === 'GET /queueIntegration/5')).toHaveLength(1);
+    expect(one.asked).toEqual([{ query: undefined, body: undefined }]);
     type('Nome', 'Pesquisa 2');
     await user.click(save());
     await findSuccess('Integração alterada.');
-    const { id: _, ...fields } = bot;
+    const { id: _, ...fields } = now;
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
   });
 

@@ -93,9 +93,9 @@ describe('the peek dialog', () => {
 });
 
 describe('opening the dialog without the peek button', () => {
-  const peekAs = async (queueId: number | null) => {
+  const peekAs = async (queueId: number | null, facts: Parameters<typeof aUser>[0] = {}) => {
     const known = { ...ticket, queueId: 1 };
-    const app = await renderTickets({ tickets: [known], messages });
+    const app = await renderTickets({ tickets: [known], messages, user: aUser(facts) });
     await screen.findByRole('tab', { name: /^Aguardando ?1/ });
     // The ticket moves away while somebody is looking at it.
     await app.live(refreshTicket.fulfilled({ ...known, queueId }, 'r', known.id));
@@ -105,8 +105,14 @@ describe('opening the dialog without the peek button', () => {
     return app;
   };
 
-  it("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for another queue", async () => {
-    const { address } = await peekAs(2);
+  it.each([
+    ['another queue', 2, {}],
+    ['another queue, whatever the user sees without one', 2, { profile: 'supervisor', allTicket: 'enabled' }],
+    ['another queue, also for the owner of the installation', 2, { super: true }],
+    ['no queue', null, { allTicket: 'disabled' }],
+  ])("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for %s", async (_, queueId, facts) => {
+    const { address } = await peekAs(queueId, facts);
+    expect(screen.getByRole('dialog', DIALOG)).toBeInTheDocument();
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
     expect(address()).toBe('/tickets');
