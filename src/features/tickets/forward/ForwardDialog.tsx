@@ -16,7 +16,7 @@ import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 import { MessageChoice } from './MessageChoice';
-import { TargetPicker } from './TargetPicker';
+import { keyOf, TargetPicker } from './TargetPicker';
 
 /** The targets that received nothing, and why. */
 const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] }) => {
@@ -38,7 +38,7 @@ const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] 
       {t('refused')}
       <ul className={styles.refused}>
         {refused.map((one) => (
-          <li key={one.target.name}>
+          <li key={keyOf(one.target)}>
             <strong>{one.target.name}</strong>: {reasonOf(one)}
           </li>
         ))}
@@ -110,7 +110,9 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [chosen, setChosen] = useState<readonly string[]>(first && forwardable(first).part ? [messageId] : []);
   const [targets, setTargets] = useState<readonly ForwardTarget[]>([]);
   const [queueId, setQueueId] = useState<number | undefined>(queues.length === 1 ? queues[0]?.id : undefined);
-  const [whatsappId, setWhatsappId] = useState<number | null>(user && connectionForNewTicket(connections, user));
+  const [chosenConnection, setConnection] = useState<number | null>(null);
+  // Connections may load while the dialog is open.
+  const whatsappId = chosenConnection ?? (user && connectionForNewTicket(connections, user));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
@@ -119,14 +121,14 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   // Closing the dialog while files are still being read sends nothing.
   useEffect(() => () => stop.current(), []);
 
+  // In the order of the conversation, whatever the order of the clicks. A message may be deleted once it is chosen.
+  const parts = messages.filter(({ id }) => chosen.includes(id)).flatMap((one) => forwardable(one).part ?? []);
   const makesTickets = targets.some(({ kind }) => kind === 'contact');
-  const isReady = chosen.length > 0 && targets.length > 0 && (!makesTickets || admin || queueId !== undefined);
+  const isReady = parts.length > 0 && targets.length > 0 && (!makesTickets || admin || queueId !== undefined);
   const send = async () => {
     setBusy(true);
     setFailed(false);
     setRefused([]);
-    // In the order of the conversation, whatever the order of the clicks.
-    const parts = messages.filter(({ id }) => chosen.includes(id)).flatMap((one) => forwardable(one).part ?? []);
     const request = dispatch(forwardMessages({ parts, targets, queueId: queueId ?? null, whatsappId }));
     stop.current = () => request.abort();
     const answer = await request;
@@ -155,14 +157,20 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
       onClose={onClose}
     >
       <div className={dialogStyles.fields}>
-        <MessageChoice messages={messages} firstId={messageId} chosen={chosen} onChange={setChosen} />
-        <TargetPicker fromTicketId={ticketId} value={targets} onChange={setTargets} />
+        <MessageChoice
+          messages={messages}
+          firstId={messageId}
+          chosen={chosen}
+          count={parts.length}
+          onChange={setChosen}
+        />
+        <TargetPicker fromTicketId={ticketId} disabled={busy} value={targets} onChange={setTargets} />
         {makesTickets && (
           <NewTicketFields
             queueId={queueId}
             onQueue={setQueueId}
             whatsappId={whatsappId}
-            onConnection={setWhatsappId}
+            onConnection={setConnection}
           />
         )}
         {failed && (

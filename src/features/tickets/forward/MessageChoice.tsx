@@ -15,6 +15,8 @@ interface MessageChoiceProps {
   readonly firstId: string;
   /** Ids of the messages to be forwarded. */
   readonly chosen: readonly string[];
+  /** How many of them can still be forwarded. */
+  readonly count: number;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -22,7 +24,7 @@ interface MessageChoiceProps {
 const AROUND = 30;
 
 /** Chooses the messages to forward among the first one and those around it. Messages that cannot be forwarded say why. */
-export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageChoiceProps) => {
+export const MessageChoice = ({ messages, firstId, chosen, count, onChange }: MessageChoiceProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const first = useRef<HTMLLIElement>(null);
   const at = messages.findIndex(({ id }) => id === firstId);
@@ -40,7 +42,7 @@ export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageCh
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={dialogStyles.field}>
-      <span id="forward-messages">{t('messages', { count: chosen.length })}</span>
+      <span id="forward-messages">{t('messages', { count })}</span>
       <ul className={styles.messages} aria-labelledby="forward-messages">
         {offered.map((message) => {
           const { obstacle } = forwardable(message);
@@ -48,7 +50,7 @@ export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageCh
           return (
             <li key={message.id} ref={message.id === firstId ? first : undefined}>
               <Checkbox
-                checked={chosen.includes(message.id)}
+                checked={obstacle === null && chosen.includes(message.id)}
                 disabled={obstacle !== null}
                 onChange={() => toggle(message.id)}
               >

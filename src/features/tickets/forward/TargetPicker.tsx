@@ -14,6 +14,8 @@ import styles from './ForwardDialog.module.css';
 interface TargetPickerProps {
   /** The ticket of the messages, which is not offered as a target. */
   readonly fromTicketId: number;
+  /** The messages are on their way to the present targets. */
+  readonly disabled: boolean;
   readonly value: readonly ForwardTarget[];
   readonly onChange: (targets: readonly ForwardTarget[]) => void;
 }
@@ -33,7 +35,8 @@ interface Choice {
   readonly target: ForwardTarget;
 }
 
-const keyOf = (target: ForwardTarget): string =>
+/** Names a target: two may have the same name. */
+export const keyOf = (target: ForwardTarget): string =>
   target.kind === 'ticket' ? `ticket:${target.ticketId}` : `contact:${target.contact.id}`;
 
 const renderChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
@@ -52,11 +55,10 @@ const useOffered = (fromTicketId: number, text: string) => {
   const { status, contacts } = useContactSearch(text);
   const isFound = textFinder(text.trim());
   const openTickets = valuesIn(byId).filter(
-    (ticket) =>
-      ticket.id !== fromTicketId && ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
+    (ticket) => ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
   );
   const tickets = openTickets
-    .filter(({ contact }) => isFound(contact?.name ?? '', contact?.number ?? ''))
+    .filter(({ id, contact }) => id !== fromTicketId && isFound(contact?.name ?? '', contact?.number ?? ''))
     .slice(0, MOST_TICKETS)
     .map(({ id, contact, queue }): Choice => {
       const name = contact?.name ?? '';
@@ -67,7 +69,7 @@ const useOffered = (fromTicketId: number, text: string) => {
         target: { kind: 'ticket', ticketId: id, name },
       };
     });
-  // A contact with an open ticket is offered as that ticket.
+  // A contact with an open ticket is offered as that ticket; the conversation itself is not offered at all.
   const served = new Set(openTickets.map(({ contactId }) => contactId));
   const people = contacts
     .filter(({ id }) => !served.has(id))
@@ -81,7 +83,7 @@ const useOffered = (fromTicketId: number, text: string) => {
 };
 
 /** Chooses up to five open tickets and contacts by name or number. */
-export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProps) => {
+export const TargetPicker = ({ fromTicketId, disabled, value, onChange }: TargetPickerProps) => {
   const { t } = useTranslation(['forward', 'tickets']);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -111,6 +113,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxCount={MOST_TARGETS}
+        disabled={disabled}
         aria-label={t('targets', { most: MOST_TARGETS })}
         placeholder={t('tickets:newTicket.contactPlaceholder')}
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: true }}

@@ -15,17 +15,23 @@ export type Forwardable =
 const can = (part: ForwardPart): Forwardable => ({ part, obstacle: null });
 const cannot = (obstacle: Obstacle): Forwardable => ({ part: null, obstacle });
 
-const blobOf = (dataUrl: string): Blob => {
+/** The picture as a file; null for data that was cut off on its way. */
+const blobOf = (dataUrl: string): Blob | null => {
   const [head = '', data = ''] = dataUrl.split(',', 2);
-  const bytes = Uint8Array.from(atob(data), (char) => char.codePointAt(0) ?? 0);
-  return new Blob([bytes], { type: head.slice('data:'.length).split(';', 1)[0] ?? '' });
+  try {
+    const bytes = Uint8Array.from(atob(data), (char) => char.codePointAt(0) ?? 0);
+    return new Blob([bytes], { type: head.slice('data:'.length).split(';', 1)[0] ?? '' });
+  } catch {
+    return null;
+  }
 };
 
 const placeOf = (body: string): Forwardable => {
   const place = readLocation(body);
-  if (!place?.picture) return cannot('location');
+  const source = place?.picture ? blobOf(place.picture) : null;
+  if (!place || !source) return cannot('location');
   const caption = [place.description, place.link].filter(Boolean).join('\n');
-  return can({ kind: 'file', source: blobOf(place.picture), name: 'mapa.png', caption });
+  return can({ kind: 'file', source, name: 'mapa.png', caption });
 };
 
 const cardOf = (body: string): Forwardable => {

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { eventually } from '@tests/support/eventually';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { Message } from '@/protocol/records/messages';
+import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened } from '@/store/dialogs';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const open = (id: number, name: string) =>
+  aTicket({ id, status: 'open', userId: me.id, contact: { id: id + 1_000, name, number: `551190000000${id}` } });
+const source = open(1, 'Cliente 1');
+const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`;
+const first = aMessage({ id: 'A', body: 'Primeira', createdAt: at(1) });
+const picture = aMessage({ id: 'B', body: '-', mediaType: 'image', mediaUrl: 'sofa.jpg', createdAt: at(2) });
+const third = aMessage({ id: 'C', body: 'Terceira', createdAt: at(3) });
+
+beforeAll(() => import('@/features/tickets/forward/ForwardDialog'));
+
+const start = async (routes: FakeRoutes = {}, further: readonly Message[] = []) => {
+  const app = await renderTickets({
+    tickets: [source, open(2, 'Rita Lima'), open(3, 'Bruno Reis')],
+    messages: [first, picture, third, ...further],
+    path: `/tickets/${source.uuid}`,
+    routes,
+  });
+  await screen.findByRole('log');
+  await eventually(() => expect(app.store.getState().messages.threads[1]?.status).toBe('ready'));
+  await app.live(dialogOpened({ type: 'forward', ticketId: 1, messageId: 'C' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Encaminhar' });
+  const pick = async (typed: string, option: RegExp) => {
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: typed } });
+    await app.user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content *' }));
+  };
+  const button = () => within(dialog).getByRole('button', { name: /Encaminhar$/ });
+  const chosen = () =>
+    [...dialog.querySelectorAll('.ant-select-selection-item-content')].map(({ textContent }) => textContent);
+  return { ...app, dialog, pick, button, chosen };
+};
+
+describe('what changes while messages are forwarded', () => {
+  it('recipients cannot be changed until the answer, which would drop those that were added', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const made = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
+    const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
+    const rows = { body: { contacts: [ana], count: 1, hasMore: false } };
+    const { dialog, pick, button, chosen, user } = await start({
+      'GET /contacts/': rows,
+      'GET /contacts': rows,
+      'POST /tickets': made.route,
+      'GET /public/sofa.jpg': async (): Promise<FakeAnswer> => {
+        await held;
+        return { body: 'jpg' };
+      },
+    });
+    const field = () => within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Foto/ }));
+    await pick('rita', /^Rita Lima$/);
+    await pick('ana contato', /^Ana Contato$/);
+    await user.click(button());
+    expect(field()).toBeDisabled();
+    await act(async () => answer());
+    await eventually(() => expect(chosen()).toEqual(['Ana Contato']));
+    expect(field()).toBeEnabled();
+  });
+
+  it('a chosen message that is deleted meanwhile no longer counts, and alone it cannot be sent', async () => {
+    const { dialog, pick, button, live } = await start();
+    await pick('rita', /^Rita Lima$/);
+    expect(within(dialog).getByText('1 mensagem')).toBeInTheDocument();
+    expect(button()).toBeEnabled();
+    const record = { ...third, isDeleted: true };
+    await live(serverEvents.appMessage({ action: 'update', record, ticket: null, contact: null }));
+    expect(within(dialog).getByText('Nenhuma mensagem escolhida')).toBeInTheDocument();
+    expect(within(dialog).getByRole('checkbox', { name: /foi apagada/ })).not.toBeChecked();
+    expect(button()).toBeDisabled();
+  });
+});
+
+it('[COMPAT-01] a location whose picture was cut off can be in the conversation: it is one without a picture', async () => {
+  const body = 'data:image/png;base64,iVBOR | https://maps.google.com/?q=-23.5,-46.6 | Loja';
+  const { dialog } = await start({}, [aMessage({ id: 'E', mediaType: 'locationMessage', body, createdAt: at(5) })]);
+  expect(
+    within(dialog).getByRole('checkbox', { name: /localizações sem mapa não podem ser encaminhadas/ }),
+  ).toBeDisabled();
+});
+
+it('the contact of the conversation itself is not offered', async () => {
+  const rows = { body: { contacts: [source.contact!], count: 1, hasMore: false } };
+  const asked = createRecordedRoute(rows);
+  const { dialog } = await start({ 'GET /contacts/': asked.route, 'GET /contacts': asked.route });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), {
+    target: { value: 'cliente' },
+  });
+  await eventually(() => expect(asked.asked).toHaveLength(1));
+  expect(await screen.findByText(/^Nada encontrado|^Nenhum/, { selector: 'output' })).toBeInTheDocument();
+});
