@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
+import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -159,6 +160,17 @@ describe('quoted messages', () => {
     expect(await screen.findByText('A mensagem original não está mais nesta conversa.')).toBeInTheDocument();
     expect(asked).toEqual([1, 2]);
   });
+
+  it('say so again at a second click', async () => {
+    const { user } = await openPages([[answer]]);
+    const notice = 'A mensagem original não está mais nesta conversa.';
+    lead();
+    await screen.findByText(notice);
+    await user.click(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('button'));
+    await eventually(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    lead();
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+  });
 });
 
 describe('pictures', () => {
@@ -197,6 +209,19 @@ describe('pictures', () => {
     await user.keyboard('{Escape}');
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('log')).toBeInTheDocument();
+  });
+
+  it('the viewer closes when its picture is deleted, and opens for another one', async () => {
+    const { user, live } = await openPages([[picture(40, 'b.jpg'), picture(43, 'c.jpg')]]);
+    const enlarge = () => screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!;
+    await user.click(enlarge());
+    await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
+    const record = picture(40, 'b.jpg', { isDeleted: true });
+    await live(serverEvents.appMessage({ action: 'update', record, ticket: null, contact: null }));
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(enlarge());
+    await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
+    expect(shown()).toBe(`${MEDIA}/c.jpg`);
   });
 
   it.each([

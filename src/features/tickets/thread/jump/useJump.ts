@@ -31,18 +31,19 @@ export const useJump = (ticketId: number): Jump => {
   const isFound = useAppSelector((state) => soughtId !== null && selectMessage(state, ticketId, soughtId) !== null);
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const isSeeking = soughtId !== null && !isFound;
-  const [end, setEnd] = useState<'missing' | 'failed' | null>(null);
+  /** How the last search ended; a new object for each, since a second one may end like the first. */
+  const [end, setEnd] = useState<ToastRequest | null>(null);
   useOlderWhile(ticketId, isSeeking);
 
   if (soughtId !== null && isFound) {
     setTarget({ messageId: soughtId });
     setSoughtId(null);
   } else if (isSeeking && (olderFailed || !hasMore)) {
-    setEnd(olderFailed ? 'failed' : 'missing');
+    setEnd({ ...(olderFailed ? ENDS.failed : ENDS.missing) });
     setSoughtId(null);
   }
   useEffect(() => {
-    if (end) dispatch(toastShown(ENDS[end]));
+    if (end) dispatch(toastShown(end));
   }, [dispatch, end]);
   useEffect(() => {
     if (!target) return undefined;

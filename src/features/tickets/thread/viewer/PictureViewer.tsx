@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { dayAndTime } from '@/lib/moments';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
@@ -80,6 +80,11 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
   const zoom = useZoom();
   useReturnFocus();
   useFocusFallback(stage);
+  const isGone = current === null;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   const go = (step: () => void) => {
     zoom.fit();
     step();
