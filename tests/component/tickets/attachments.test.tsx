@@ -87,6 +87,17 @@ describe('attachments', () => {
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
+  it('[OFF-10] nothing can be dropped on a conversation that a colleague has taken', async () => {
+    const { live, region } = await openComposer();
+    const record = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+    await live(serverEvents.ticket({ action: 'update', record }));
+    const dataTransfer = { types: ['Files'], files: [photo()] };
+    fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
+    expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
+    await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
+    expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
+  });
+
   it('a removed file is not sent, and the focus returns to the text', async () => {
     const { user, box, choose, tray, sent, untilSent } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));

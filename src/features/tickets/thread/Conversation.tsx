@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignments';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -66,7 +67,9 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
             <span className={conversationHeaderStyles.dot} style={{ background: readUserColor(queue?.color) }} />
             <span className={conversationHeaderStyles.line} title={facts.join(' · ')}>
               {facts.map((fact, place) => (
-                <span key={fact}>{place === 0 ? fact : ` · ${fact}`}</span>
+                // Queue and connection may have the same name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={place}>{place === 0 ? fact : ` · ${fact}`}</span>
               ))}
             </span>
           </p>
@@ -109,6 +112,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const { paired, focused } = usePane();
+  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const mediaOrigin = useMediaOrigin();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
@@ -143,7 +147,11 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
           aria-label={t('thread.region', { name: contactName })}
           aria-current={paired && focused ? 'true' : undefined}
         >
-          <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
+          <FileDropZone
+            ticketId={ticketId}
+            open={ticket.status === 'open' && !isHandedOver}
+            className={styles.conversation}
+          >
             <ConversationHead ticket={ticket} jump={jump} search={search} />
             <div className={styles.middle}>
               <Thread ticket={ticket} />

@@ -8,7 +8,7 @@ import { useAttach } from './useAttach';
 
 interface FileDropZoneProps {
   readonly ticketId: number;
-  /** Only an open ticket takes files. */
+  /** Only an open ticket that no colleague has taken takes files. */
   readonly open: boolean;
   readonly className?: string;
   readonly children: ReactNode;
