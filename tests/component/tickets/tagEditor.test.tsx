@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrast } from '@/ui/userColor';
@@ -126,6 +126,30 @@ describe('the tag editor', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
     expect(create.asked).toHaveLength(1);
+  });
+
+  it('what is typed while a tag is being created stays', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, openPicker } = await openTicket({
+      'POST /tags': async () => {
+        await held;
+        return { body: { id: 9, name: 'Urgente', color: '#A4CCCC' } };
+      },
+      'POST /tags/sync': { body: null },
+    });
+    await openPicker();
+    const field = screen.getByRole('combobox', { name: 'Buscar ou criar tag' });
+    await user.keyboard('Urgente{Control>}{Enter}{/Control}');
+    await user.clear(field);
+    await user.keyboard('bol');
+    answer();
+    await screen.findByText('Tag “Urgente” criada para toda a equipe.');
+    await act(async () => {});
+    expect(chips()).toEqual(['VIP', 'Urgente']);
+    expect(field).toHaveValue('bol');
   });
 
   it('a created tag can be undone, on the ticket and in the company', async () => {

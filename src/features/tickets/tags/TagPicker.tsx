@@ -43,12 +43,14 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
 
   const choose = async (choice: TagChoice): Promise<void> => {
     if (choice.kind === 'tag') await control.toggle(choice.tag);
-    else if (await control.create(choice.name)) search('');
+    else if (await control.create(choice.name)) forget(choice.name);
   };
   const search = (words: string) => {
     setText(words);
     setMoved(null);
   };
+  /** Empties the field after a tag was created; what was typed meanwhile stays. */
+  const forget = (name: string) => setText((now) => (now.trim() === name ? '' : now));
   const step = (by: number) => {
     const from = at === NOTHING && by < 0 ? 0 : at;
     if (choices.length > 0) setMoved((from + by + choices.length) % choices.length);
