@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
@@ -93,6 +94,15 @@ describe('writing', () => {
     await user.type(box(), 'De dois lugares{Enter}');
     await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ body: '*Ana Ribeiro:*\nDe dois lugares', quotedMsg: null });
+  });
+
+  it('a reply to a message that is no longer loaded is shown too, and can be cancelled', async () => {
+    const { user, store, live } = await open();
+    await live(draftChanged({ ticketId: 1, quotedMsgId: 'OLD' }));
+    const bar = screen.getByText('Resposta a uma mensagem anterior');
+    await user.click(screen.getByRole('button', { name: 'Cancelar resposta' }));
+    expect(bar).not.toBeInTheDocument();
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
   it('Escape cancels a reply', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
@@ -84,6 +85,14 @@ describe('voice messages', () => {
     expect(bar().getByRole('timer')).toHaveTextContent('0:00');
     await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
     expect(box()).toHaveValue('Já escrito');
+  });
+
+  it('a quick reply chosen in the palette meanwhile is in the text box afterwards', async () => {
+    const { user, box, live } = await record();
+    const answer = { id: 1, shortcode: 'prazo', message: 'Chega em 5 dias.', mediaPath: null };
+    await live(answerPicked({ ticketId: 1, answer }));
+    await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
+    expect(box()).toHaveValue('Chega em 5 dias.');
   });
 
   it('is kept in the draft when another agent resolves the ticket meanwhile', async () => {

@@ -62,10 +62,9 @@ interface ReplyBarProps {
 const ReplyBar = ({ ticketId, messageId, onCancel }: ReplyBarProps) => {
   const { t } = useTranslation('tickets');
   const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));
-  if (!message) return null;
   return (
     <div className={styles.reply}>
-      <Quote message={message} />
+      {message ? <Quote message={message} /> : <span className={styles.warningText}>{t('composer.earlierReply')}</span>}
       <IconButton icon={X} size={24} label={t('composer.cancelReply')} onClick={onCancel} />
     </div>
   );
@@ -87,9 +86,9 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
   const { doubt, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
-  const quick = useQuickReplies(ticketId, textBox);
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
+  const quick = useQuickReplies(ticketId, textBox, !isRecording);
   const { isFocused } = usePane();
   // The browser lays out the whole page when a focused element is removed: about 5 ms of an opening.
   useLayoutEffect(() => {

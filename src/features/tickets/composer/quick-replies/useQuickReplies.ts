@@ -51,8 +51,8 @@ export interface QuickReplies {
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Controls the list of quick replies that a '/' in the text opens. */
-export const useQuickReplies = (ticketId: number, textBox: TextBox): QuickReplies => {
+/** Controls the list of quick replies that a '/' in the text opens; `shown`: the text box is on screen. */
+export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boolean): QuickReplies => {
   const dispatch = useAppDispatch();
   const listId = useId();
   const [caret, setCaret] = useState(0);
@@ -91,16 +91,16 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox): QuickReplie
     },
     [ref],
   );
-  // Chosen in the command palette: inserted at the caret.
+  // Chosen in the command palette: inserted at the caret, after a recording that has taken the place of the text box.
   const picked = useAppSelector(({ drafts }) => (drafts.picked?.ticketId === ticketId ? drafts.picked.answer : null));
   useEffect(() => {
-    if (!picked) return;
+    if (!picked || !shown) return;
     dispatch(answerPlaced());
     insert(picked.message);
     passBy(ref.current?.selectionStart ?? 0);
     focus();
     if (picked.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer: picked }));
-  }, [dispatch, focus, insert, passBy, picked, ref, ticketId]);
+  }, [dispatch, focus, insert, passBy, picked, ref, shown, ticketId]);
   const choose = (answer: QuickMessage) => {
     if (!query) return;
     textBox.replace(query.start, query.end, answer.message);
