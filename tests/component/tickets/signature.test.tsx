@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aUser } from '@tests/support/records';
+import { BESIDE_FROM_PX } from '@/domain/limits';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
 import { signedText } from '@/features/tickets/composer/signature/signedText';
 import { storedSignature } from '@/features/tickets/composer/signature/useSignature';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { openComposer, photo } from './composerTools';
+import { renderTickets } from './renderTickets';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,6 +44,20 @@ describe('signing', () => {
     const storage = createMemoryStorage();
     storedSignature('ana').write(storage, false);
     expect([storedSignature('ana').read(storage), storedSignature('bruno').read(storage)]).toEqual([false, true]);
+  });
+
+  it('is switched in both of two conversations side by side', async () => {
+    const [left, right] = [1, 2].map((id) => aTicket({ id, status: 'open', userId: aUser().id }));
+    const { user } = await renderTickets({
+      tickets: [left!, right!],
+      width: BESIDE_FROM_PX,
+      path: `/tickets/${left!.uuid}?right=${right!.uuid}`,
+    });
+    const switches = () => screen.getAllByRole<HTMLButtonElement>('switch', { name: 'Assinar mensagens' });
+    await eventually(() => expect(switches()).toHaveLength(2));
+    await user.click(switches()[0]!);
+    expect(switches()[0]).not.toBeChecked();
+    expect(switches()[1]).not.toBeChecked();
   });
 
   it('[INPUT-07] double braces in the name are reduced to single ones', () => {

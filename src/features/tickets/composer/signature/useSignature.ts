@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/storedValue';
 import { selectAccount, selectUser } from '@/entities/session/sessionSelectors';
@@ -15,15 +15,23 @@ interface Signature {
   readonly sign: (text: string) => string;
 }
 
+/** Called after a change: two conversations may be side by side, and the switch of each shows the same choice. */
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
 /** The sign-message switch, remembered for each user on this computer. */
 export const useSignature = (): Signature => {
   const account = useAppSelector(selectAccount);
   const name = useAppSelector((state) => selectUser(state)?.name ?? '');
-  const [isOn, setOn] = useState(() => storedSignature(account).read(localStorage));
+  const isOn = useSyncExternalStore(subscribe, () => storedSignature(account).read(localStorage));
   const switchTo = useCallback(
     (next: boolean) => {
-      setOn(next);
       storedSignature(account).write(localStorage, next);
+      for (const tell of listeners) tell();
     },
     [account],
   );
