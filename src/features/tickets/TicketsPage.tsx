@@ -19,6 +19,7 @@ import { useListTab } from './list/useListTab';
 import { useTakeWaiting } from './options/useTakeWaiting';
 import { OutcomeBars } from './outcome/OutcomeBars';
 import { focusComposer } from './shared/focusComposer';
+import { singlePress } from './shared/singlePress';
 import { useViewKeys } from './views/useViewKeys';
 
 const focusList = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
@@ -73,7 +74,7 @@ export const TicketsPage = () => {
   });
   const takeWaiting = useTakeWaiting();
   // With a conversation on screen, the conversation handles this shortcut.
-  useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? takeWaiting : null);
+  useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? singlePress(takeWaiting) : null);
   useTicketNavigation(pair, tabs.view);
   useFocusKeeper(page);
 

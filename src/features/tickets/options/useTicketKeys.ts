@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useReply } from '../composer/useReply';
 import { useDrawer } from '../drawer/drawerContext';
+import { singlePress } from '../shared/singlePress';
 import { mainActionOf, type TicketAction } from '../shared/ticketAction';
 import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
 
@@ -50,8 +51,8 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
     if (taking && taking !== 'resolve' && !isRowMeant) void run(taking);
     else takeWaiting();
   };
-  useShortcut('takeTicket', busy ? null : take);
-  useShortcut('resolveTicket', !busy && main === 'resolve' ? () => void run(main) : null);
+  useShortcut('takeTicket', busy ? null : singlePress(take));
+  useShortcut('resolveTicket', !busy && main === 'resolve' ? singlePress(() => void run(main)) : null);
   useShortcut(
     'transferTicket',
     busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] })),

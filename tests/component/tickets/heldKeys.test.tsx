@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`;
+
+const press = (key: string, repeat = false) =>
+  act(async () => void fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey: true, repeat }));
+
+it('a key held too long takes one waiting ticket, not the next one as well', async () => {
+  const waiting = [1, 2].map((id) => aTicket({ id, updatedAt: at(id) }));
+  const { calls, paths } = await renderTickets({
+    tickets: waiting,
+    routes: Object.fromEntries(
+      waiting.map((ticket) => [`PUT /tickets/${ticket.id}`, { body: { ...ticket, status: 'open', userId: me.id } }]),
+    ),
+  });
+  const taken = () => calls.filter((call) => call.startsWith('PUT '));
+  await press('A');
+  await eventually(() => expect(taken()).toHaveLength(1));
+  await eventually(() => expect(paths).toHaveLength(1));
+  await press('A', true);
+  await act(async () => {});
+  expect(taken()).toHaveLength(1);
+  await press('A');
+  await eventually(() => expect(taken()).toHaveLength(2));
+});
+
+it('a key held too long resolves one ticket, not the next one that opens as well', async () => {
+  const mine = [1, 2].map((id) => aTicket({ id, status: 'open', userId: me.id, updatedAt: at(id) }));
+  const { calls, live, address } = await renderTickets({
+    tickets: mine,
+    path: `/tickets/${mine[1]!.uuid}`,
+    follows: true,
+    routes: Object.fromEntries(
+      mine.map((ticket) => [`PUT /tickets/${ticket.id}`, { body: { ...ticket, status: 'closed' } }]),
+    ),
+  });
+  await live(preferencesChanged({ opensNext: true }));
+  const resolved = () => calls.filter((call) => call.startsWith('PUT '));
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('F');
+  await eventually(() => expect(address()).toBe(`/tickets/${mine[0]!.uuid}`));
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('F', true);
+  await act(async () => {});
+  expect(resolved()).toEqual(['PUT /tickets/2']);
+});
