@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
+import { dialogOpened } from '@/store/dialogs';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -20,7 +21,12 @@ const openWith = async (messages: readonly Message[], routes = {}) => {
   return { ...app, log };
 };
 
-beforeAll(() => import('@/features/tickets/dialogs/NewTicketDialog'));
+beforeAll(() =>
+  Promise.all([
+    import('@/features/tickets/dialogs/NewTicketDialog'),
+    import('@/features/tickets/reminders/ReminderDialog'),
+  ]),
+);
 
 describe('the keyboard in a conversation', () => {
   const messages = [
@@ -95,5 +101,29 @@ describe('a shared contact', () => {
     await user.click(submit);
     await waitFor(() => expect(calls.filter((call) => call === 'POST /tickets')).toHaveLength(2));
     expect(save.asked).toHaveLength(1);
+  });
+
+  it('found late does not replace the dialog that was opened meanwhile', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isAnswered = false;
+    const { user, store } = await openWith([card], {
+      'GET /contacts': async () => {
+        await held;
+        isAnswered = true;
+        return nobody;
+      },
+    });
+    const begin = screen.getByRole('button', { name: 'Iniciar conversa' });
+    await user.click(begin);
+    act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 1 })));
+    await user.type(await screen.findByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
+    await act(async () => answer());
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await waitFor(() => expect(begin).toBeEnabled());
+    expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
+    expect(screen.queryByRole('dialog', { name: 'Novo atendimento' })).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import type { Message } from '@/protocol/records/messages';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
+import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 import { readContactCard, type SharedContact } from '../contactCard';
 import { useConversation } from '../conversationContext';
 import styles from './ContactBody.module.css';
@@ -36,7 +37,8 @@ const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
     const answer = await dispatch(findSharedContact(contact));
     const found = findSharedContact.fulfilled.match(answer) ? answer.payload : null;
     setState(found ? 'idle' : 'failed');
-    if (found) dispatch(dialogOpened({ type: 'newTicket', contact: found }));
+    // Another dialog may have been opened meanwhile, with something typed into it.
+    if (found && !hasOpenLayer()) dispatch(dialogOpened({ type: 'newTicket', contact: found }));
   };
   return (
     <>
