@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeReminder } from '@/entities/conversations/reminders/reminders';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -29,6 +30,19 @@ const dialogOf = (title: string) =>
     if (!found) throw new Error(`No dialog ${title}`);
     return within(found);
   });
+
+const due = {
+  ticketId: 1,
+  uuid: mine.uuid,
+  contactName: 'Cliente 1',
+  at: NOW.getTime(),
+  note: 'Ligar',
+  onlyUnanswered: false,
+  answered: false,
+  lastMessage: '',
+  fromMe: true,
+  stage: 'due',
+} as const;
 
 const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
 
@@ -85,19 +99,7 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
 
 it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
-  const reminder = {
-    ticketId: 1,
-    uuid: mine.uuid,
-    contactName: 'Cliente 1',
-    at: NOW.getTime(),
-    note: 'Ligar',
-    onlyUnanswered: false,
-    answered: false,
-    lastMessage: '',
-    fromMe: true,
-    stage: 'due',
-  } as const;
-  await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder }))));
+  await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
   expect(row()).toHaveAccessibleName(/lembrete vencido/);
   expect(screen.getByRole('button', { name: '1 lembrete, 1 vencido' })).toBeInTheDocument();
   await user.click(row());
@@ -105,6 +107,26 @@ it('[TRIAGE-05] a due reminder marks row and button, and is completed from the h
   expect(header).toHaveTextContent('Lembrete de 23/11/2026 14:00 · Ligar');
   await user.click(within(header).getByRole('button', { name: 'Concluir' }));
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
+});
+
+it('the focus stays in the list when one of its reminders is deleted', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine] });
+  for (const ticketId of [1, 2, 3]) {
+    const reminder = { ...due, ticketId, contactName: `Cliente ${ticketId}`, at: NOW.getTime() + ticketId };
+    await act(async () => void (await store.dispatch(writeReminder({ ticketId, reminder }))));
+  }
+  await user.click(screen.getByRole('button', { name: '3 lembretes, 3 vencidos' }));
+  const list = await dialogOf('Lembretes');
+  const isInList = () => expect(document.activeElement?.closest('[role="dialog"]')).toHaveTextContent(/^Lembretes/);
+  await user.click(list.getByRole('button', { name: 'Concluir o lembrete de Cliente 1' }));
+  await waitFor(() => expect(list.queryByText('Cliente 1')).not.toBeInTheDocument());
+  isInList();
+  await user.click(list.getByRole('button', { name: 'Excluir o lembrete de Cliente 2' }));
+  await user.click((await dialogOf('Excluir o lembrete de Cliente 2?')).getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(list.queryByText('Cliente 2')).not.toBeInTheDocument());
+  await eventually(isInList);
+  await user.keyboard('{Escape}');
+  await eventually(() => expect(screen.getByRole('button', { name: '1 lembrete, 1 vencido' })).toHaveFocus());
 });
 
 it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes no call', async () => {
@@ -127,4 +149,21 @@ it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes 
   await user.click((await question()).getByRole('button', { name: 'Finalizar' }));
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
   expect(calls).toContain('PUT /tickets/1');
+});
+
+it('a ticket that a colleague takes while the question is open is not resolved', async () => {
+  const { user, store, live, calls } = await renderTickets({
+    tickets: [mine],
+    path,
+    routes: { 'PUT /tickets/1': { body: { ...mine, status: 'closed' } } },
+  });
+  await live(writeReminder({ ticketId: 1, reminder: due }) as never);
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const question = await dialogOf('Finalizar com lembrete?');
+  const record = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+  await live(serverEvents.ticket({ action: 'update', record }));
+  await user.click(question.getByRole('button', { name: 'Finalizar' }));
+  await act(async () => {});
+  expect(calls).not.toContain('PUT /tickets/1');
 });

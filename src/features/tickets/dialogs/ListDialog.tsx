@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { EmptyState } from '@/ui/feedback/StateMessage';
@@ -15,10 +15,27 @@ interface ListDialogProps {
   readonly onClose: () => void;
 }
 
+const CONTROLS = 'li :is(input, button):enabled, .ant-modal-footer button';
+
+/** After a line was removed with the button that had the focus: the focus goes to the first line, else to the dialog's button. */
+const useHeldFocus = (frame: RefObject<HTMLElement | null>, count: number): void => {
+  const before = useRef(count);
+  useEffect(() => {
+    const dialog = frame.current?.closest('[role="dialog"]');
+    // While a question about the line is still closing, the focus is in the question.
+    if (count < before.current && !dialog?.contains(document.activeElement)) {
+      dialog?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+    }
+    before.current = count;
+  }, [count, frame]);
+};
+
 /** A dialog that lists an agent's own items, such as views, to be changed line by line. */
 export const ListDialog = ({ title, empty, children, onClose }: ListDialogProps) => {
   const { t } = useTranslation('common');
+  const frame = useRef<HTMLDivElement>(null);
   useReturnFocus();
+  useHeldFocus(frame, children.length);
   return (
     <Modal
       open
@@ -27,7 +44,9 @@ export const ListDialog = ({ title, empty, children, onClose }: ListDialogProps)
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('actions.close')}</Button>}
     >
-      {children.length === 0 ? <EmptyState {...empty} /> : <ul className={styles.lines}>{children}</ul>}
+      <div ref={frame}>
+        {children.length === 0 ? <EmptyState {...empty} /> : <ul className={styles.lines}>{children}</ul>}
+      </div>
     </Modal>
   );
 };

@@ -2,12 +2,16 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { reopenQueue } from '@/domain/conversations/ticketStatus';
-import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
+import {
+  selectIsAwaitingRating,
+  selectIsTicketChanging,
+  selectTicket,
+} from '@/entities/conversations/tickets/ticketSelectors';
 import { dayAndTime } from '@/lib/moments';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { type ConfirmRequest, useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isShownByForm } from './isShownByForm';
 import { actionThunks, type TicketAction } from './ticketAction';
 
@@ -42,14 +46,20 @@ export const useTicketActionRun = (ticket: Ticket): TicketActionRun => {
         message: t('rating.resolveMessage'),
         confirmLabel: t('actions.resolve'),
       };
-      if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await confirm(question))) return;
+      // A colleague may take or resolve the ticket while the question is open, which the screen then says.
+      const agrees = async (asked: ConfirmRequest): Promise<boolean> => {
+        const agreed = await confirm(asked);
+        const now = selectTicket(store.getState(), ticket.id);
+        return agreed && now?.status === ticket.status && now.userId === ticket.userId;
+      };
+      if (action === 'resolve' && selectIsAwaitingRating(state, ticket.id) && !(await agrees(question))) return;
       if (action === 'resolve' && reminder !== null) {
-        const agreed = await confirm({
+        const asked = {
           title: t('reminder.resolveTitle'),
           message: t('reminder.resolveMessage', { moment: dayAndTime(reminder.at) }),
           confirmLabel: t('actions.resolve'),
-        });
-        if (!agreed) return;
+        };
+        if (!(await agrees(asked))) return;
       }
       const queue = action === 'reopen' && user ? reopenQueue(ticket, user) : null;
       if (queue?.ask) {
