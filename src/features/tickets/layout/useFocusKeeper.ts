@@ -21,10 +21,9 @@ export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || last === null || last === document.body || !isGone(last) || hasOpenLayer()) return;
       const row = last.closest('li')?.querySelector<HTMLElement>('[data-row]');
-      const place =
-        row ??
-        composerOf(page.current) ??
-        PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
+      const list = () => PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
+      // A row that is gone as a whole leaves the focus to another row, not to a text box in which Enter would send.
+      const place = row?.isConnected === false ? list() : (row ?? composerOf(page.current) ?? list());
       // Show the focus ring even after a shortcut with Ctrl, which browsers do not count as keyboard navigation.
       place?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     };
