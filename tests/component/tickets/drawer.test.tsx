@@ -252,6 +252,22 @@ describe('notes', () => {
     expect(store.getState().ticketNotes.begun[mine.id]).toBe('Portaria');
   });
 
+  it('a note that is saved after its drawer was opened again leaves the field', async () => {
+    let answer: (value: FakeAnswer) => void = () => {};
+    const { user, calls } = await openDrawer({
+      'POST /ticket-notes': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.type(noteField(), 'Liga amanhã');
+    await user.click(await addButton());
+    await eventually(() => expect(calls).toContain('POST /ticket-notes'));
+    await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
+    await user.click(screen.getByRole('button', { name: 'Dados do contato' }));
+    expect(noteField()).toHaveValue('Liga amanhã');
+    answer({ body: aNote(5, 'Liga amanhã') });
+    await findSuccess('Observação adicionada com sucesso!');
+    expect(noteField()).toHaveValue('');
+  });
+
   it('[CDRAWER-05] the server’s own minimum is shown in the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });

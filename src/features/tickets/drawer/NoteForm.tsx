@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { addNote, noteTyped } from '@/entities/conversations/ticketNotes/ticketNotes';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
@@ -30,14 +30,16 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const lengthRules = useLengthRules();
   const [form] = Form.useForm<NoteValues>();
   const text = Form.useWatch('note', form);
-  const store = useAppStore();
-  const [begun] = useState(() => store.getState().ticketNotes.begun[ticketId] ?? '');
+  const begun = useAppSelector((state) => state.ticketNotes.begun[ticketId] ?? '');
+  const [atFirst] = useState(begun);
+  // The note was added, perhaps before the drawer was closed and opened again.
+  useEffect(() => {
+    if (begun === '') form.setFieldsValue({ note: '' });
+  }, [begun, form]);
 
   const send = async ({ note }: NoteValues): Promise<void> => {
     const answer = await dispatch(addNote({ ticketId, contactId, note: note.trim() }));
     if (addNote.fulfilled.match(answer)) {
-      // The next one may have been begun meanwhile.
-      if (form.getFieldValue('note') === note) form.setFieldsValue({ note: '' });
       dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.added' }));
     } else if (answer.error.message.startsWith(SHORT_FOR_SERVER)) {
       form.setFields([{ name: 'note', errors: [t('notes.serverMinimum')] }]);
@@ -49,7 +51,7 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
       form={form}
       className={styles.form}
       requiredMark={false}
-      initialValues={{ note: begun }}
+      initialValues={{ note: atFirst }}
       onValuesChange={(_, { note }) => dispatch(noteTyped({ ticketId, text: note }))}
       onFinish={(values) => void submit(values)}
     >
