@@ -167,6 +167,14 @@ describe('reopening a ticket without a queue', () => {
     expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: 2 }]);
   });
 
+  it('cancelling returns the focus to the button', async () => {
+    const { user, ask } = await open(aUser({ queues: queues.slice(0, 2) }));
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    await eventually(() =>
+      expect(screen.getByRole('button', { name: 'Reabrir o atendimento de Cliente 2' })).toHaveFocus(),
+    );
+  });
+
   it('[TICKET-09] offers an admin every queue and none', async () => {
     const { user, put, ask, offered } = await open(aUser({ profile: 'admin', queues: [] }));
     const dialog = await ask();

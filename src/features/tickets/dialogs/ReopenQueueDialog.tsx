@@ -5,7 +5,7 @@ import { isAdmin } from '@/domain/permissions';
 import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { bringIntoView } from '@/ui/focus';
+import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { isShownByForm } from '../shared/isShownByForm';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
@@ -29,6 +29,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const [failed, setFailed] = useState(false);
   const admin = isAdmin(user);
   const queues = useQueueChoice();
+  useReturnFocus();
 
   const reopen = async () => {
     if (queueId === undefined) return;
