@@ -74,6 +74,14 @@ describe('the internal chat', () => {
     await eventually(() => expect(box()).toHaveValue(''));
   });
 
+  it('an Enter that is still held neither sends the text nor breaks its line', async () => {
+    const { user, sent } = await openChats('/chats/c-7');
+    await user.type(box(), 'Rascunho');
+    expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(box()).toHaveValue('Rascunho');
+    expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
+  });
+
   it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat requires a title and users before anything is sent', async () => {
     const { user, sent } = await openChats();
     await user.click(screen.getByRole('button', { name: 'Nova' }));

@@ -124,6 +124,16 @@ describe('writing', () => {
     expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
   });
 
+  it('an Enter that is still held, as after accepting the row, neither sends the draft nor breaks its line', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), 'Rascunho');
+    expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(box()).toHaveValue('Rascunho');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ body: expect.stringContaining('Rascunho') }]);
+  });
+
   it('asks before sending double braces that a server would remove', async () => {
     const { user, box, sent } = await open();
     box().focus();

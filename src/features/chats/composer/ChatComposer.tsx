@@ -106,7 +106,7 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
           onKeyDown={(event) => {
             if (!isSendPress(event.nativeEvent, sendKey)) return;
             event.preventDefault();
-            void send();
+            if (!event.repeat) void send();
           }}
         />
         <EmojiButton onChoose={insert} onLeave={focus} />

@@ -118,7 +118,8 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
     }
     if (isSendPress(event.nativeEvent, sendKey)) {
       event.preventDefault();
-      trySend();
+      // An Enter that is still held, for example the one that accepted the ticket, was not meant for the draft.
+      if (!event.repeat) trySend();
     }
     if (event.key === 'Escape' && quotedMsgId) {
       event.stopPropagation();
