@@ -92,6 +92,7 @@ describe('searching', () => {
     ]);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4], userId: 7 }));
     await world.pass(500);
+    expect(world.asked.at(-1)).toMatchObject({ tags: '[4]', users: '[7]' });
     expect(world.ids('search')).toEqual([1]);
   });
 
