@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { DesktopCapabilities } from '@/bridge/desktop';
+import type { ChatMessage } from '@/protocol/records/chats';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
@@ -88,3 +89,26 @@ export const createNoticeWorld = async (
       ),
   };
 };
+
+/** A message of a colleague in an internal chat. */
+export const chatMessage = (facts: Partial<ChatMessage> = {}) =>
+  serverEvents.chat({
+    action: 'new-message',
+    message: {
+      id: 5,
+      chatId: 3,
+      senderId: 11,
+      message: 'Pode me ajudar?',
+      sender: { id: 11, name: 'Bruno' },
+      ...facts,
+    },
+    record: {
+      id: 3,
+      uuid: 'c-3',
+      title: 'Equipe',
+      users: [
+        { userId: 10, unreads: 1 },
+        { userId: 11, unreads: 0 },
+      ],
+    },
+  });
