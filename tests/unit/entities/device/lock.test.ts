@@ -212,14 +212,17 @@ describe('a locked window', () => {
     app.store.dispatch(windowFocusChanged(true));
     app.know(mine);
     app.store.dispatch(conversationShown({ ticketId: 1 }));
+    await pass();
+    const earlier = app.callLog.notices.length;
     app.store.dispatch(windowLocked());
     app.write('M1');
     app.know(aTicket({ id: 2 }));
     await pass(2_000);
     expect(at(app.store.getState().tickets.byId, 1)?.unreadMessages).toBe(1);
     expect(at(app.store.getState().tickets.byId, 2)).toBeDefined();
-    expect(app.callLog.notices).toHaveLength(2);
-    for (const notice of app.callLog.notices) {
+    const notices = app.callLog.notices.slice(earlier);
+    expect(notices).toHaveLength(2);
+    for (const notice of notices) {
       expect(notice.body).toBe('notices:notify.hidden');
       expect(notice).not.toHaveProperty('accept');
       expect(notice).not.toHaveProperty('reply');
