@@ -114,7 +114,9 @@ describe('the internal chat', () => {
     const { user, sent } = await openChats();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
-    await user.click(await dialog.findByRole('combobox', { name: 'Usuários' }));
+    // The dialog puts the focus into its first field once it is filled.
+    await eventually(() => expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveFocus());
+    await user.click(dialog.getByRole('combobox', { name: 'Usuários' }));
     await user.keyboard('{Backspace}{Backspace}');
     await outwait(() => fireEvent.click(dialog.getByRole('button', { name: 'Salvar' })));
     expect(await dialog.findByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
