@@ -71,7 +71,8 @@ describe('the list of internal chats', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
-    await dialog.findByLabelText('Título');
+    // The dialog puts the focus into its first field once it is filled.
+    await waitFor(() => expect(dialog.getByLabelText('Título')).toHaveFocus());
     type('Título', 'Vitrine');
     await user.click(dialog.getByRole('combobox', { name: 'Usuários' }));
     await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
