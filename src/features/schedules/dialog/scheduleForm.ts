@@ -34,10 +34,12 @@ export const newValues = (contactId: number | null, now: number): ScheduleFormVa
 
 export const titleOf = ({ title, body }: Schedule): string => title?.trim() || body.slice(0, TITLE_FROM_BODY);
 
-/** The title as shown outside the form, where variables stand for the contact's name. */
+/** The title as shown outside the form, where variables stand for the contact's name and "…" for the rest of a longer message. */
 export const shownTitleOf = (schedule: Schedule): string => {
   const fill = (text: string): string => withNames(text, schedule.contact?.name ?? '');
-  return titleOf({ ...schedule, title: fill(schedule.title ?? ''), body: fill(schedule.body) });
+  const body = fill(schedule.body);
+  const shown = titleOf({ ...schedule, title: fill(schedule.title ?? ''), body });
+  return !schedule.title?.trim() && shown.length < body.length ? `${shown.trimEnd()}…` : shown;
 };
 
 export const fileNameOf = ({ mediaName, mediaPath }: Schedule): string | null => mediaName || mediaPath || null;
