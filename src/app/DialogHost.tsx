@@ -10,6 +10,7 @@ const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDial
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
 const ExportDialog = lazyScreen(() => import('@/features/tickets/export/ExportDialog'), 'ExportDialog');
 const ForwardDialog = lazyScreen(() => import('@/features/tickets/forward/ForwardDialog'), 'ForwardDialog');
+const HeldBackDialog = lazyScreen(() => import('@/features/tickets/dialogs/HeldBackDialog'), 'HeldBackDialog');
 const NewTicketDialog = lazyScreen(() => import('@/features/tickets/dialogs/NewTicketDialog'), 'NewTicketDialog');
 const PeekDialog = lazyScreen(() => import('@/features/tickets/dialogs/PeekDialog'), 'PeekDialog');
 const QuickMessageDialog = lazyScreen(
@@ -56,6 +57,8 @@ const renderDialog = (
       return <ExportDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'forward':
       return <ForwardDialog ticketId={request.ticketId} messageId={request.messageId} onClose={onClose} />;
+    case 'heldBack':
+      return <HeldBackDialog onClose={onClose} />;
     case 'newTicket':
       return <NewTicketDialog contact={request.contact} choices={request.choices} onClose={onClose} />;
     case 'peekTicket':

@@ -27,6 +27,8 @@ export type DialogRequest =
   | { readonly type: 'saveView' }
   /** Order and names of the saved views. */
   | { readonly type: 'views' }
+  /** Texts that were not sent because their tickets changed hands. */
+  | { readonly type: 'heldBack' }
   /** Messages to forward, beginning with this one. */
   | { readonly type: 'forward'; readonly ticketId: number; readonly messageId: string }
   /** The export of a ticket's conversation. */

@@ -15,6 +15,7 @@ import { useAsync } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
 import { useAppEnvironment } from '../AppEnvironment';
 import { ConnectionBanner } from './ConnectionBanner';
+import { HeldBackNotice } from './HeldBackNotice';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -134,6 +135,7 @@ export const Shell = () => {
           <SecretsNotice session={desktop.session} />
           <StorageNotice />
           <ConnectionBanner />
+          <HeldBackNotice />
         </aside>
         <main className={styles.page}>
           <Outlet />

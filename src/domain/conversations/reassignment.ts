@@ -16,7 +16,11 @@ type Standing = Pick<Ticket, 'status' | 'userId' | 'user' | 'queue'>;
  * What another agent did between two states of a ticket that `userId` has open. Null when the user or no agent did it: a
  * customer who writes reopens a closed ticket as pending, which takes it from nobody.
  */
-export const reassignmentBetween = (before: Standing, after: Standing, userId: number): Reassignment | null => {
+export const reassignmentBetween = (
+  before: Pick<Standing, 'status' | 'userId'>,
+  after: Standing,
+  userId: number,
+): Reassignment | null => {
   const by = after.user?.name || null;
   const queue = after.queue?.name || null;
   if (after.status === 'pending') return before.status === 'open' ? { kind: 'queued', by: null, queue } : null;

@@ -1,8 +1,13 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import type { Cancel } from '@/lib/clock';
+import { checkTicket } from './checkTicket';
 import { sendEntry } from './outboxSending';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createUploads } from './outboxUploads';
+
+/** Delay before a ticket that could not be read is read again, ms. */
+const AGAIN_MS = 5_000;
 
 const isOnline = ({ socketStatus, session }: EntitiesState): boolean =>
   session.status === 'signedIn' && socketStatus.state === 'online';
@@ -23,11 +28,17 @@ export const createOutboxWorker = () => {
   /** By ticket: the id of what is being sent. */
   const inHand = new Map<number, string>();
   const uploads = createUploads();
+  let cancel: Cancel = () => {};
 
   /** Is an entry of the ticket being sent? Not once its outcome is known: the answer to its request may never come. */
   const isInHand = ({ outbox }: EntitiesState, ticketId: number): boolean => {
     const state = outbox.byId[inHand.get(ticketId) ?? '']?.state;
     return state === 'waiting' || state === 'sending';
+  };
+
+  const wakeLater = (context: OutboxContext): void => {
+    cancel();
+    cancel = context.extra.clock.after(AGAIN_MS, () => wake(context));
   };
 
   const work = async (context: OutboxContext, ticketId: number): Promise<void> => {
@@ -37,23 +48,29 @@ export const createOutboxWorker = () => {
       if (!entry) return;
       inHand.set(ticketId, entry.id);
       try {
-        await sendEntry(context, uploads, entry);
+        if (!state.outbox.unchecked[ticketId]) await sendEntry(context, uploads, entry);
+        else if (!(await checkTicket(context, entry))) {
+          wakeLater(context);
+          return;
+        }
       } finally {
         if (inHand.get(ticketId) === entry.id) inHand.delete(ticketId);
       }
     }
   };
 
+  /** Starts all entries that may be sent now. */
+  const wake = (context: OutboxContext): void => {
+    const { outbox } = context.getState();
+    for (const ticketId of new Set(Object.values(outbox.byId).map((entry) => entry.ticketId))) {
+      void work(context, ticketId).catch((error: unknown) => {
+        context.extra.log.error('Outbox stopped', { ticketId, reason: String(error) });
+      });
+    }
+  };
+
   return {
-    /** Starts all entries that may be sent now. */
-    wake(context: OutboxContext): void {
-      const { outbox } = context.getState();
-      for (const ticketId of new Set(Object.values(outbox.byId).map((entry) => entry.ticketId))) {
-        void work(context, ticketId).catch((error: unknown) => {
-          context.extra.log.error('Outbox stopped', { ticketId, reason: String(error) });
-        });
-      }
-    },
+    wake,
     stopUpload: uploads.stop,
   };
 };

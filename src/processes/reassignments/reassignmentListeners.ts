@@ -1,8 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { reassignmentBetween } from '@/domain/conversations/reassignment';
-import { advance } from '@/entities/conversations/outbox/outboxContext';
-import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { holdBack, reasonOf } from '@/entities/conversations/outbox/standing';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -53,13 +52,8 @@ export const registerReassignmentListeners = (start: StartListening): void => {
   // Unsent texts must not go into another agent's conversation; they stay, to be copied or sent again.
   start({
     actionCreator: ticketReassigned,
-    effect: async ({ payload }, context) => {
-      for (const { id } of selectOutboxOfTicket(context.getState(), payload.ticketId)) {
-        await advance(context, id, (stored) =>
-          stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'handedOver' } : null,
-        );
-      }
-    },
+    effect: ({ payload: { ticketId, reassignment } }, context) =>
+      holdBack(context, ticketId, () => reasonOf(reassignment)),
   });
 
   // When two agents accept at the same time, the last one wins; the other one is told who has the ticket.

@@ -79,6 +79,7 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   tagTickets: { type: 'tagTickets', ticketIds: [1] },
   saveView: { type: 'saveView' },
   views: { type: 'views' },
+  heldBack: { type: 'heldBack' },
   forward: { type: 'forward', ticketId: 1, messageId: 'M1' },
   exportConversation: { type: 'exportConversation', ticketId: 1 },
   quickMessage: { type: 'quickMessage' },

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { EntitiesState } from '../../base/state';
-import type { OutboxEntry } from './outboxState';
+import type { LocalReason, OutboxEntry } from './outboxState';
 
 const NOTHING: readonly OutboxEntry[] = [];
 
@@ -46,3 +46,19 @@ export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' |
 
 /** Uploaded part of a file, percent; null when this window is not uploading it. */
 export const selectUpload = (state: EntitiesState, id: string): number | null => state.outbox.uploads[id] ?? null;
+
+const HOLDING: readonly string[] = ['handedOver', 'queued', 'resolved', 'gone', 'ERR_NO_TICKET_FOUND'] satisfies (
+  | LocalReason
+  | 'ERR_NO_TICKET_FOUND'
+)[];
+
+/** Texts and files that were not sent because their ticket is no longer the user's; its conversation may be out of reach. */
+export const selectHeldBack = createSelector(
+  (state: EntitiesState) => state.outbox.order,
+  (state: EntitiesState) => state.outbox.byId,
+  (order, byId) =>
+    order.flatMap((id) => {
+      const entry = byId[id];
+      return entry?.state === 'failed' && HOLDING.includes(entry.reason ?? '') ? [entry] : [];
+    }),
+);

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { findEcho, findEchoes } from '@/domain/conversations/echo';
-import { echoOfChat, placeOfChat } from '@/domain/conversations/chats';
+import { chatOfPlace, echoOfChat, placeOfChat } from '@/domain/conversations/chats';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { chatMessageArrived, chatMessageSent } from '../chatMessages/chatMessageActions';
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';
@@ -51,6 +51,7 @@ export const outboxSlice = createSlice({
       for (const entry of [...payload].sort((left, right) => left.createdAt - right.createdAt)) {
         if (!state.byId[entry.id]) state.order.push(entry.id);
         state.byId[entry.id] = entry;
+        if (entry.state === 'waiting' && chatOfPlace(entry.ticketId) === null) state.unchecked[entry.ticketId] = true;
       }
       state.loaded = true;
     },
@@ -81,6 +82,9 @@ export const outboxSlice = createSlice({
     },
     uploadEnded: (state, { payload }: PayloadAction<string>) => {
       delete state.uploads[payload];
+    },
+    ticketChecked: (state, { payload }: PayloadAction<number>) => {
+      delete state.unchecked[payload];
     },
     entryLeft: (state, { payload }: PayloadAction<string>) => leave(state, payload),
   },
@@ -114,8 +118,16 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMoved, uploadEnded, entryLeft } =
-  outboxSlice.actions;
+export const {
+  outboxRestored,
+  entryQueued,
+  entryStored,
+  entryChanged,
+  uploadMoved,
+  uploadEnded,
+  ticketChecked,
+  entryLeft,
+} = outboxSlice.actions;
 
 /** The user cancels an upload; the code that runs the upload listens for this. */
 export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');

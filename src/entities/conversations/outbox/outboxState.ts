@@ -1,4 +1,5 @@
 import type { SentText } from '@/domain/conversations/echo';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { FileRef } from '../../device/files/storedFile';
 
 /**
@@ -20,11 +21,24 @@ export type LocalReason =
   | 'fileMissing'
   /** Another agent has the ticket now. */
   | 'handedOver'
+  /** The ticket waits in a queue again. */
+  | 'queued'
+  /** The ticket is over. */
+  | 'resolved'
+  /** The ticket no longer exists. */
+  | 'gone'
   /** The server refuses a file of this size. */
   | 'tooLarge';
 
+/** How the ticket of a text stood when its user last decided to send it. */
+export interface Standing extends Pick<Ticket, 'status' | 'userId'> {
+  readonly contactName: string;
+}
+
 export interface OutboxEntry extends SentText {
   readonly uuid: string;
+  /** Missing for chats, for unknown tickets and in entries of older versions. */
+  readonly standing?: Standing | undefined;
   /** Sent with `body` as its caption. */
   readonly file?: FileRef;
   readonly quotedMsgId: string | null;
@@ -48,11 +62,21 @@ export interface OutboxState {
    * breaks, the message was another one, and they are back.
    */
   readonly early: Readonly<Record<string, true>>;
+  /** Tickets with texts of an earlier start, which must not be sent before the ticket was read again. */
+  readonly unchecked: Readonly<Record<number, true>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;
 }
 
-export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, early: {}, loaded: false };
+export const initialOutbox: OutboxState = {
+  byId: {},
+  order: [],
+  unstored: {},
+  uploads: {},
+  early: {},
+  unchecked: {},
+  loaded: false,
+};
 
 declare module '../../base/state' {
   interface EntitiesState {

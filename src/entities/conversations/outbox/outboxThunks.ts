@@ -7,6 +7,7 @@ import type { FileRef } from '../../device/files/storedFile';
 import { advance, type OutboxContext } from './outboxContext';
 import { newestIn } from './outboxPlaces';
 import type { LocalReason, OutboxEntry } from './outboxState';
+import { standingIn } from './standing';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
 export interface TextToSend {
@@ -40,6 +41,7 @@ const queue = async (
     createdAt: extra.clock.now(),
     sentAt: null,
     after: newestIn(getState(), ticketId),
+    standing: standingIn(getState(), ticketId),
     ...facts,
   };
   dispatch(entryQueued(entry));
@@ -86,7 +88,8 @@ export const retryOutbox = createAppThunk<void, string>(
     const known = getState().outbox.byId[id];
     if (!known || !isSettled(known)) return;
     const after = newestIn(getState(), known.ticketId) ?? known.after;
-    const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, reason: undefined };
+    const standing = standingIn(getState(), known.ticketId) ?? known.standing;
+    const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, standing, reason: undefined };
     await extra.storage.outbox.put(selectAccount(getState()), id, entry);
     dispatch(entryStored(id));
     dispatch(entryChanged(entry));

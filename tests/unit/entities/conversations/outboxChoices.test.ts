@@ -150,6 +150,7 @@ describe('a text or file that is queued', () => {
       createdAt: NOW,
       sentAt: null,
       after: '2026-11-21T11:01:00.000Z',
+      standing: { status: 'open', userId: 10, contactName: 'Cliente 1' },
       state: 'waiting',
     };
     expect(text).toEqual(expected);

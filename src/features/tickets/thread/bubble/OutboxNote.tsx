@@ -35,13 +35,16 @@ const LOCAL_REASONS: readonly string[] = [
   'fileMissing',
   'tooLarge',
   'handedOver',
+  'queued',
+  'resolved',
+  'gone',
 ] satisfies LocalReason[];
 
 const isLocal = (reason: string | undefined): reason is LocalReason =>
   reason !== undefined && LOCAL_REASONS.includes(reason);
 
 /** The text below a message that could not be sent. */
-const useOutboxReason = (entry: OutboxEntry): string => {
+export const useOutboxReason = (entry: OutboxEntry): string => {
   const { t } = useTranslation(['tickets', 'composer']);
   const refusal = useRefusalText(entry);
   if (entry.state === 'unconfirmed') return t('outbox.unconfirmedHint');

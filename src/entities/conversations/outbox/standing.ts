@@ -1,0 +1,65 @@
+import { type Reassignment, reassignmentBetween } from '@/domain/conversations/reassignment';
+import type { Ticket } from '@/protocol/records/tickets';
+import { at } from '../../base/idTable';
+import type { EntitiesState } from '../../base/state';
+import { advance, type OutboxContext } from './outboxContext';
+import { selectOutboxOfTicket } from './outboxSelectors';
+import type { LocalReason, OutboxEntry, Standing } from './outboxState';
+
+const standingOf = ({ status, userId, contact }: Ticket): Standing => ({
+  status,
+  userId,
+  contactName: contact?.name ?? '',
+});
+
+/** How the ticket of a text stands now; undefined for a ticket that is not known. */
+export const standingIn = (state: EntitiesState, ticketId: number): Standing | undefined => {
+  const ticket = at(state.tickets.byId, ticketId);
+  return ticket && standingOf(ticket);
+};
+
+const REASONS = {
+  taken: 'handedOver',
+  queued: 'queued',
+  closed: 'resolved',
+} as const satisfies Record<Reassignment['kind'], LocalReason>;
+
+export const reasonOf = ({ kind }: Reassignment): LocalReason => REASONS[kind];
+
+/** Why a text must not go to its ticket as it is now without the user's word; null if it may. */
+export const reasonToHold = (
+  before: Pick<Standing, 'status' | 'userId'>,
+  now: Ticket,
+  userId: number,
+): LocalReason | null => {
+  if (now.status === 'closed' && before.status !== 'closed') return 'resolved';
+  const reassignment = reassignmentBetween(before, now, userId);
+  return reassignment && reasonOf(reassignment);
+};
+
+/** Keeps the waiting texts of a ticket from being sent, those with a reason; the user decides about them. */
+export const holdBack = async (
+  context: OutboxContext,
+  ticketId: number,
+  reasonFor: (entry: OutboxEntry) => LocalReason | null,
+  standing = standingIn(context.getState(), ticketId),
+): Promise<void> => {
+  for (const { id } of selectOutboxOfTicket(context.getState(), ticketId)) {
+    await advance(context, id, (stored) => {
+      const reason = stored.state === 'waiting' ? reasonFor(stored) : null;
+      return reason && { ...stored, state: 'failed', reason, standing: standing ?? stored.standing };
+    });
+  }
+};
+
+/** Holds back what was written for a ticket that has changed hands since. */
+export const holdForeign = (context: OutboxContext, ticket: Ticket): Promise<void> => {
+  const userId = context.getState().session.user?.id ?? 0;
+  const assumed = { status: 'open', userId } as const;
+  return holdBack(
+    context,
+    ticket.id,
+    (entry) => reasonToHold(entry.standing ?? assumed, ticket, userId),
+    standingOf(ticket),
+  );
+};
