@@ -16,6 +16,7 @@ import { registerRepeatSoundListener } from '@/processes/notifications/repeatSou
 import { registerStaleNoticeListener } from '@/processes/notifications/staleNoticeListener';
 import { registerTrayListener, registerUnreadListener } from '@/processes/notifications/trayListeners';
 import { registerKanbanListeners } from '@/entities/conversations/kanban/kanbanThunks';
+import { registerListCountListener } from '@/processes/savedViews/listCountListener';
 import { registerViewCountListeners } from '@/processes/savedViews/viewCountListeners';
 import { registerLockListeners } from '@/entities/device/lock/lock';
 import { registerReminderListeners } from '@/processes/reminders/reminderListeners';
@@ -75,6 +76,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerTrayListener(start);
   registerReminderListeners(start);
   registerViewCountListeners(start);
+  registerListCountListener(start);
   registerDeviceNotices(start);
   followNotifications(start, goOnceSignedIn);
   registerChatListeners(start);

@@ -1,35 +1,14 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { countChange, isCountable } from '@/domain/conversations/savedViews';
 import type { Ticket } from '@/protocol/records/tickets';
-import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';
 import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
-import { ticketFilterChanged, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { at } from '@/entities/base/idTable';
-
-/** Numbers that only the server knows are requested together, this long after the first change, ms. */
-const ASK_MS = 3_000;
-
-/** The tickets an action may have changed: those of live events, or the one a finished call was about. */
-const touchedBy = (action: UnknownAction): ReadonlySet<number> => {
-  const ids = new Set<number>();
-  if (hasServerEvents(action)) {
-    for (const { payload } of eventsOf(action, 'appMessage')) ids.add(payload.record.ticketId);
-    for (const { payload } of eventsOf(action, 'ticket'))
-      ids.add(payload.action === 'update' ? payload.record.id : payload.id);
-    return ids;
-  }
-  if (ticketRemoved.match(action)) return ids.add(action.payload.ticketId);
-  const { meta } = action as {
-    readonly meta?: { readonly requestStatus?: string; readonly arg?: { readonly ticketId?: unknown } };
-  };
-  const id = meta?.requestStatus === 'fulfilled' ? meta.arg?.ticketId : undefined;
-  if (typeof id === 'number') ids.add(id);
-  return ids;
-};
+import { ASK_MS, touchedBy } from './touchedTickets';
 
 const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
   tickets.leaving[id] ? null : (at(tickets.byId, id) ?? null);

@@ -10,7 +10,7 @@ import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { selectTicketCount } from '../tickets/ticketSelectors';
-import { queueIdsToAsk, searchConditions } from '../tickets/ticketThunks';
+import { queueIdsToAsk, PAGE_BEYOND, searchConditions } from '../tickets/ticketThunks';
 
 export interface SavedViewsState {
   /** In the user's order. */
@@ -23,9 +23,6 @@ const initialState: SavedViewsState = { list: [], counts: {} };
 
 /** Key of the one record with all views of an account, which includes their order. */
 export const VIEWS_KEY = 'all';
-
-/** A page beyond the end of any list: its answer holds the number of tickets, but no tickets. */
-const PAGE_BEYOND = 1_000_000;
 
 /** Reads the account's views from this computer. */
 export const loadViews = createAppThunk<readonly SavedView[]>(

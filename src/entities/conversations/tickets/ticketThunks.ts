@@ -12,7 +12,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { lastKnownQueueIds } from './knownQueues';
 import { ticketRemoved } from './ticketActions';
-import { nextPageOf, PAGE_SIZE } from './ticketsState';
+import { nextPageOf, PAGE_SIZE, type TicketsState } from './ticketsState';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;
@@ -50,14 +50,18 @@ export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageN
   };
 };
 
+/** A page beyond the end of any list: its answer holds the number of tickets, but no tickets. */
+export const PAGE_BEYOND = 1_000_000;
+
+const conditionsOf = ({ filter, search }: TicketsState, view: TicketViewName) =>
+  view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
+
 /** Loads a page of a list. The caller requests the next page only while the view has more. */
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page, atStart }, { dispatch, getState, extra, signal }) => {
     const queueIds = lastKnownQueueIds(getState(), extra.storage.local) ?? (await queueIdsToAsk(dispatch, getState));
-    const { filter, search } = getState().tickets;
-    const conditions =
-      view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
+    const conditions = conditionsOf(getState().tickets, view);
     const { tickets } = extra.api;
     const ask = atStart ? tickets.firstPage : tickets.page;
     return ask({ ...conditions, pageNumber: page, queueIds }, signal);
@@ -73,6 +77,26 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
     // The list itself shows the failure.
     silent: true,
   },
+);
+
+/** What the number of a list depends on besides the server: an answer is void when any of it changed meanwhile. */
+const basisOf = ({ filter, search, views }: TicketsState, view: TicketViewName): readonly unknown[] => {
+  const { count, page, requestId } = views[view];
+  return [filter, search, count, page, requestId];
+};
+
+/** Asks the server how many tickets a list has; null if it does not say, or if the list changed meanwhile. */
+export const recountTickets = createAppThunk<number | null, { readonly view: TicketViewName }>(
+  'tickets/recount',
+  async ({ view }, { dispatch, getState, extra, signal }) => {
+    const queueIds = await queueIdsToAsk(dispatch, getState);
+    const before = basisOf(getState().tickets, view);
+    const conditions = conditionsOf(getState().tickets, view);
+    const { count } = await extra.api.tickets.page({ ...conditions, pageNumber: PAGE_BEYOND, queueIds }, signal);
+    const after = basisOf(getState().tickets, view);
+    return before.every((fact, place) => fact === after[place]) ? (count ?? null) : null;
+  },
+  { silent: true },
 );
 
 /**

@@ -46,6 +46,7 @@ import {
   loadTickets,
   loadUnreadTickets,
   openTicketByUuid,
+  recountTickets,
   refreshTicket,
   rereadTicket,
 } from './ticketThunks';
@@ -137,6 +138,9 @@ export const ticketsSlice = createSlice({
         view.requestId = null;
         view.loadingMore = false;
         if (view.status === 'loading') view.status = 'failed';
+      })
+      .addCase(recountTickets.fulfilled, (state, { meta, payload }) => {
+        if (payload !== null) state.views[meta.arg.view].count = payload;
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
         keepWaitFrom(state, meta.arg.ticketId, payload.records);

@@ -13,7 +13,8 @@ import { upsertTicket } from './ticketTable';
 type State = Draft<TicketsState>;
 type View = Draft<TicketView>;
 
-const belongs = (state: State, view: TicketViewName, id: number): boolean => {
+/** Does a known ticket belong in a list, whether or not it is loaded there? */
+export const belongs = (state: TicketsState, view: TicketViewName, id: number): boolean => {
   const { viewer, filter, search } = state;
   const ticket = at(state.byId, id);
   if (!ticket || !viewer || state.leaving[id]) return false;
