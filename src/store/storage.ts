@@ -22,6 +22,13 @@ const outboxEntrySchema = z.object({
   id: z.string(),
   ticketId: z.int(),
   uuid: z.string(),
+  standing: z.optional(
+    z.object({
+      status: z.enum(['open', 'pending', 'closed']),
+      userId: z.optional(z.nullable(z.int())),
+      contactName: z.string(),
+    }),
+  ),
   file: z.optional(z.object(fileFields)),
   body: z.string(),
   quotedMsgId: z.nullable(z.string()),

@@ -11,6 +11,7 @@ const entry: OutboxEntry = {
   id: 'a',
   ticketId: 1,
   uuid: 'u',
+  standing: { status: 'open', userId: 11, contactName: 'Marina' },
   body: 'oi',
   quotedMsgId: null,
   createdAt: 1,
