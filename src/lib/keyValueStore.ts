@@ -26,8 +26,11 @@ export interface KeyValueStore<Value> {
   read(owner: string, key: string): Promise<Value | null>;
   /** Resolves when the record is on disk. */
   put(owner: string, key: string, value: Value): Promise<void>;
-  /** Reads and writes in one transaction. `change` returns null to change nothing. Resolves with what was written. */
-  update(owner: string, key: string, change: (value: Value) => Value | null): Promise<Value | null>;
+  /**
+   * Reads and writes in one transaction. `change` returns null to change nothing. Where there is no record it gets `first`; without
+   * one nothing is written. Resolves with what was written.
+   */
+  update(owner: string, key: string, change: (value: Value) => Value | null, first?: Value): Promise<Value | null>;
   remove(owner: string, key: string): Promise<void>;
 }
 
@@ -91,10 +94,11 @@ export const createKeyValueStore = <Value>(
       transaction.commit();
       await Promise.all([written, transaction.done]);
     },
-    async update(owner, key, change) {
+    async update(owner, key, change, first) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
       const known = read(await transaction.store.get([owner, key]));
-      const next = known === null ? null : change(known);
+      const before = known ?? first;
+      const next = before === undefined ? null : change(before);
       if (next !== null) await transaction.store.put(wrap(next), [owner, key]);
       await transaction.done;
       return next;

@@ -12,8 +12,8 @@ export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
     readAll: async (owner) => [...of(owner).values()],
     read: async (owner, key) => of(owner).get(key) ?? null,
     put: async (owner, key, value) => void of(owner).set(key, value),
-    update: async (owner, key, change) => {
-      const known = of(owner).get(key);
+    update: async (owner, key, change, first) => {
+      const known = of(owner).get(key) ?? first;
       const next = known === undefined ? null : change(known);
       if (next !== null) of(owner).set(key, next);
       return next;

@@ -129,7 +129,7 @@ const createTracker = () => {
       readAll: store.readAll,
       read: store.read,
       put: (owner, key, value) => track(store.put(owner, key, value)),
-      update: (owner, key, change) => track(store.update(owner, key, change)),
+      update: (owner, key, change, first) => track(store.update(owner, key, change, first)),
       remove: (owner, key) => track(store.remove(owner, key)),
     }),
   };
@@ -143,7 +143,7 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
     readAll: async (owner) => (await store).readAll(owner),
     read: async (owner, key) => (await store).read(owner, key),
     put: async (owner, key, value) => (await store).put(owner, key, value),
-    update: async (owner, key, change) => (await store).update(owner, key, change),
+    update: async (owner, key, change, first) => (await store).update(owner, key, change, first),
     remove: async (owner, key) => (await store).remove(owner, key),
   };
 };

@@ -148,3 +148,13 @@ it('[TRIAGE-06] tickets without a queue count only for users who see them', asyn
   await pass();
   expect([blind.count('a'), blind.count('b')]).toEqual([8, 9]);
 });
+
+it('the first views of two windows are both kept', async () => {
+  const views = createMemoryRecords<readonly SavedView[]>();
+  const [one, other] = [await start(views), await start(views)];
+  await Promise.all([
+    one.store.dispatch(changeViews((list) => [...list, viewOf('a', { status: 'open' })])),
+    other.store.dispatch(changeViews((list) => [...list, viewOf('b', { status: 'pending' })])),
+  ]);
+  expect((await views.readAll('test#10')).flat().map(({ id }) => id)).toEqual(['a', 'b']);
+});

@@ -55,6 +55,13 @@ describe('stored data', () => {
     expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
+  it('the first views of two windows are both stored', async () => {
+    const search = { text: 'boleto', tagIds: [], userId: null, status: null };
+    const add = (id: string) => open().views.update('bia', 'all', (views) => [...views, { id, name: id, search }], []);
+    await Promise.all([add('a'), add('b')]);
+    expect((await open().views.read('bia', 'all'))?.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  });
+
   it('[TRIAGE-06] views are complete after the next start', async () => {
     const search = { text: 'boleto', tagIds: [4], userId: null, status: 'open' as const };
     const views = [{ id: 'v', name: 'Boletos', search }];

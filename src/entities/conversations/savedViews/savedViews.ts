@@ -46,11 +46,7 @@ export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
       if (next.length > MOST_VIEWS) throw new RangeError('Too many views');
       return next;
     };
-    const next = await storage.views.update(account, VIEWS_KEY, changed);
-    if (next !== null) return next;
-    const first = changed([]);
-    await storage.views.put(account, VIEWS_KEY, first);
-    return first;
+    return (await storage.views.update(account, VIEWS_KEY, changed, [])) ?? [];
   },
   { failureKey: 'tickets:views.notKept' },
 );
