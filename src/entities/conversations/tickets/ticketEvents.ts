@@ -37,7 +37,8 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
       putAt(state.messageAt, ticket.id, record.createdAt);
     }
     upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
-    keepWaitOf(state, record, wasAnswered);
+    // An edit comes as the same message once more, and is neither a new question nor an answer.
+    if (record.isEdited !== true) keepWaitOf(state, record, wasAnswered);
     if (!at(state.unreadArrived, ticket.id)) putAt(state.unreadArrived, ticket.id, true);
     placeTicket(state, ticket.id, true);
   },

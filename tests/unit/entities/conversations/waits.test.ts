@@ -65,6 +65,16 @@ const open = async (tickets: readonly Ticket[], local = createMemoryStorage(), u
 };
 
 describe('the start of a customer’s wait', () => {
+  it('is not moved by an edit of an earlier message, neither the customer’s nor the agent’s', async () => {
+    const app = await open([mine({ fromMe: true, lastMessage: 'Bom dia' }), mine({ id: 2, fromMe: false })]);
+    app.says(mine(), { fromMe: false, createdAt: at(0), isEdited: true });
+    expect(app.since(1)).toBeNull();
+    const since = app.since(2);
+    app.says(mine({ id: 2 }), { fromMe: true, createdAt: at(0), isEdited: true });
+    expect(since).not.toBeNull();
+    expect(app.since(2)).toBe(since);
+  });
+
   it('[TRIAGE-01] is the first message after the last answer, in open and waiting tickets', async () => {
     const app = await open([mine({ fromMe: true }), waiting({ id: 2 })]);
     expect(app.since(1)).toBeNull();
