@@ -101,7 +101,8 @@ export const DialogHost = () => {
     if (store.getState().dialogs.current === request) dispatch(action);
   };
   return (
-    <Suspense fallback={null}>
+    // Another request of the same dialog must not find what was typed for the first one.
+    <Suspense key={JSON.stringify(request)} fallback={null}>
       {renderDialog(
         request,
         () => ifShown(dialogClosed()),

@@ -63,3 +63,13 @@ it('an update that is ready does not take the place of a question the user has j
   expect(await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' }, { timeout: 5_000 })).toBeVisible();
   expect(machine.callLog.installs).toBe(0);
 });
+
+it('a second request of the same dialog begins anew', async () => {
+  const { user, store } = await open('/others/about');
+  act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 1 })));
+  const note = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Nota (opcional)' });
+  await screen.findByRole('dialog');
+  await user.type(note(), 'Ligar para a Marina');
+  act(() => void store.dispatch(dialogOpened({ type: 'reminder', ticketId: 2 })));
+  expect(note()).toHaveValue('');
+});
