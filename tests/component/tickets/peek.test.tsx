@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
@@ -81,6 +82,12 @@ describe('the peek dialog', () => {
     expect(address()).toBe(`/tickets/${ticket.uuid}`);
     expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('ends when the ticket is deleted, and leaves no dialog in the way of the keys', async () => {
+    const { live, store } = await peek();
+    await live(ticketRemoved({ ticketId: ticket.id }));
+    expect(store.getState().dialogs.current).toBeNull();
   });
 
   it('follows live events', async () => {

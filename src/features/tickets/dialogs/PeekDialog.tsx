@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { mayOpenTicket } from '@/domain/conversations/access';
@@ -24,6 +25,11 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
   const ticket = useAppSelector((state) => selectTicket(state, ticketId));
   const user = useAppSelector(selectUser);
   useReturnFocus();
+  const isGone = ticket === null;
+  // An invisible dialog would keep keys and menus from the screen.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!ticket) return null;
   const { contact } = ticket;
   const name = contact?.name ?? '';
