@@ -2,7 +2,12 @@ import { isReminderDue, showsAnswer, type Reminder } from '@/domain/conversation
 import type { Cancel } from '@/lib/clock';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
-import { loadReminders, writeReminder } from '@/entities/conversations/reminders/reminders';
+import {
+  changeReminder,
+  isSameReminder,
+  loadReminders,
+  writeReminder,
+} from '@/entities/conversations/reminders/reminders';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
@@ -43,8 +48,12 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
   for (const reminder of due) {
     if (getState().session.account !== account || !isUntouched(reminder)) continue;
     const { ticketId } = reminder;
-    const next = notified.includes(reminder) ? ({ ...reminder, stage: 'due' } as const) : null;
-    await dispatch(writeReminder({ ticketId, reminder: next }));
+    const isTold = notified.includes(reminder);
+    const change = (stored: Reminder): Reminder | null | undefined => {
+      if (!isSameReminder(stored, reminder)) return undefined;
+      return isTold ? { ...stored, stage: 'due' } : null;
+    };
+    await dispatch(changeReminder({ ticketId, change }));
   }
 };
 
@@ -116,9 +125,12 @@ export const registerReminderListeners = (start: StartListening): void => {
           : [],
       );
       for (const ticketId of new Set(written)) {
-        const reminder = getState().reminders.byTicket[ticketId];
-        if (reminder?.stage !== 'waiting' || !reminder.onlyUnanswered || reminder.answered) continue;
-        await dispatch(writeReminder({ ticketId, reminder: { ...reminder, answered: true } }));
+        if (!getState().reminders.byTicket[ticketId]) continue;
+        const change = (stored: Reminder): Reminder | undefined =>
+          stored.stage === 'waiting' && stored.onlyUnanswered && !stored.answered
+            ? { ...stored, answered: true }
+            : undefined;
+        await dispatch(changeReminder({ ticketId, change }));
       }
     },
   });
@@ -128,7 +140,9 @@ export const registerReminderListeners = (start: StartListening): void => {
     effect: async (_, { getState, dispatch }) => {
       const reminder = dueInSight(getState());
       if (reminder === null) return;
-      await dispatch(writeReminder({ ticketId: reminder.ticketId, reminder: { ...reminder, stage: 'opened' } }));
+      const change = (stored: Reminder): Reminder | undefined =>
+        isSameReminder(stored, reminder) ? { ...stored, stage: 'opened' } : undefined;
+      await dispatch(changeReminder({ ticketId: reminder.ticketId, change }));
     },
   });
 
@@ -138,12 +152,14 @@ export const registerReminderListeners = (start: StartListening): void => {
     actionCreator: resolveTicket.fulfilled,
     effect: async ({ meta: { arg } }, { getState, dispatch }) => {
       const { ticketId } = arg;
-      const reminder = getState().reminders.byTicket[ticketId];
       // The one that an earlier resolve removed is gone for good.
       removed.delete(ticketId);
-      if (!reminder) return;
-      removed.set(ticketId, reminder);
-      await dispatch(writeReminder({ ticketId, reminder: null }));
+      if (!getState().reminders.byTicket[ticketId]) return;
+      const change = (stored: Reminder): null => {
+        removed.set(ticketId, stored);
+        return null;
+      };
+      await dispatch(changeReminder({ ticketId, change }));
     },
   });
   start({

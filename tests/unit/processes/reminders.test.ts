@@ -229,3 +229,58 @@ describe('the end of a ticket', () => {
     expect(app.byTicket()).toEqual({});
   });
 });
+
+describe('a reminder that is edited during an automatic write', () => {
+  /** A disk whose writes end one by one, when the test lets them. */
+  const slowDisk = () => {
+    const disk = createMemoryRecords<Reminder>();
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>((resolve) => void held.push(resolve));
+    let isSlow = false;
+    return {
+      disk: {
+        ...disk,
+        put: async (...args: Parameters<typeof disk.put>) => {
+          if (isSlow) await hold();
+          return disk.put(...args);
+        },
+      },
+      slow: () => {
+        isSlow = true;
+      },
+      go: async () => {
+        isSlow = false;
+        for (const release of held.splice(0)) release();
+        await settle();
+      },
+    };
+  };
+
+  it('keeps the edit when it fell due meanwhile', async () => {
+    const { disk, slow, go } = slowDisk();
+    const app = await start([mine()], disk);
+    await app.put(1, MINUTE, { note: 'antes' });
+    slow();
+    const edit = app.put(1, HOUR, { note: 'depois' });
+    await pass(MINUTE);
+    await go();
+    await edit;
+    await settle();
+    expect(app.byTicket()[1]).toMatchObject({ note: 'depois', stage: 'waiting' });
+    expect(await disk.readAll(`test#${me.id}`)).toMatchObject([{ note: 'depois', stage: 'waiting' }]);
+  });
+
+  it('keeps the edit and the answer of the customer that came meanwhile', async () => {
+    const { disk, slow, go } = slowDisk();
+    const app = await start([mine()], disk);
+    await app.put(1, HOUR, { note: 'antes', onlyUnanswered: true });
+    slow();
+    const edit = app.put(1, 2 * HOUR, { note: 'depois', onlyUnanswered: true });
+    app.writes(1);
+    await settle();
+    await go();
+    await edit;
+    await settle();
+    expect(app.byTicket()[1]).toMatchObject({ note: 'depois', answered: true });
+  });
+});

@@ -1,8 +1,10 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Reminder } from '@/domain/conversations/reminders';
+import { createKeyedQueue } from '@/lib/keyedQueue';
 import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
 import { at } from '../../base/idTable';
+import type { AppStorage } from '../../base/storage';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 
@@ -26,16 +28,51 @@ interface ReminderWrite {
   readonly reminder: Reminder | null;
 }
 
+/** Queues the writes of a ticket's reminder, by ticket id. */
+const inReminderOrder = createKeyedQueue();
+
+type ReminderStorage = Pick<AppStorage, 'reminders'>;
+
+const write = async ({ reminders }: ReminderStorage, account: string, { ticketId, reminder }: ReminderWrite) => {
+  const key = String(ticketId);
+  await (reminder ? reminders.put(account, key, reminder) : reminders.remove(account, key));
+};
+
 /** Sets, changes or removes a ticket's reminder; the change shows only once it is on disk. */
 export const writeReminder = createAppThunk<void, ReminderWrite>(
   'reminders/write',
-  async ({ ticketId, reminder }, { extra: { storage }, getState }) => {
+  (change, { extra: { storage }, getState }) => {
     const account = selectAccount(getState());
-    const key = String(ticketId);
-    await (reminder ? storage.reminders.put(account, key, reminder) : storage.reminders.remove(account, key));
+    return inReminderOrder(change.ticketId, () => write(storage, account, change));
   },
   { failureKey: 'tickets:reminder.notKept' },
 );
+
+interface ReminderChange {
+  readonly ticketId: number;
+  /** Null removes the reminder; undefined leaves it as it is. */
+  readonly change: (stored: Reminder) => Reminder | null | undefined;
+}
+
+/** Changes the reminder that the app itself finds on disk, so that an edit whose write is under way is not undone. */
+export const changeReminder = createAppThunk<ReminderWrite | null, ReminderChange>(
+  'reminders/change',
+  ({ ticketId, change }, { extra: { storage }, getState }) => {
+    const account = selectAccount(getState());
+    return inReminderOrder(ticketId, async () => {
+      const stored = await storage.reminders.read(account, String(ticketId));
+      const reminder = stored ? change(stored) : undefined;
+      if (reminder === undefined) return null;
+      await write(storage, account, { ticketId, reminder });
+      return { ticketId, reminder };
+    });
+  },
+  { failureKey: 'tickets:reminder.notKept' },
+);
+
+/** Is this still the reminder as the user set it? */
+export const isSameReminder = (left: Reminder, right: Reminder): boolean =>
+  left.at === right.at && left.note === right.note && left.onlyUnanswered === right.onlyUnanswered;
 
 type NewReminder = Pick<Reminder, 'ticketId' | 'at' | 'note' | 'onlyUnanswered'>;
 
@@ -64,6 +101,11 @@ export const putReminder = createAppThunk<void, NewReminder>(
   { silent: true },
 );
 
+const keep = (state: Draft<RemindersState>, { ticketId, reminder }: ReminderWrite): void => {
+  if (reminder) state.byTicket[ticketId] = reminder;
+  else delete state.byTicket[ticketId];
+};
+
 export const remindersSlice = createSlice({
   name: 'reminders',
   initialState: initialReminders,
@@ -73,9 +115,9 @@ export const remindersSlice = createSlice({
       .addCase(loadReminders.fulfilled, (_, { payload }) => ({
         byTicket: Object.fromEntries(payload.map((reminder) => [reminder.ticketId, reminder])),
       }))
-      .addCase(writeReminder.fulfilled, (state, { meta: { arg } }) => {
-        if (arg.reminder) state.byTicket[arg.ticketId] = arg.reminder;
-        else delete state.byTicket[arg.ticketId];
+      .addCase(writeReminder.fulfilled, (state, { meta: { arg } }) => keep(state, arg))
+      .addCase(changeReminder.fulfilled, (state, { payload }) => {
+        if (payload) keep(state, payload);
       })
       .addCase(sessionEnded, () => initialReminders),
 });
