@@ -1,4 +1,4 @@
-import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
+import { calendarDay, daysBetween, daysUntil, formatDay } from '@/lib/dates';
 import { DUE_WARNING_DAYS } from '../limits';
 
 /** What a company's due date means at sign-in. `date` is dd/MM/yyyy. */
@@ -16,13 +16,13 @@ export const subscriptionVerdict = (dueDate: string | null | undefined, now: num
   return days < DUE_WARNING_DAYS ? { kind: 'ending', days } : { kind: 'valid' };
 };
 
-/** Days between today and the end of the trial or, without a trial, of the paid period; never negative. Null without either. */
+/** Days between `today` and the end of the trial or, without a trial, of the paid period; never negative. Null without either. */
 export const trialDays = (
   company: { readonly trialExpiration?: string | null; readonly dueDate?: string | null } | null,
-  now: number,
+  today: string,
 ): number | null => {
   const day = calendarDay(company?.trialExpiration) ?? calendarDay(company?.dueDate);
-  return day === null ? null : Math.abs(daysUntil(day, now));
+  return day === null ? null : Math.abs(daysBetween(today, day));
 };
 
 /** How often a company pays, with its length in months. */
@@ -38,10 +38,10 @@ export const isRecurrence = (word: unknown): word is Recurrence =>
 /** How near the end of a company's paid period is. */
 export type DueAlarm = 'soon' | 'near' | 'over';
 
-/** Days from the local day of `now` to the due date; null without a readable one. */
-export const daysUntilDue = (dueDate: string | null | undefined, now: number): number | null => {
+/** Days from `today` to the due date; null without a readable one. */
+export const daysUntilDue = (dueDate: string | null | undefined, today: string): number | null => {
   const day = calendarDay(dueDate);
-  return day === null ? null : daysUntil(day, now);
+  return day === null ? null : daysBetween(today, day);
 };
 
 /** Yellow at exactly 5 days, orange from -3 to 4, red at exactly -4, otherwise nothing. */

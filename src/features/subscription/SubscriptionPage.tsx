@@ -11,6 +11,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLeft } from '@/ui/useLeft';
+import { useToday } from '@/ui/useToday';
 import styles from './SubscriptionPage.module.css';
 
 /** What the company pays for: its plan, until when, and how much of everything it may have. */
@@ -53,10 +54,10 @@ export const SubscriptionPage = () => {
   const dispatch = useAppDispatch();
   const id = useId();
   const company = useAppSelector(({ session }) => session.company);
-  const [now] = useState(() => Date.now());
+  const today = useToday();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const days = trialDays(company, now);
+  const days = trialDays(company, today);
   const store = useAppStore();
   const left = useLeft();
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -53,6 +53,14 @@ const fillNew = async (app: App) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 
 describe('the companies', () => {
+  it('are due a day earlier after midnight, while the page stays open', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) });
+    await open();
+    expect(screen.getByText(/^em 5 dias/)).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/^em 4 dias/)).toBeInTheDocument();
+  });
+
   it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
     const { calls } = await open({ 'GET /companies/list': { body: [aurora, { ...due(2, null), status: false }] } });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

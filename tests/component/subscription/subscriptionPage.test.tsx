@@ -29,6 +29,14 @@ describe('the subscription', () => {
     expect(screen.getByText(`Seu período de teste termina em ${days}!`)).toBeInTheDocument();
   });
 
+  it('counts the days on at midnight, while the page stays open', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) });
+    await open({ dueDate: '2026-11-24T00:00:00.000Z' });
+    expect(screen.getByText('Seu período de teste termina em 3 dias!')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Seu período de teste termina em 2 dias!')).toBeInTheDocument();
+  });
+
   it('[SUBS-01] [SUBS-02] shows no days when they are unknown, and shows the billing e-mail', async () => {
     await open({ email: 'contas@aurora.com.br', dueDate: null });
     expect(screen.queryByText(/período de teste/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/company/companies';
 import { hasCampaigns } from '@/domain/company/companySettings';
@@ -13,6 +13,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { Building2 } from '@/ui/icons';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { useToday } from '@/ui/useToday';
 import styles from '../settings.module.css';
 import { CompanyFields } from './CompanyFields';
 import { fieldsOf, newCompany, valuesOf } from './companyForm';
@@ -29,7 +30,7 @@ const internationalPhone = (phone: string): string => {
 };
 
 /** The columns of the companies' table; the due date says in words what the colour of the row says. */
-const useCompanyColumns = (now: number): readonly Column<Company>[] => {
+const useCompanyColumns = (today: string): readonly Column<Company>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('companies');
   const yesNo = (yes: boolean) => t(yes ? 'page.yes' : 'page.no');
@@ -76,7 +77,7 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
         <span className={styles.due}>
           <span>{dayOf(dueDate)}</span>
           <span className={styles.when}>
-            {[whenDue(daysUntilDue(dueDate, now)), nameOf(recurrence)].filter(Boolean).join(', ')}
+            {[whenDue(daysUntilDue(dueDate, today)), nameOf(recurrence)].filter(Boolean).join(', ')}
           </span>
         </span>
       ),
@@ -128,10 +129,10 @@ const nameOf = (company: Company) => company.name;
 
 /** The companies of the installation, for its owner. */
 export const CompaniesTab = () => {
-  const [now] = useState(() => Date.now());
-  const columns = useCompanyColumns(now);
+  const today = useToday();
+  const columns = useCompanyColumns(today);
   const groundOf = ({ dueDate }: Company): string | undefined => {
-    const alarm = dueAlarm(daysUntilDue(dueDate, now));
+    const alarm = dueAlarm(daysUntilDue(dueDate, today));
     return alarm === null ? undefined : GROUNDS[alarm];
   };
   return (
