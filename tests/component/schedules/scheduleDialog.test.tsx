@@ -332,6 +332,24 @@ describe('a stored scheduled message', () => {
     expect(store.getState().toasts).toEqual([]);
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
+
+  it('shows the reason of a refused save in place of that of an earlier refused deletion', async () => {
+    const { user } = await openStored(
+      {},
+      {
+        'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+        'PUT /schedules/5': { status: 400, body: { error: 'Contato não encontrado' } },
+      },
+    );
+    await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
+    const question = await findQuestion('Excluir o agendamento?');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    await within(dialog()!).findByText(/Você não tem permissão/);
+    await user.type(message(), ' Obrigado!');
+    await user.click(save());
+    expect(await within(dialog()!).findByText('Contato não encontrado')).toBeInTheDocument();
+    expect(within(dialog()!).queryByText(/Você não tem permissão/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the notice', () => {

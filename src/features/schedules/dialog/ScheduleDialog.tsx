@@ -85,6 +85,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
+  const [latest, setLatest] = useState<'save' | 'removal'>('save');
   const editor = useEditorForm<ScheduleFormValues>({
     saved: scheduleId === null ? fresh : schedule && valuesOf(schedule),
     save: useScheduleSave(schedule),
@@ -99,11 +100,23 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
       status={schedule && <ScheduleStatus status={scheduleStatusAt(schedule, now)} />}
       failed={failed}
-      refusal={removal.refusal ?? editor.refusal}
+      onSubmit={(values: ScheduleFormValues) => {
+        setLatest('save');
+        return editor.onSubmit(values);
+      }}
+      refusal={latest === 'save' ? editor.refusal : removal.refusal}
       readOnly={isSent}
       secondary={
         schedule && (
-          <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule)}>
+          <Button
+            danger
+            type="text"
+            loading={removal.busy}
+            onClick={() => {
+              setLatest('removal');
+              void removal.remove(schedule);
+            }}
+          >
             {t('common:actions.delete')}
           </Button>
         )
