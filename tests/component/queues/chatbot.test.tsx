@@ -139,6 +139,25 @@ describe('the options of the chatbot', () => {
     expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Endereço');
   });
 
+  it('an option that is edited again after it was left during its save stays open, with the focus', async () => {
+    let arrive = (): void => {};
+    const held = new Promise<FakeAnswer>((resolve) => {
+      arrive = () => resolve({ body: TREE[0] });
+    });
+    const { user, calls } = await open({ 'PUT /queue-options/1': () => held });
+    const edit = () => user.click(screen.getByRole('button', { name: 'Editar a opção Segunda via' }));
+    await edit();
+    type('Título', 'Segunda via do boleto');
+    await user.click(saveOption());
+    await waitFor(() => expect(calls).toContain('PUT /queue-options/1'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar opção' }));
+    await edit();
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem da opção' }), ' Olá');
+    await act(async () => arrive());
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /queue-options')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveFocus());
+  });
+
   it('[QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
     const { asked: sent, route } = createRecordedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });

@@ -5,7 +5,6 @@ import type { QueueOption } from '@/protocol/records/queues';
 import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { Plus } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
@@ -81,25 +80,20 @@ const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
-  const editor = useEditorTarget<never>();
-  const adding = editor.target !== null;
+  const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const parentId = parent?.id ?? null;
   const ask = useCallback(() => dispatch(loadOptions({ queueId, parentId })).unwrap(), [dispatch, queueId, parentId]);
   const { status, value: options, reload } = useAsync(ask);
   const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
   const leave = () => {
-    editor.close();
+    setAdding(false);
     addButton.current?.focus();
   };
 
   const removed = () => {
     reload();
     addButton.current?.focus();
-  };
-  const saved = () => {
-    reload();
-    leave();
   };
 
   if (!options && status === 'loading') return <SkeletonRows rows={2} height={44} />;
@@ -116,8 +110,8 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
           parentId={parentId}
           option={null}
           siblings={options ?? []}
-          onSaved={saved}
-          onCancel={leave}
+          onSaved={reload}
+          onClose={leave}
         />
       )}
       {options && (
@@ -127,7 +121,7 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
           icon={<Plus size={14} />}
           disabled={adding}
           aria-label={parent ? t('chatbot.addBelow', { title: parent.title }) : undefined}
-          onClick={editor.openNew}
+          onClick={() => setAdding(true)}
         >
           {t('chatbot.add')}
         </Button>

@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLeft } from '@/ui/useLeft';
 import { BegunOptionsContext } from './begunOptions';
 import styles from '../queues.module.css';
 
@@ -20,7 +21,8 @@ interface OptionEditorProps {
   /** The options of the same menu. */
   readonly siblings: readonly QueueOption[];
   readonly onSaved: () => void;
-  readonly onCancel: () => void;
+  /** The editor is to be closed, after a save too. */
+  readonly onClose: () => void;
 }
 
 interface Values {
@@ -51,17 +53,20 @@ const saveByKeys = (event: KeyboardEvent<HTMLElement>, save: () => void): void =
   save();
 };
 /** Edits one option of the chatbot. It is not a form element, because it is inside the queue's form. */
-export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
+export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onClose }: OptionEditorProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
   const [isBegun, setBegun] = useState(false);
   const [form] = Form.useForm<Values>();
+  const left = useLeft();
   useBegun(isBegun);
 
   const { busy, refusal, submit } = useFormSubmit(form, async ({ title, option: position, message }: Values) => {
     const fields = { title: title.trim(), option: position.trim(), message, queueId, parentId };
     await dispatch(saveOption({ id: option?.id ?? null, fields })).unwrap();
     onSaved();
+    // A save that ends after its editor was left must not close one opened since.
+    if (!left.current) onClose();
   });
   const checkPosition = async (position: string): Promise<void> => {
     const fault = findPositionFault(position, siblings, option?.id ?? null);
@@ -102,7 +107,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
         </Field>
         <FormRefusal text={refusal} />
         <div className={styles.buttons}>
-          <Button onClick={onCancel}>{t('chatbot.cancel')}</Button>
+          <Button onClick={onClose}>{t('chatbot.cancel')}</Button>
           <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
             {t('chatbot.save')}
           </Button>

@@ -85,11 +85,8 @@ export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged
           parentId={option.parentId ?? null}
           option={option}
           siblings={siblings}
-          onSaved={() => {
-            onChanged();
-            leave();
-          }}
-          onCancel={leave}
+          onSaved={onChanged}
+          onClose={leave}
         />
       )}
     </>
