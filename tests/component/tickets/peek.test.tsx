@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { dialogOpened } from '@/store/dialogs';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -16,12 +19,12 @@ const messages = [
 const EYE = 'Espiar a conversa de Cliente 1';
 const DIALOG = { name: /Conversa com Cliente 1/ };
 
-const renderRow = async (user = admin) => {
+const renderRow = async (user = admin, routes: FakeRoutes = {}) => {
   const app = await renderTickets({
     user,
     tickets: [{ ...ticket, queueId: user.profile === 'admin' ? 2 : 1 }],
     messages,
-    routes: { 'GET /queue': { body: [{ id: 2, name: 'Entregas', color: '#111111' }] } },
+    routes: { 'GET /queue': { body: [{ id: 2, name: 'Entregas', color: '#111111' }] }, ...routes },
   });
   await app.user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
   await screen.findByRole('button', { name: /^Cliente 1,/ });
@@ -57,8 +60,8 @@ describe('the peek button of a row', () => {
 });
 
 describe('the peek dialog', () => {
-  const peek = async () => {
-    const app = await renderRow();
+  const peek = async (routes: FakeRoutes = {}) => {
+    const app = await renderRow(admin, routes);
     await app.user.click(screen.getByRole('button', { name: EYE }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
     await dialog.findByText('Tem sim');
@@ -66,14 +69,60 @@ describe('the peek dialog', () => {
   };
 
   it('[TLIST-29] shows the messages and offers no way to write, reply or delete', async () => {
-    const { dialog } = await peek();
-    expect(await dialog.findByText('Ainda tem o sofá?')).toBeInTheDocument();
+    const { dialog, live } = await peek({
+      'GET /messages/1': {
+        body: {
+          messages: [
+            ...messages,
+            aMessage({
+              id: 'M0',
+              mediaType: 'contactMessage',
+              body: 'BEGIN:VCARD\nFN:Carla\nTEL:+55 11 97120-4456\nEND:VCARD',
+            }),
+          ],
+          count: 3,
+          hasMore: false,
+          ticket,
+        },
+      },
+    });
+    // An own text that did not go out could be sent again from the conversation itself.
+    await live(
+      outboxRestored([
+        {
+          id: 'waiting',
+          ticketId: 1,
+          body: 'Recusado',
+          state: 'failed',
+          createdAt: '2026-11-21T12:01:00.000Z',
+          sentAt: null,
+        } as never,
+      ]),
+    );
+    expect(dialog.getByText('Ainda tem o sofá?')).toBeInTheDocument();
+    expect(dialog.getByText('Carla')).toBeInTheDocument();
+    expect(dialog.queryByText('Recusado')).not.toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
       expect.stringMatching(/Fechar|Close/),
       'Fechar',
       'Abrir atendimento',
     ]);
+    fireEvent.contextMenu(dialog.getByText('Tem sim'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-29] shows what came while the connection was lost', async () => {
+    const missed = aMessage({ id: 'M3', body: 'Posso buscar hoje?', createdAt: '2026-11-21T12:05:00.000Z' });
+    let stored = messages;
+    const { live, dialog } = await peek({
+      'GET /messages/1': () => ({ body: { messages: stored, count: stored.length, hasMore: false, ticket } }),
+    });
+    await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
+    stored = [...messages, missed];
+    await live(resyncRequested());
+    expect((await dialog.findAllByText('Posso buscar hoje?'))[0]).toBeInTheDocument();
+    expect(dialog.getAllByText('Ainda tem o sofá?')[0]).toBeInTheDocument();
   });
 
   it('[TLIST-30] opens the ticket of another queue for an admin, and closes', async () => {

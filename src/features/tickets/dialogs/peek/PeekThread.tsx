@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
@@ -12,6 +12,7 @@ import { MessageList } from '../../thread/list/MessageList';
 import { buildThreadItems } from '../../thread/list/threadItems';
 import { ThreadSkeleton } from '../../thread/list/ThreadSkeleton';
 import { useMediaOrigin } from '@/store/ServerContext';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 
 /** The messages of a ticket as its conversation shows them, read-only. */
 export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
@@ -26,9 +27,11 @@ export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
 
   useEffect(() => {
     dispatch(chatBoxJoined({ ticketId }));
-    void dispatch(loadMessages({ ticketId }));
     return () => void dispatch(chatBoxLeft({ ticketId }));
   }, [dispatch, ticketId]);
+  // The older pages too: a gap must not move a reader who has scrolled up.
+  const load = useCallback(() => void dispatch(loadMessages({ ticketId, whole: true })), [dispatch, ticketId]);
+  useLoadAfterGaps(load);
 
   const conversation = useMemo(
     () => ({ contactName, isGroup, mediaOrigin, openMenu: null, jumpTo: null, openPicture: null }),
@@ -44,7 +47,7 @@ export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
     );
   }
   if (status === 'failed') {
-    return <ErrorState title={t('thread.failed')} onRetry={() => void dispatch(loadMessages({ ticketId }))} />;
+    return <ErrorState title={t('thread.failed')} onRetry={load} />;
   }
   if (status !== 'ready') return <ThreadSkeleton />;
   return <EmptyState icon={MessagesSquare} title={t('thread.empty.title')} />;
