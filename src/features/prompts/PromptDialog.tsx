@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { PromptToSave } from '@/api/prompts';
@@ -83,7 +83,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
-  const { editor } = useRecordEditor(prompts, {
+  const { record, editor } = useRecordEditor(prompts, {
     id: promptId,
     read,
     failedText: t('dialog.loadFailed'),
@@ -91,7 +91,6 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
     fieldsOf,
     onClose,
   });
-  const voice = Form.useWatch('voice', editor.form) ?? TEXT_VOICE;
   const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
   return (
     <EditorDialog {...editor} width={640} title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}>
@@ -111,7 +110,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
       </Field>
       <div className={styles.pair}>
         <Field name="voice" label={t('dialog.voice')}>
-          <Select size="large" options={voiceOptions(t('dialog.textVoice'), voice)} />
+          <Select size="large" options={voiceOptions(t('dialog.textVoice'), record?.voice || TEXT_VOICE)} />
         </Field>
         <Field name="voiceKey" label={t('dialog.voiceKey')}>
           <SecretInput size="large" />

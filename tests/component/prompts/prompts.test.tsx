@@ -186,8 +186,28 @@ describe('the prompt dialog', () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
     const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar prompt' }));
+    expect(dialog.getByText('pt-PT-RaquelNeural')).toBeInTheDocument();
+    // Who has looked at another one can go back.
+    await choose(user, 'Voz', 'Antonio');
+    expect(dialog.queryByText('pt-PT-RaquelNeural')).not.toBeInTheDocument();
+    const box = screen.getByRole('combobox', { name: 'Voz' });
+    fireEvent.mouseDown(box);
+    // Francisca, Texto, and the last.
+    for (let steps = 3; steps > 0; steps -= 1) fireEvent.keyDown(box, { key: 'ArrowUp', keyCode: 38, which: 38 });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13, which: 13 });
+    expect(await dialog.findByText('pt-PT-RaquelNeural')).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
+  });
+
+  it('[PROMPT-07] sends another voice where the stored one was changed', async () => {
+    const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
+    const { asked, route } = createRecordedRoute({ body: own });
+    const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
+    await choose(user, 'Voz', 'Antonio');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural' }));
   });
 
   it('[ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values', async () => {
