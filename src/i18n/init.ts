@@ -11,6 +11,9 @@ const storedLanguage = createStoredValue('language', z.enum(LANGUAGES), 'pt');
 /** English and Spanish are fetched when they are chosen. */
 const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es}/*.json', { import: 'default' });
 
+/** The latest choice, whose texts may still be on their way. */
+const chosen = new WeakMap<I18n, Language>();
+
 /** Fetches another language's texts for every namespace that is loaded in Portuguese. */
 const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'pt') return;
@@ -28,7 +31,7 @@ const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
   for (const [namespace, texts] of Object.entries(portuguese)) {
     if (!i18n.hasResourceBundle('pt', namespace)) i18n.addResourceBundle('pt', namespace, texts);
   }
-  await loadTexts(i18n, readLanguage(i18n.language));
+  await loadTexts(i18n, readLanguage(chosen.get(i18n)));
 };
 
 const laterTexts = new WeakMap<I18n, Promise<void>>();
@@ -49,8 +52,15 @@ export const loadLaterTexts = (i18n: I18n): Promise<void> => {
 
 /** Shows the interface in another language at once, without a reload. */
 export const changeLanguage = async (i18n: I18n, language: Language): Promise<void> => {
-  await loadTexts(i18n, language);
-  await i18n.changeLanguage(language);
+  chosen.set(i18n, language);
+  try {
+    await loadTexts(i18n, language);
+  } catch (error) {
+    if (chosen.get(i18n) === language) chosen.set(i18n, readLanguage(i18n.language));
+    throw error;
+  }
+  // A language whose texts are already there may have been chosen meanwhile.
+  if (chosen.get(i18n) === language) await i18n.changeLanguage(language);
 };
 
 /**

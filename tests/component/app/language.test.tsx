@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage, createI18n, loadLaterTexts } from '@/i18n/init';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -46,8 +47,28 @@ describe('the language', () => {
     expect(callLog.reloads).toBe(0);
   });
 
+  it('[I18N-05] the last choice counts, although its texts are there sooner', async () => {
+    const storage = createMemoryStorage();
+    const i18n = await createI18n(storage);
+    await Promise.all([changeLanguage(i18n, 'en'), changeLanguage(i18n, 'pt')]);
+    expect([i18n.language, storage.getItem('language')]).toEqual(['pt', 'pt']);
+  });
+
+  it('[I18N-05] a choice made while the texts of the later screens are on their way holds for them too', async () => {
+    const i18n = await createI18n(createMemoryStorage());
+    const later = loadLaterTexts(i18n);
+    const apply = i18n.changeLanguage.bind(i18n);
+    // The first texts of a language may be there last.
+    vi.spyOn(i18n, 'changeLanguage').mockImplementation(async (language) => {
+      await later;
+      return apply(language);
+    });
+    await changeLanguage(i18n, 'en');
+    expect(i18n.t('queues:page.title' as never)).toBe('Queues and chatbot');
+  });
+
   it('[I18N-05] is kept after sign-out', async () => {
-    const { user, storage } = await renderSignedIn();
+    const { user, storage, calls } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Español' }));
     await screen.findByText(/^¡Hola/);
@@ -55,5 +76,7 @@ describe('the language', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Cerrar sesión/ }));
     expect(await screen.findByLabelText('Contraseña')).toBeInTheDocument();
     expect(storage.getItem('language')).toBe('es');
+    // Some servers would change the language of the company's automatic messages.
+    expect(calls.filter((call) => call.includes('language'))).toEqual([]);
   });
 });
