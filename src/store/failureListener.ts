@@ -19,9 +19,9 @@ export const registerFailureListener = (start: StartAppListening): void => {
     effect: (action, { dispatch, extra }) => {
       if (action.meta.aborted || action.meta.condition) return;
       const failure = action.error as ThunkFailure;
-      const isKnown = failure.code !== null && failure.code !== 'ERR_SESSION_EXPIRED';
-      const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
-      const isShown = textKey !== null && !failure.silent && !isReportedElsewhere(action.meta.arg);
+      const isSilent = failure.silent || failure.code === 'ERR_SESSION_EXPIRED' || isReportedElsewhere(action.meta.arg);
+      const textKey = failure.textKey ?? (failure.code === null ? null : `errors:${failure.code}`);
+      const isShown = textKey !== null && !isSilent;
       if (isShown) dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
       // The toast already says all there is to know about a refusal by the client itself.
       if (isShown && failure.status === null) return;

@@ -11,6 +11,10 @@ const refusedCall = createAppThunk('test/refused', async (error: unknown): Promi
   throw new ApiError(readFailure(400, { error }));
 });
 
+const refusedByExpiry = async (): Promise<never> => {
+  throw new ApiError(readFailure(400, { error: 'ERR_SESSION_EXPIRED' }));
+};
+
 const notices = () => within(screen.getByRole('region', { name: 'Avisos' }));
 
 const refuse = async (error: unknown) => {
@@ -136,6 +140,15 @@ describe('failures of calls', () => {
   it('[ERR-04] an expired session shows no toast', async () => {
     await refuse('ERR_SESSION_EXPIRED');
     expect(notices().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[ERR-04] nor does a call with a text of its own', async () => {
+    const { store, logged } = await refuse('ERR_SESSION_EXPIRED');
+    const own = createAppThunk('test/own', refusedByExpiry, { failureKey: 'common:toasts.notDone' });
+    const before = logged.length;
+    await act(() => store.dispatch(own()));
+    expect(notices().queryByRole('alert')).not.toBeInTheDocument();
+    expect(logged.slice(before)).toEqual(['A call failed']);
   });
 
   it('[ERR-32] a screen without its own text shows the common text', async () => {
