@@ -87,6 +87,8 @@ const registerOwnChanges = (start: StartListening): void => {
       if (user?.companyId === undefined || meta.arg.id !== user.companyId) return;
       void dispatch(loadCompany(user.companyId));
       void dispatch(loadPlan(user.companyId));
+      // Among them is the switch of the campaigns.
+      void dispatch(loadSettings());
     },
   });
 

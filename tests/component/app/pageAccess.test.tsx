@@ -172,6 +172,36 @@ describe('the campaign pages', () => {
     },
   );
 
+  it('[MENU-12] the entries follow when the owner switches the campaigns of the own company on and off', async () => {
+    let value = 'false';
+    const { store } = await renderSignedIn({
+      user: { profile: 'admin', super: true },
+      routes: {
+        [PLAN_CALL]: planOf({ useCampaigns: false }),
+        'GET /settings/': () => ({ body: [{ id: 1, key: 'campaignsEnabled', value }] }),
+        'PUT /companies/3': { body: { id: 3, name: 'Casa Aurora' } },
+        'GET /companies/list': { body: [] },
+      },
+    });
+    const listed = () =>
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => CAMPAIGN_PAGES.includes(href!));
+    await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe('false'));
+    expect(listed()).toEqual([]);
+    const turn = async (to: string) => {
+      value = to;
+      await act(async () => void (await store.dispatch(companies.save({ id: 3, fields: {} as never }))));
+    };
+    await turn('true');
+    await waitFor(() => expect(listed()).toEqual(['/campaigns', '/contact-lists', '/campaigns-config']));
+    // The pages themselves stay until the session ends.
+    await turn('false');
+    await waitFor(() => expect(listed()).toEqual([]));
+    expect(store.getState().session.flags.cshow).toBe(true);
+  });
+
   it('[ROUTE-37] a plan with campaigns sets the flag, and signing out removes it', async () => {
     const { storage, user } = await renderSignedIn({ routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) } });
     await waitFor(() => expect(storage.getItem('cshow')).toBe('true'));
