@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QRCode } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -167,24 +168,49 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(calls).toContain('DELETE /whatsappsession/1'));
   });
 
+  const squaresOf = (element: Element) => element.querySelector('path:last-of-type')?.getAttribute('d');
+  /** The squares of the code in the dialog. */
+  const drawing = () => squaresOf(screen.getByRole('img', { name: 'QR Code para ler com o celular' }));
+  const codeOf = (text: string) => {
+    const { container, unmount } = render(<QRCode type="svg" value={text} />);
+    const squares = squaresOf(container.querySelector('svg')!);
+    unmount();
+    return squares;
+  };
+
   it('[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last', async () => {
     const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
-    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting } });
+    const other = aConnection({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@other' });
+    const { store } = await open({ ...listed(other, waiting), 'GET /whatsapp/1': { body: waiting } });
     press('Ver QR Code Loja SP');
-    const dialog = await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
-    const drawing = () =>
-      within(dialog)
-        .getByRole('img', { name: 'QR Code para ler com o celular' })
-        .querySelector('path:last-of-type')
-        ?.getAttribute('d');
+    await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
     const first = drawing();
     expect(first).toBeTruthy();
+    expect(first).toBe(codeOf('2@one'));
     const session = (facts: object) =>
       tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
     await session({ status: 'qrcode', qrcode: '2@two' });
     expect(drawing()).not.toBe(first);
+    expect(drawing()).toBe(codeOf('2@two'));
+    await session({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@more' });
+    expect(drawing()).toBe(codeOf('2@two'));
     await session({ status: 'CONNECTED', qrcode: '' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
+  });
+
+  it('[CONN-13] a code that arrives while the connection is read is newer than the answer', async () => {
+    const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
+    let answer = (): void => {};
+    const read = new Promise<FakeAnswer>((resolve) => {
+      answer = () => resolve({ body: waiting });
+    });
+    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': () => read });
+    press('Ver QR Code Loja SP');
+    await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
+    const record = aConnection({ status: 'qrcode', qrcode: '2@two' });
+    await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
+    await act(async () => answer());
+    expect(drawing()).toBe(codeOf('2@two'));
   });
 
   it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast', async () => {

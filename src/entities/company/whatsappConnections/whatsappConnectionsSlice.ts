@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../../base/loadStatus';
@@ -13,10 +13,13 @@ export const selectConnections = createSelector(
   (byId) => Object.values(byId),
 );
 
-/** The running load, and what changed since its request, by id; null for a removal. Its answer may be older. */
+/** What changed since a request, by id of the connection; null for a removal. The answer may be older. */
+type Changes = Readonly<Record<number, Whatsapp | null>>;
+
+/** The running load of the list. */
 interface Load {
   readonly requestId: string;
-  readonly changes: Readonly<Record<number, Whatsapp | null>>;
+  readonly changes: Changes;
 }
 
 /** The company's WhatsApp connections. */
@@ -24,9 +27,11 @@ export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
   readonly load: Load | null;
+  /** The running reads of single connections, by request. */
+  readonly reads: Readonly<Record<string, Changes>>;
 }
 
-const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
+const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null, reads: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -37,8 +42,14 @@ declare module '../../base/state' {
 /** Drops the token of the external API: only the dialog needs it, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
-const noteChange = ({ load }: Draft<ConnectionsState>, connection: Whatsapp): void => {
-  if (load) load.changes[connection.id] = { ...load.changes[connection.id], ...withoutToken(connection) };
+const changesOf = ({ load, reads }: Draft<ConnectionsState>) => [
+  ...(load ? [load.changes] : []),
+  ...Object.values(reads),
+];
+
+const noteChange = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  for (const changes of changesOf(state))
+    changes[connection.id] = { ...changes[connection.id], ...withoutToken(connection) };
 };
 
 const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
@@ -46,9 +57,9 @@ const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
   state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
 };
 
-const remove = ({ byId, load }: Draft<ConnectionsState>, id: number): void => {
-  delete byId[id];
-  if (load) load.changes[id] = null;
+const remove = (state: Draft<ConnectionsState>, id: number): void => {
+  delete state.byId[id];
+  for (const changes of changesOf(state)) changes[id] = null;
 };
 
 /** Takes an answer, and over it what changed while it was on its way. */
@@ -86,11 +97,22 @@ export const whatsappConnectionsSlice = createSlice({
         state.load = null;
         if (state.status !== 'ready') state.status = 'failed';
       })
+      .addCase(loadConnection.pending, (state, { meta }) => {
+        state.reads[meta.requestId] = {};
+      })
+      .addCase(loadConnection.fulfilled, (state, { meta, payload }) => {
+        const change = payload && state.reads[meta.requestId]?.[payload.id];
+        delete state.reads[meta.requestId];
+        if (payload && change !== null) upsert(state, { ...payload, ...change });
+      })
+      .addCase(loadConnection.rejected, (state, { meta }) => {
+        delete state.reads[meta.requestId];
+      })
       .addCase(removeConnection.fulfilled, (state, { meta }) => {
         remove(state, meta.arg);
       })
       .addCase(sessionEnded, () => initialConnections)
-      .addMatcher(isAnyOf(loadConnection.fulfilled, saveConnection.fulfilled), (state, { payload }) => {
+      .addCase(saveConnection.fulfilled, (state, { payload }) => {
         if (payload) upsert(state, payload);
       });
     onServerEvents(builder, {

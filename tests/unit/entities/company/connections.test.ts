@@ -145,7 +145,7 @@ describe('the connections of the company', () => {
     store.dispatch(loadConnections.pending('a'));
     store.dispatch(loadConnections.fulfilled([phone], 'a'));
     const known = store.getState().whatsappConnections;
-    expect(known).toEqual({ byId: { 1: phone }, status: 'ready', load: null });
+    expect(known).toEqual({ byId: { 1: phone }, status: 'ready', load: null, reads: {} });
     store.dispatch(loadConnections.fulfilled([], 'a'));
     store.dispatch(loadConnections.rejected(new Error('x'), 'a'));
     expect(store.getState().whatsappConnections).toBe(known);
@@ -196,6 +196,19 @@ describe('the connections of the company', () => {
     expect(app.toasts()).toEqual([]);
     await app.store.dispatch(save);
     expect(app.toasts()).toEqual(['errors:ERR_NO_WAPP_FOUND']);
+  });
+
+  it('one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
+    const { store } = createTestStore();
+    const state = () => store.getState().whatsappConnections;
+    store.dispatch(serverEvents.whatsapp({ action: 'update', record: phone }));
+    store.dispatch(loadConnection.pending('a', 1));
+    store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 1 }));
+    store.dispatch(loadConnection.fulfilled(phone, 'a', 1));
+    expect(state()).toMatchObject({ byId: {}, reads: {} });
+    store.dispatch(loadConnection.pending('b', 1));
+    store.dispatch(loadConnection.rejected(new Error('x'), 'b', 1));
+    expect(state().reads).toEqual({});
   });
 
   it('a change of a known one keeps what the event lacks', () => {
