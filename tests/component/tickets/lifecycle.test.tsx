@@ -238,7 +238,7 @@ describe('ticket shortcuts', () => {
   const all = [mine, two, three];
 
   it('[KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to unread ones', async () => {
-    const { user, address } = await render({ tickets: all });
+    const { user, address, live } = await render({ tickets: all });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(address()).toBe(`/tickets/${two.uuid}`));
@@ -246,6 +246,27 @@ describe('ticket shortcuts', () => {
     await waitFor(() => expect(address()).toBe(path));
     await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
     await waitFor(() => expect(address()).toBe(`/tickets/${three.uuid}`));
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, unreadMessages: 1 } }));
+    await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('[KEY-05] the row of the next ticket is scrolled into view', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aTicket({
+        id: index + 1,
+        status: 'open',
+        userId: me.id,
+        updatedAt: new Date(2026, 10, 21, 12, 60 - index).toJSON(),
+      }),
+    );
+    const { user, address } = await render({ tickets: many });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    expect(document.querySelector('[data-row="60"]')).toBeNull();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(address()).toBe(`/tickets/${many[59]!.uuid}`));
+    expect(document.querySelector('[data-row="60"]')).toBeVisible();
+    expect(document.querySelector('[data-row="1"]')).toBeNull();
   });
 
   const waiting = [

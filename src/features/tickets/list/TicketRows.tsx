@@ -97,6 +97,17 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
     list.current?.reveal(highlightedAt, 'center');
   }, [highlightedAt, highlightedId, scroller]);
 
+  const before = useRef({ focusedId, besideId });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { focusedId, besideId };
+    if (focusedId === null || focusedId === was.focusedId) return;
+    // Going to the other one of two conversations must not move a list in which the user is looking for something.
+    const isSwap = focusedId === was.besideId && besideId === was.focusedId;
+    const index = isSwap ? -1 : ids.indexOf(focusedId);
+    if (index !== -1) list.current?.reveal(index);
+  }, [focusedId, besideId, ids]);
+
   return (
     // Arrow keys bubble up from the focused row.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
