@@ -16,7 +16,8 @@ const devices = { microphones: [headset], speakers: [headset, screenSpeaker] };
 
 const choose = (name: string, option: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name }));
-  const list = document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  // An earlier one may still be closing.
+  const list = [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')].at(-1);
   fireEvent.click(within(list as HTMLElement).getByTitle(option));
 };
 const testButtons = () => screen.getAllByRole('button', { name: 'Testar' });
@@ -47,8 +48,13 @@ describe('sound and devices', () => {
     const { user } = await renderAlerts(SoundSection, { devices });
     choose('Microfone', 'Fone H390');
     await user.click(testButtons()[1] as HTMLElement);
-    expect(await screen.findByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
+    const meter = await screen.findByRole('meter', { name: 'Nível do microfone' });
     expect(sound.opened).toEqual(['h']);
+    expect(meter).toHaveAttribute('value', '0');
+    sound.loudness = 0.2;
+    await waitFor(() => expect(meter).toHaveAttribute('value', '9'));
+    sound.loudness = 0.9;
+    await waitFor(() => expect(meter).toHaveAttribute('value', '15'));
     await user.click(screen.getByRole('button', { name: 'Parar' }));
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     expect(sound.stopped()).toBe(true);
@@ -104,12 +110,34 @@ describe('sound and devices', () => {
     expect(sound.opened).toEqual([]);
   });
 
+  it('[NTV-11] a refusal that the user lifts in the system’s settings is no longer shown', async () => {
+    const { user, fake } = await renderAlerts(SoundSection, { devices, microphone: 'refused' });
+    await screen.findByRole('alert');
+    const access = vi.spyOn(fake.desktop.microphone, 'access').mockResolvedValue('granted');
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Parar' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+
+    access.mockResolvedValue('refused');
+    fireEvent.focus(window);
+    expect(await screen.findByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.');
+    access.mockResolvedValue('granted');
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   it('[NTV-11] unnamed devices are numbered, and named once the microphone is allowed', async () => {
     const nameless = { microphones: [{ id: 'x', label: '' }], speakers: [{ id: 'y', label: '' }] };
     const { user } = await renderAlerts(SoundSection, { devices: nameless });
     expect(screen.getByText(/Para ver os nomes/)).toBeInTheDocument();
+    choose('Alto-falante', 'Alto-falante 1');
+    choose('Microfone', 'Microfone 1');
     await user.click(testButtons()[1] as HTMLElement);
     await waitFor(() => expect(screen.queryByText(/Para ver os nomes/)).not.toBeInTheDocument());
+    expect(sound.opened).toEqual(['x']);
+    choose('Microfone', 'Fone audioinput');
   });
 
   it('[TOP-05] the volume ranges from 0 to 1 in steps of 0.1 and is shared with the top bar', async () => {

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 interface FakeSound {
   /** Kinds of the devices that are plugged in. */
   devices: readonly MediaDeviceKind[];
+  /** What the microphone hears, as the size of each sample. */
+  loudness: number;
   /** Name of the error the microphone fails with; null = it opens. */
   refusal: string | null;
   /** Size of the encoder's MP3, bytes; null = it fails. */
@@ -25,7 +27,7 @@ class FakeNode {
     postMessage: () => this.port.onmessage?.({ data: null }),
   };
   connect(): void {}
-  getFloatTimeDomainData(): void {}
+  getFloatTimeDomainData(_wave: Float32Array): void {}
 }
 
 class FakeContext {
@@ -44,6 +46,7 @@ export const installFakeSound = (): FakeSound => {
   const devices = new EventTarget();
   const sound: FakeSound = {
     devices: ['audioinput'],
+    loudness: 0,
     refusal: null,
     bytes: 10_000,
     stopped: () => isStopped,
@@ -65,6 +68,11 @@ export const installFakeSound = (): FakeSound => {
       return { getTracks: () => [{ stop: () => (isStopped = true) }] };
     },
   });
+  class FakeAnalyser extends FakeNode {
+    override getFloatTimeDomainData(wave: Float32Array): void {
+      wave.fill(sound.loudness);
+    }
+  }
   class FakeWorker {
     onmessage: ((event: { data: unknown }) => void) | null = null;
     postMessage(message: object): void {
@@ -79,7 +87,7 @@ export const installFakeSound = (): FakeSound => {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('AudioWorkletNode', FakeNode);
-  vi.stubGlobal('AnalyserNode', FakeNode);
+  vi.stubGlobal('AnalyserNode', FakeAnalyser);
   vi.stubGlobal('Worker', FakeWorker);
   return sound;
 };

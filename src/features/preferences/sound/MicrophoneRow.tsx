@@ -16,27 +16,37 @@ import { useMicrophoneTest } from './useMicrophoneTest';
 
 const ASKING: MicrophonePermission = { access: 'unknown', hasSettings: false };
 
+interface MicrophoneProblemNoticeProps {
+  readonly problem: MicrophoneProblem | null;
+  /** The microphone is open at this moment. */
+  readonly works: boolean;
+}
+
 /** Why the microphone does not work and how to fix it; the system may have refused it long before it is used. */
-const MicrophoneProblemNotice = ({ problem }: { readonly problem: MicrophoneProblem | null }) => {
+const MicrophoneProblemNotice = ({ problem, works }: MicrophoneProblemNoticeProps) => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();
   const [permission, setPermission] = useState(ASKING);
   useEffect(() => {
     // Any other problem is known already.
-    if (problem !== null && problem !== 'refused') return undefined;
+    if (works || (problem !== null && problem !== 'refused')) return undefined;
     let isOver = false;
     const read = async () => {
       const answer = await dispatch(readMicrophonePermission()).unwrap();
       if (!isOver) setPermission(answer);
     };
     // When the system does not answer, an attempt to record shows the problem.
-    read().catch(() => {});
+    const ask = () => void read().catch(() => {});
+    ask();
+    // The user may return from the system's settings.
+    window.addEventListener('focus', ask);
     return () => {
       isOver = true;
+      window.removeEventListener('focus', ask);
     };
-  }, [dispatch, problem]);
+  }, [dispatch, problem, works]);
   const shown = problem ?? (permission.access === 'refused' ? 'refused' : null);
-  if (shown === null) return null;
+  if (shown === null || works) return null;
   return (
     <div className={styles.problem} role="alert">
       <TriangleAlert size={15} />
@@ -104,7 +114,7 @@ export const MicrophoneRow = () => {
         {level && <LevelMeter level={level} />}
         {areNameless && <p className={styles.notice}>{t('noNames')}</p>}
       </DeviceRow>
-      <MicrophoneProblemNotice problem={hasNone ? 'missing' : problem} />
+      <MicrophoneProblemNotice problem={hasNone ? 'missing' : problem} works={level !== null} />
     </>
   );
 };
