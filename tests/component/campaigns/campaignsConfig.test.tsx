@@ -128,6 +128,30 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument());
   });
 
+  it('[CCONF-09] what a colleague saves while the question is open stays, and so do the other variables', async () => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const { user, store } = await open({ 'POST /campaign-settings': route });
+    await user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
+    const question = within(await findQuestion('Excluir a variável “{loja}”?'));
+    expect(question.getByText('As mensagens que a usam passarão a mostrar o atalho.')).toBeInTheDocument();
+    const variables = [
+      { key: 'bairro', value: 'Centro' },
+      { key: 'loja', value: 'Casa Aurora' },
+    ];
+    const records = [
+      { key: 'messageInterval', value: '15' },
+      { key: 'variables', value: JSON.stringify(variables) },
+    ];
+    act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByText('{loja}')).not.toBeInTheDocument());
+    expect(screen.getByText('{bairro}')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() =>
+      expect(asked[0]?.body).toMatchObject({ settings: { messageInterval: 15, variables: [variables[0]] } }),
+    );
+  });
+
   it('a failed save is shown and keeps the changes; a failed load can be tried again', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');

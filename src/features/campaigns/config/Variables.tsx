@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
@@ -20,6 +20,11 @@ const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 const VariableList = ({ variables, onChange }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const confirm = useConfirm();
+  // The settings may change while the question is open.
+  const latest = useRef({ variables, onChange });
+  useEffect(() => {
+    latest.current = { variables, onChange };
+  });
   const remove = async (variable: CampaignVariable): Promise<void> => {
     const confirmed = await confirm({
       title: t('config.removeTitle', { variable: `{${variable.key}}` }),
@@ -27,7 +32,9 @@ const VariableList = ({ variables, onChange }: VariablesProps) => {
       confirmLabel: t('common:actions.delete'),
       danger: true,
     });
-    if (confirmed) onChange(variables.filter((other) => other.key !== variable.key));
+    if (!confirmed) return;
+    const now = latest.current;
+    now.onChange(now.variables.filter((other) => other.key !== variable.key));
   };
   return (
     <ul className={styles.variables} aria-label={t('config.variables')}>
