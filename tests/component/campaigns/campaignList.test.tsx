@@ -25,9 +25,12 @@ describe('the list of campaigns', () => {
         <Address />
       </>
     );
-    const { user } = await renderPage(Page, { routes: { 'GET /campaigns/': pageOf(natal) } });
+    const both = pageOf(natal, { ...natal, id: 27, name: 'Páscoa' });
+    const { user } = await renderPage(Page, { routes: { 'GET /campaigns/': both } });
     await user.click(button('Relatório')!);
-    expect(screen.getByLabelText('address')).toHaveTextContent('/campaign/1/report');
+    expect(screen.getByLabelText('address').textContent).toBe('/campaign/1/report');
+    await user.click(screen.getByRole('button', { name: 'Relatório Páscoa' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/campaign/27/report');
   });
 
   it('[CAMP-01] [CAMP-02] [CAMP-03] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {

@@ -46,8 +46,13 @@ describe('contact lists', () => {
     scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 0);
     await act(async () => {});
     expect(asked.slice(1).map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 2 }]);
-    await user.click(screen.getByRole('button', { name: 'Abrir lista Clientes VIP' }));
-    expect(screen.getByLabelText('address')).toHaveTextContent('/contact-lists/3/contacts');
+    for (const [name, path] of [
+      ['Clientes VIP', '/contact-lists/3/contacts'],
+      ['Leads', '/contact-lists/4/contacts'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: `Abrir lista ${name}` }));
+      expect(screen.getByLabelText('address').textContent).toBe(path);
+    }
   });
 
   it('[CLIST-02] load more by the total of the answer although hasMore is false', async () => {

@@ -49,18 +49,25 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], field: str
 
 describe('the prompts', () => {
   it('[PROMPT-02] [CALL-132] show name, queue and token limit, and can be edited and deleted', async () => {
-    const { asked, route } = createRecordedRoute({ body: { prompts: [stored], count: 1, hasMore: false } });
-    const { store } = await open({ 'GET /prompt': route });
+    const bare = { id: 4, name: 'Sem fila', queueId: null, queue: null, maxTokens: null };
+    const { asked, route } = createRecordedRoute({ body: { prompts: [stored, bare], count: 2, hasMore: false } });
+    const { store, user } = await open({ 'GET /prompt': route });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Nome',
       'Fila',
       'Máximo de tokens',
       'Ações',
     ]);
-    const cells = within(screen.getByRole('row', { name: /Assistente/ })).getAllByRole('cell');
-    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Assistente', 'Suporte', '200']);
+    const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').slice(0, 3);
+    expect(cells(/Assistente/).map((cell) => cell.textContent)).toEqual(['Assistente', 'Suporte', '200']);
+    expect(cells(/Sem fila/).map((cell) => cell.textContent)).toEqual(['Sem fila', '—', '']);
     expect(screen.getByRole('button', { name: 'Editar Assistente' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Excluir Assistente' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Excluir Sem fila' }));
+    const question = within(await findQuestion('Excluir o prompt “Sem fila”?'));
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Assistente' }));
+    expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Assistente');
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
     expect(JSON.stringify(store.getState())).not.toContain('sk-secret');
   });

@@ -142,6 +142,18 @@ describe('the company dialog', () => {
     expect(screen.getByRole('row', { name: /Loja Nova.*Básico/ })).toBeInTheDocument();
   });
 
+  it.each([
+    // Months of 30, 31 and 28 days; the end of a month, and the first and last hour of a day.
+    [new Date(2026, 10, 1, 0, 30), '01/12/2026'],
+    [new Date(2026, 11, 10, 23, 30), '10/01/2027'],
+    [new Date(2027, 1, 15, 12), '15/03/2027'],
+    [new Date(2027, 0, 31, 12), '28/02/2027'],
+  ])('[COMP-06] a new one of %s is due one month later, on %s', async (now, day) => {
+    vi.setSystemTime(now);
+    await openNew(await open());
+    expect(dueDate()).toHaveValue(day);
+  });
+
   it('[COMP-09] creates the company also on a server without campaign settings', async () => {
     const app = await open({ 'POST /companies': { body: { id: 9, name: 'Loja Nova' } } });
     await fillNew(app);

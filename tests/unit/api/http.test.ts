@@ -25,15 +25,15 @@ beforeEach(() => {
   refresh.mockReset().mockResolvedValue(renewed);
 });
 
-/** A server that answers GET /things with these, in turn. */
+/** A server that answers the calls of /things with these, in turn. */
 const answering = (...answers: FakeAnswer[]) => {
   const headers: (string | undefined)[] = [];
-  const network = createFakeNetwork({
-    'GET /things': (config: InternalAxiosRequestConfig) => {
-      headers.push(config.headers.get('Authorization')?.toString());
-      return answers.shift() ?? good;
-    },
-  });
+  const things = (config: InternalAxiosRequestConfig) => {
+    headers.push(config.headers.get('Authorization')?.toString());
+    return answers.shift() ?? good;
+  };
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+  const network = createFakeNetwork(Object.fromEntries(methods.map((method) => [`${method} /things`, things])));
   const tokens = ['Bearer old', 'Bearer new'];
   const http = createHttp({
     baseUrl: () => 'http://server.test',
@@ -116,6 +116,19 @@ describe('a 401', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
     expect(calls).toHaveLength(1);
+  });
+
+  it.each(['get', 'post', 'put', 'delete'] as const)('[SESS-10] to a %s ends the session', async (method) => {
+    const { http } = answering({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
+    await expect(http[method]('/things', readThing)).rejects.toMatchObject({ status: 401 });
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(`${method.toUpperCase()} /things 401`);
+  });
+
+  it('[SESS-10] to the request that is repeated after a refresh ends the session', async () => {
+    const { get, calls } = answering(expired, { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(2);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
   it('[SESS-10] with exactly the text of a role refusal does not end the session', async () => {
