@@ -236,6 +236,11 @@ describe('a stored campaign', () => {
     );
   });
 
+  it.each(['INATIVA', 'PROGRAMADA'])('[CAMP-15] %s can be neither cancelled nor restarted', async (status) => {
+    await openStored({ status, scheduledAt: inMs(3 * HOUR) });
+    expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })).not.toBeInTheDocument();
+  });
+
   it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
@@ -258,7 +263,9 @@ describe('a stored campaign', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Editar Campanha Natal' }));
-    await user.click(await screen.findByRole('button', { name: 'Reiniciar a campanha' }));
+    await screen.findByRole('button', { name: 'Reiniciar a campanha' });
+    expect(screen.queryByRole('button', { name: 'Cancelar a campanha' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reiniciar a campanha' }));
     await findSuccess('Campanha reiniciada.');
     expect(calls).toContain('POST /campaigns/1/restart');
   });

@@ -56,8 +56,13 @@ describe('the internal chat', () => {
   it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; blank text is not sent', async () => {
     const { user, sent } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
+    const press = () => user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await user.type(box(), '{Enter}');
+    await press();
     await user.type(box(), '   {Enter}');
-    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await press();
+    await user.type(box(), '{Shift>}{Enter}{/Shift} {Enter}');
+    await press();
     expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
     await user.clear(box());
     await user.type(box(), 'Olá!{Enter}');

@@ -95,9 +95,19 @@ describe('ticket events', () => {
   });
 
   it('[TLIST-34][RT-15] updateUnread resets the count', () => {
-    const world = createWorld(me, { open: [mine({ unreadMessages: 4 })] });
+    const pending = [aTicket({ id: 3, unreadMessages: 1 })];
+    const world = createWorld(me, {
+      open: [mine({ unreadMessages: 4 }), mine({ id: 2, unreadMessages: 2 })],
+      pending,
+    });
+    const unread = () => [1, 2, 3].map((id) => world.ticket(id)?.unreadMessages);
+    world.receive(unreadReset(9));
+    expect(unread()).toEqual([4, 2, 1]);
     world.receive(unreadReset(1));
-    expect(world.ticket(1)?.unreadMessages).toBe(0);
+    expect(unread()).toEqual([0, 2, 1]);
+    world.receive(unreadReset(3));
+    expect(unread()).toEqual([0, 2, 0]);
+    expect([world.ids('open'), world.ids('pending')]).toEqual([[2, 1], [3]]);
   });
 
   it('[TLIST-36][RT-16] a contact update refreshes the listed tickets of that contact alone', () => {
