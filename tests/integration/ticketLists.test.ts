@@ -56,6 +56,11 @@ describe('searching at a server', () => {
     const { contact, id } = firstOf(ana, 'open');
     await search(ana, { text: contact?.number ?? '' });
     expect(rows(ana, 'search').map((ticket) => ticket.id)).toContain(id);
+    // As the screens write it, and as people copy it from there.
+    const written = contact?.number?.replace(/^(55)(\d\d)(\d+)(\d{4})$/, '+$1 $2 $3-$4') ?? '';
+    expect(written).toMatch(/^\+55 /);
+    await search(ana, { text: written });
+    expect(rows(ana, 'search').map((ticket) => ticket.id)).toContain(id);
     await search(ana, { text: contact?.name.toUpperCase() ?? '' });
     expect(rows(ana, 'search').map((ticket) => ticket.id)).toContain(id);
     await search(ana, { text: 'sofá' });

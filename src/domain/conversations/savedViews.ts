@@ -1,5 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import type { Agent } from './access';
+import { searchForms } from '../text/foldedText';
 import { belongsToSearch, type TicketFilter } from './ticketViews';
 import type { TicketSearch } from './ticketSearch';
 
@@ -31,8 +32,9 @@ export const isSameSearch = (left: TicketSearch, right: TicketSearch): boolean =
   left.status === right.status &&
   sortedIds(left.tagIds) === sortedIds(right.tagIds);
 
-/** Can the server count the tickets? When it filters by owner, it ignores the tags. */
-export const isCountable = ({ userId, tagIds }: TicketSearch): boolean => userId === null || tagIds.length === 0;
+/** Can the server count the tickets? When it filters by owner, it ignores the tags; a text in two forms may find some twice. */
+export const isCountable = ({ text, userId, tagIds }: TicketSearch): boolean =>
+  (userId === null || tagIds.length === 0) && searchForms(text.trim()).length === 1;
 
 /** Puts a view one place towards the beginning (-1) or the end (1). */
 export const movedView = (views: readonly SavedView[], id: string, step: 1 | -1): readonly SavedView[] => {

@@ -50,6 +50,9 @@ const NUMBER_AS_WRITTEN = /^[+\d\s().\p{Pd}\p{Cf}]+$/u;
 export const digitsOfNumber = (text: string): string =>
   NUMBER_AS_WRITTEN.test(text) ? text.replaceAll(/\D/g, '') : '';
 
+/** The forms in which servers are asked for a text: they compare characters, and store numbers as plain digits. */
+export const searchForms = (text: string): readonly string[] => [...new Set([text, digitsOfNumber(text) || text])];
+
 /**
  * Returns a test whether one of several texts contains what was typed, whatever the accents and case. A typed number
  * ("98000-2222") also finds one with other separators ("5511980002222"). An empty search matches every text.

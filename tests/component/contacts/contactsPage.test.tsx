@@ -75,6 +75,18 @@ describe('the list of contacts', () => {
     ]);
   });
 
+  it('[CONT-03] [CALL-46] a number with separators is searched by its digits too', async () => {
+    const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([]), pageOf([caio]));
+    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
+    await user.click(searchBox());
+    await user.paste('+55 31 98455-9021');
+    await waitFor(() => expect(asked.asked).toHaveLength(3));
+    const forms = ['+55 31 98455-9021', '5531984559021'];
+    expect(asked.asked.slice(1)).toMatchObject(forms.map((searchParam) => ({ query: { searchParam } })));
+    expect(await screen.findByRole('heading', { name: 'Contatos 1' })).toBeInTheDocument();
+    expect(await row(/Caio/)).toBeInTheDocument();
+  });
+
   it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids when contacts have tags', async () => {
     const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });

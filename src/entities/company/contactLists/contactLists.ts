@@ -3,6 +3,7 @@ import type { SearchQuery } from '../../base/collection/collectionState';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
+import { searchInForms } from '../../base/searchInForms';
 import { createAppThunk } from '../../base/thunk';
 
 export interface ContactListFields {
@@ -47,7 +48,9 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
   {
     views: {
       page: async ({ api, signal }, { query, pageNumber }) => {
-        const answer = await api.contactListItems.page({ ...query, pageNumber }, signal);
+        const answer = await searchInForms(query.searchParam, (searchParam) =>
+          api.contactListItems.page({ ...query, searchParam, pageNumber }, signal),
+        );
         // Events of all lists share one name, and servers have returned items of other lists.
         const own = ({ contactListId = query.contactListId }: ContactListItem) => contactListId === query.contactListId;
         return { ...answer, records: answer.records.filter(own) };

@@ -1,12 +1,13 @@
-import type { ContactToSave } from '@/api/contacts';
+import type { ContactQuery, ContactToSave } from '@/api/contacts';
 import type { Page } from '@/protocol/answers';
 import { type Contact, type SavedContact, ticketOfSavedContact } from '@/protocol/records/contacts';
 import { byName, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
+import { searchInForms } from '../../base/searchInForms';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk } from '../../base/thunk';
+import { createAppThunk, type Services } from '../../base/thunk';
 import { selectTags } from '../tags/tags';
 
 /** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact. */
@@ -25,9 +26,12 @@ export interface ContactSearch extends SearchQuery {
   readonly tagIds: readonly number[];
 }
 
+const readPage = ({ contacts: { page } }: Services['api'], query: ContactQuery, signal: AbortSignal) =>
+  searchInForms(query.searchParam ?? '', (searchParam) => page({ ...query, searchParam }, signal));
+
 /** The contacts of the contacts screen; tickets contain their own copies. */
 export const contacts = createCollection<Contact, ContactSearch>('contacts', {
-  views: { page: ({ api, signal }, { query, pageNumber }) => api.contacts.page({ ...query, pageNumber }, signal) },
+  views: { page: ({ api, signal }, { query, pageNumber }) => readPage(api, { ...query, pageNumber }, signal) },
   event: 'contact',
   remove: ({ api }, id) => api.contacts.remove(id),
   words: ({ name, number }) => [name, number],
@@ -58,7 +62,7 @@ export const loadContact = createAppThunk<Contact | null, ContactRef>(
 export const searchContacts = createAppThunk<Page<Contact>, string>(
   'contacts/search',
   async (searchParam, { extra: { api }, getState, signal }) => {
-    if (searchParam !== '') return api.contacts.page({ searchParam, pageNumber: 1 }, signal);
+    if (searchParam !== '') return readPage(api, { searchParam, pageNumber: 1 }, signal);
     return wholeList(await api.contacts.list(getState().session.user?.companyId ?? 0, signal));
   },
   { silent: true },
@@ -99,7 +103,6 @@ export const syncContactTags = createAppThunk<void, ContactRef & { readonly tagI
 /** Reads every page of a search. */
 export const readAllContacts = createAppThunk<Contact[], ContactSearch>(
   'contacts/readAll',
-  (query, { extra: { api }, signal }) =>
-    readAllPages((pageNumber) => api.contacts.page({ ...query, pageNumber }, signal)),
+  (query, { extra: { api }, signal }) => readAllPages((pageNumber) => readPage(api, { ...query, pageNumber }, signal)),
   { failureKey: 'contacts:page.exportFailed' },
 );

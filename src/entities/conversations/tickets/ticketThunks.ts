@@ -7,6 +7,7 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { hasNextPage } from '@/domain/paging';
 import { at } from '../../base/idTable';
 import { describeFailure } from '../../base/failure';
+import { searchInForms } from '../../base/searchInForms';
 import { ensureQueues, selectQueues, selectQueuesStatus } from '../../company/queues/queues';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
@@ -38,8 +39,10 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
 export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
   getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
 
+type Conditions = Omit<TicketQuery, 'pageNumber' | 'queueIds'>;
+
 /** The parameters of a search that do not depend on the agent; empty parts are left out. */
-export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
+export const searchConditions = (search: TicketSearch): Conditions => {
   const text = search.text.trim();
   return {
     ...(text && { searchParam: text }),
@@ -53,18 +56,27 @@ export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageN
 /** A page beyond the end of any list: its answer holds the number of tickets, but no tickets. */
 export const PAGE_BEYOND = 1_000_000;
 
-const conditionsOf = ({ filter, search }: TicketsState, view: TicketViewName) =>
-  view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
+/** Asks for the tickets of a list, in every form of a searched text. */
+const askList = (
+  { filter, search }: TicketsState,
+  view: TicketViewName,
+  ask: (conditions: Conditions) => Promise<Page<Ticket>>,
+): Promise<Page<Ticket>> => {
+  const { searchParam = '', ...conditions }: Conditions =
+    view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
+  return searchInForms(searchParam, (text) => ask({ ...(text && { searchParam: text }), ...conditions }));
+};
 
 /** Loads a page of a list. The caller requests the next page only while the view has more. */
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page, atStart }, { dispatch, getState, extra, signal }) => {
     const queueIds = lastKnownQueueIds(getState(), extra.storage.local) ?? (await queueIdsToAsk(dispatch, getState));
-    const conditions = conditionsOf(getState().tickets, view);
     const { tickets } = extra.api;
     const ask = atStart ? tickets.firstPage : tickets.page;
-    return ask({ ...conditions, pageNumber: page, queueIds }, signal);
+    return askList(getState().tickets, view, (conditions) =>
+      ask({ ...conditions, pageNumber: page, queueIds }, signal),
+    );
   },
   {
     condition: ({ view, page, force }, { tickets }) => {
@@ -91,8 +103,9 @@ export const recountTickets = createAppThunk<number | null, { readonly view: Tic
   async ({ view }, { dispatch, getState, extra, signal }) => {
     const queueIds = await queueIdsToAsk(dispatch, getState);
     const before = basisOf(getState().tickets, view);
-    const conditions = conditionsOf(getState().tickets, view);
-    const { count } = await extra.api.tickets.page({ ...conditions, pageNumber: PAGE_BEYOND, queueIds }, signal);
+    const { count } = await askList(getState().tickets, view, (conditions) =>
+      extra.api.tickets.page({ ...conditions, pageNumber: PAGE_BEYOND, queueIds }, signal),
+    );
     const after = basisOf(getState().tickets, view);
     return before.every((fact, place) => fact === after[place]) ? (count ?? null) : null;
   },

@@ -62,6 +62,9 @@ it('[TRIAGE-06] cannot count an owner together with tags, since servers cannot',
   expect(isCountable(search({ userId: 7 }))).toBe(true);
   expect(isCountable(search({ tagIds: [1] }))).toBe(true);
   expect(isCountable(search({ userId: 7, tagIds: [1] }))).toBe(false);
+  // Servers are asked for a written number twice, and a ticket with both forms would count twice.
+  expect(isCountable(search({ text: '5511988342217' }))).toBe(true);
+  expect(isCountable(search({ text: '+55 11 98834-2217' }))).toBe(false);
 });
 
 it('[TRIAGE-06] views move one place, and not past the ends', () => {

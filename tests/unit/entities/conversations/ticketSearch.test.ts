@@ -68,6 +68,33 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
+  it('[TLIST-09] a number with separators is searched by its digits too, page after page', async () => {
+    const contact = { id: 9, name: 'Juliana Prado', number: '5511988342217' };
+    const [named, mentioned, older] = [
+      aTicket({ id: 1, contact }),
+      aTicket({ id: 2, lastMessage: 'Ligue no +55 11 98834-2217' }),
+      aTicket({ id: 3, contact }),
+    ];
+    const world = await createWorld(aUser(), ({ searchParam, pageNumber }) => {
+      if (searchParam !== '5511988342217') return pageNumber === 1 ? [named, mentioned] : [];
+      return pageNumber === 1 ? [named] : [older];
+    });
+    world.store.dispatch(ticketSearchChanged({ text: ' +55 11 98834-2217' }));
+    await world.pass(500);
+    const query = { pageNumber: 1, queueIds: '[1]', showAll: 'true' };
+    expect(world.asked).toEqual([
+      { ...query, searchParam: '+55 11 98834-2217' },
+      { ...query, searchParam: '5511988342217' },
+    ]);
+    expect(world.ids('search')).toEqual([2, 1]);
+    await world.store.dispatch(loadTickets({ view: 'search', page: 2 }));
+    expect(world.ids('search')).toEqual([3, 2, 1]);
+    expect(world.asked.slice(2).map(({ searchParam, pageNumber }) => [searchParam, pageNumber])).toEqual([
+      ['+55 11 98834-2217', 2],
+      ['5511988342217', 2],
+    ]);
+  });
+
   it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and empty ones are left out', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
