@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
-import { sessionEnded } from '@/entities/session/sessionActions';
 import { signOut } from '@/entities/session/signOut';
 import { tags } from '@/entities/company/tags/tags';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -35,33 +34,5 @@ describe('the log', () => {
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(world.details).toContainEqual({ message: 'Session ended', reason: 'expired', cause: 'restore 401' });
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
-  });
-});
-
-describe('a session that ends before its first list is on screen', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('asks for nothing more, and leaves no promise behind that fails', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('document', { visibilityState: 'visible' });
-    vi.stubGlobal('requestIdleCallback', () => {});
-    vi.stubGlobal('requestAnimationFrame', () => {});
-    const failed: unknown[] = [];
-    const note = (reason: unknown): void => void failed.push(reason);
-    process.on('unhandledRejection', note);
-    const world = createSessionWorld({});
-    world.begin();
-    await vi.advanceTimersByTimeAsync(100);
-    const before = [...world.calls];
-    world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
-    await new Promise((resolve) => void setImmediate(resolve));
-    process.off('unhandledRejection', note);
-    expect(world.calls).toEqual(before);
-    expect(failed).toEqual([]);
   });
 });

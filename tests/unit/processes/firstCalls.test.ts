@@ -94,12 +94,14 @@ it.each([
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  const { asked, pass, begin, store } = createWorld();
+  const { calls, asked, pass, begin, store } = createWorld();
   await pass(10);
+  const before = calls.length;
   store.dispatch(sessionEnded({ reason: 'logout' }));
   if (again) begin();
   await pass(2_000);
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
   expect(asked).toEqual(again ? ['open', 'open', 'pending', 'unread'] : ['open']);
+  expect(calls.slice(before).some((call) => call !== 'GET /tickets')).toBe(again);
 });
