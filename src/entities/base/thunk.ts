@@ -10,6 +10,7 @@ import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { describeFailure, isFailure, StaleAnswer, type ThunkFailure } from './failure';
+import { watchSession } from './oneSession';
 import type { EntitiesState } from './state';
 import type { AppStorage } from './storage';
 
@@ -73,8 +74,7 @@ const createTyped = createAsyncThunk.withTypes<AppThunkConfig>();
 const inOneSession =
   <Result, Arg>(run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>) =>
   async (...[arg, api]: Parameters<typeof run>): Promise<Result> => {
-    const { account } = api.getState().session;
-    const isOver = (): boolean => api.getState().session.account !== account;
+    const isOver = watchSession(api.getState);
     const dispatch = ((action: UnknownAction) => {
       if (isOver()) throw new StaleAnswer();
       return api.dispatch(action);

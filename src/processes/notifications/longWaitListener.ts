@@ -2,6 +2,7 @@ import { isAnnouncedTo } from '@/domain/conversations/access';
 import { isLongWaitNews } from '@/domain/conversations/waiting';
 import { selectWaitingLimits } from '@/entities/device/preferences/preferences';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { readReportedWaits, storeReportedWaits } from '@/entities/conversations/tickets/storedLists';
@@ -39,7 +40,7 @@ export const registerLongWaitListener = (start: StartListening): void => {
       const local = extra.storage.local;
       for (; isWatching(getState()); await delay(LOOK_MS)) {
         const state = getState();
-        const account = state.session.account ?? '';
+        const account = selectAccount(state);
         const now = extra.clock.now();
         const reported = readReportedWaits(local, account);
         const tickets = longWaits(state, reported, now);

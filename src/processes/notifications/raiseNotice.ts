@@ -1,6 +1,7 @@
 import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
 import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { type NoticeRecord, noticesRecorded } from './noticesSlice';
@@ -94,11 +95,11 @@ const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void 
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
-  const { alerts, attention, session } = getState();
+  const { alerts, attention } = getState();
   const now = extra.clock.now();
   const facts = { id, kind, title: cut(title), at: now, ticketId };
   /** Did the session end while the system showed it? */
-  const isOver = (): boolean => getState().session.account !== session.account;
+  const isOver = watchSession(getState);
 
   const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, attention, alerts, new Date(now));
   if (held !== null) {

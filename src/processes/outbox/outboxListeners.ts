@@ -1,6 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '@/entities/session/sessionActions';
+import { selectAccount } from '@/entities/session/sessionSelectors';
+import { watchSession } from '@/entities/base/oneSession';
 import type { StartListening } from '@/entities/base/thunk';
 import { createEchoWatch } from './echoWatch';
 import {
@@ -24,8 +26,9 @@ export const registerOutboxListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const isOver = watchSession(getState, payload.account);
       const entries = await extra.storage.outbox.readAll(payload.account);
-      if (getState().session.account === payload.account) dispatch(outboxRestored(entries));
+      if (!isOver()) dispatch(outboxRestored(entries));
     },
   });
 
@@ -42,9 +45,9 @@ export const registerOutboxListeners = (start: StartListening): void => {
       current.session.account !== null &&
       current.session.account === previous.session.account,
     effect: async (_, { getState, getOriginalState, extra }) => {
-      const { session, outbox } = getOriginalState();
-      const left = Object.keys(outbox.byId).filter((id) => !getState().outbox.byId[id]);
-      await Promise.all(left.map((id) => extra.storage.outbox.remove(session.account ?? '', id)));
+      const before = getOriginalState();
+      const left = Object.keys(before.outbox.byId).filter((id) => !getState().outbox.byId[id]);
+      await Promise.all(left.map((id) => extra.storage.outbox.remove(selectAccount(before), id)));
     },
   });
 

@@ -1,4 +1,5 @@
 import { describeFailure, type ThunkFailure } from '@/entities/base/failure';
+import { watchSession } from '@/entities/base/oneSession';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { advance, type OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import { handText, newestIn } from '@/entities/conversations/outbox/outboxPlaces';
@@ -31,6 +32,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
   const { extra, getState, dispatch } = context;
   // The session may end before the answer comes; the outcome still belongs to this account.
   const account = selectAccount(getState());
+  const isOver = watchSession(getState);
   const claim = (stored: OutboxEntry): OutboxEntry | null =>
     stored.state === 'waiting'
       ? {
@@ -48,7 +50,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     return;
   }
   // The user discarded the entry while it was being claimed.
-  if (selectAccount(getState()) === account && !getState().outbox.byId[entry.id]) return;
+  if (!isOver() && !getState().outbox.byId[entry.id]) return;
   // The user may have sent it again while this attempt had no answer.
   const end = (change: Partial<OutboxEntry>): Promise<unknown> =>
     advance(
@@ -62,8 +64,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     await end({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) });
   } catch (error) {
     // Refused only because the session ended: the account's next session sends it.
-    const isOver = describeFailure(error).code === 'ERR_SESSION_EXPIRED' && selectAccount(getState()) !== account;
-    if (isOver) {
+    if (describeFailure(error).code === 'ERR_SESSION_EXPIRED' && isOver()) {
       await end({ state: 'waiting', sentAt: null });
       return;
     }

@@ -9,6 +9,7 @@ import {
   writeReminder,
 } from '@/entities/conversations/reminders/reminders';
 import { sessionStarted } from '@/entities/session/sessionActions';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -36,17 +37,17 @@ const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promis
 /** Shows one notice for these due reminders. `missed`: they fell due while the app was closed. */
 const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed: boolean): Promise<void> => {
   const { getState, dispatch, extra } = context;
-  const { account } = getState().session;
+  const isOver = watchSession(getState);
   const wanted = await Promise.all(due.map((reminder) => isWanted(reminder, context)));
   // It may have been changed or removed meanwhile, or the user signed out.
   const isUntouched = (reminder: Reminder): boolean => getState().reminders.byTicket[reminder.ticketId] === reminder;
-  if (getState().session.account !== account) return;
+  if (isOver()) return;
   const notified = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
   const notice = reminderNotice(extra.translate, notified, missed);
   // Show first, then store: if the app is killed in between, the user is reminded twice rather than never.
   if (notice) await raiseNotice(notice, context);
   for (const reminder of due) {
-    if (getState().session.account !== account || !isUntouched(reminder)) continue;
+    if (isOver() || !isUntouched(reminder)) continue;
     const { ticketId } = reminder;
     const isTold = notified.includes(reminder);
     const change = (stored: Reminder): Reminder | null | undefined => {

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -22,12 +23,12 @@ const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Tic
 const putTagsBack = createAppThunk<void, Ticket>(
   'resolveUndo/putTagsBack',
   async (former, { dispatch, getState, extra: { api, log } }) => {
-    const { account } = getState().session;
+    const isOver = watchSession(getState);
     const put = async (): Promise<void> => {
       const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
       const missing = (former.tags ?? []).filter(({ id }) => !left.has(id));
       // The next user must not change the ticket.
-      for (const { id } of missing) if (getState().session.account === account) await api.tickets.addTag(former.id, id);
+      for (const { id } of missing) if (!isOver()) await api.tickets.addTag(former.id, id);
     };
     try {
       await inTagOrder(former.id, put);

@@ -9,6 +9,7 @@ import { loadConnections } from '@/entities/company/whatsappConnections/connecti
 import type { ThunkFailure } from '@/entities/base/failure';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadTickets, loadUnreadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -89,11 +90,11 @@ export const registerResyncListeners = (start: StartListening): void => {
     actionCreator: resyncRequested,
     effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
       cancelActiveListeners();
-      const { account } = getState().session;
+      const isOver = watchSession(getState);
       let failed: ReadonlySet<string> | null = null;
       for (let tries = 0; failed?.size !== 0; tries += 1) {
         if (tries > 0) await delay(backoffDelay(tries - 1));
-        if (getState().socketStatus.state === 'connecting' || getState().session.account !== account) return;
+        if (getState().socketStatus.state === 'connecting' || isOver()) return;
         // By what is on screen now: another try must not mark a conversation as read that was left, or bring a former search back.
         const left = readingsOf(getState(), dispatch).filter(({ what }) => failed === null || failed.has(what));
         failed = await pause(failuresOf(left));
@@ -108,12 +109,13 @@ export const registerResyncListeners = (start: StartListening): void => {
     effect: async ({ payload }, { dispatch, getState, getOriginalState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
       const before = getOriginalState();
+      const isOver = watchSession(getState, before.session.account);
       if (payload.state !== 'online' || before.socketStatus.state !== 'connecting') return;
       const askedBefore = LIVE_VIEWS.filter((view) => before.tickets.views[view].status !== 'idle');
       const shownBefore = conversationsOnScreen(before);
       if (askedBefore.length === 0 && shownBefore.length === 0) return;
       await delay(CHECK_AFTER_MS);
-      if (getState().session.account !== before.session.account) return;
+      if (isOver()) return;
       for (const view of askedBefore) void dispatch(loadTickets({ view, page: 1 }));
       const shown = conversationsOnScreen(getState());
       for (const place of shownBefore.filter((one) => shown.includes(one)))

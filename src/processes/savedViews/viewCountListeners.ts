@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { resyncFinished } from '@/realtime/socketActions';
 import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
@@ -21,8 +22,8 @@ export const registerViewCountListeners = (start: StartListening): void => {
   const ask = async (getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
     const noted = getState().savedViews.list.filter(({ id, search }) => toAsk.has(id) && isCountable(search));
     toAsk.clear();
-    const { account } = getState().session;
-    for (const view of noted) if (getState().session.account === account) await dispatch(countView(view));
+    const isOver = watchSession(getState);
+    for (const view of noted) if (!isOver()) await dispatch(countView(view));
   };
 
   start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });

@@ -1,6 +1,7 @@
 import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/session/sessionActions';
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadTickets, loadUnreadTickets } from '@/entities/conversations/tickets/ticketThunks';
@@ -51,7 +52,7 @@ export const registerFirstCalls = (start: StartListening): void => {
     actionCreator: sessionStarted,
     effect: async ({ payload }, { dispatch, getState, condition, delay, pause, cancelActiveListeners }) => {
       cancelActiveListeners();
-      const isOver = (): boolean => getState().session.account !== payload.account;
+      const isOver = watchSession(getState, payload.account);
       await Promise.race([dispatch(loadTickets({ view: 'open', page: 1, atStart: true })), delay(LIST_PATIENCE_MS)]);
       if (isOver()) return;
 

@@ -4,6 +4,7 @@ import { greetingNames, isGreetingDue } from '@/domain/conversations/messageText
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { loadSettings } from '@/entities/session/sessionDetails';
 import { selectSetting } from '@/entities/session/sessionSelectors';
+import { watchSession } from '@/entities/base/oneSession';
 import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import {
   acceptTicket,
@@ -61,12 +62,13 @@ export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
     actionCreator: acceptTicket.fulfilled,
     effect: async ({ payload }, { dispatch, getState, extra }) => {
-      const { account, settings } = getState().session;
+      const isOver = watchSession(getState);
+      const { settings } = getState().session;
       // After a restart they come later than the first list, and not at all if that call failed.
       if (Object.keys(settings).length === 0) await dispatch(loadSettings());
       const state = getState();
       const { user } = state.session;
-      if (!payload || !user || state.session.account !== account) return;
+      if (!payload || !user || isOver()) return;
       if (!isGreetingDue(payload, selectSetting(state, 'sendGreetingAccepted'))) return;
       const names = greetingNames(payload.contact?.name, user.name);
       const body =

@@ -2,6 +2,7 @@ import type { ConnectionToSave } from '@/api/whatsappConnections';
 import type { Clock } from '@/lib/clock';
 import type { ApiFailure } from '@/protocol/errors';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { watchSession } from '../../base/oneSession';
 import { createAppThunk } from '../../base/thunk';
 
 /** The servers' default limit of visits to the bot's menu. */
@@ -60,13 +61,13 @@ const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clo
 const keepQueues = createAppThunk<null, Whatsapp>(
   'whatsappConnections/keepQueues',
   async (before, { extra: { api, clock }, getState }) => {
-    const { account } = getState().session;
+    const isOver = watchSession(getState);
     const { queueIds } = connectionFields(before);
     if (queueIds.length === 0) return null;
     for (let looksLeft = LOOKS; looksLeft > 0; looksLeft -= 1) {
       await pause(clock);
       // Whoever signed in meanwhile must not change it.
-      if (getState().session.account !== account) return null;
+      if (isOver()) return null;
       try {
         const now = await api.whatsappConnections.show(before.id);
         if (now?.queues?.length === 0) {

@@ -1,4 +1,5 @@
 import { sessionStarted } from '../../session/sessionActions';
+import { watchSession } from '../../base/oneSession';
 import type { AppStorage } from '../../base/storage';
 import type { StartListening } from '../../base/thunk';
 import { draftsRestored, isDraftChange, lateTextTyped } from './draftsSlice';
@@ -46,8 +47,9 @@ export const registerDraftListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const isOver = watchSession(getState, payload.account);
       const drafts = await extra.storage.drafts.readAll(payload.account);
-      if (getState().session.account === payload.account) dispatch(draftsRestored(drafts));
+      if (!isOver()) dispatch(draftsRestored(drafts));
     },
   });
 

@@ -4,6 +4,7 @@ import { chatMessageSent } from '../chatMessages/chatMessageActions';
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';
 import { selectNewestMessage } from '../messages/messageSelectors';
 import { loadMessages } from '../messages/messageThunks';
+import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch } from '../../base/thunk';
 import type { OutboxContext } from './outboxContext';
@@ -30,8 +31,8 @@ export const handText = async ({ extra, dispatch, getState }: OutboxContext, ent
     await extra.api.messages.sendText(entry.ticketId, entry);
     return;
   }
-  const { account } = getState().session;
+  const isOver = watchSession(getState);
   const message = await extra.api.chats.send(chatId, entry.body);
   // After the end of the session the message must not show under the next account.
-  if (message && getState().session.account === account) dispatch(chatMessageSent({ entryId: entry.id, message }));
+  if (message && !isOver()) dispatch(chatMessageSent({ entryId: entry.id, message }));
 };

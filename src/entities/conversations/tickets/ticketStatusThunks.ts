@@ -10,6 +10,7 @@ import {
 } from '@/domain/conversations/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { at } from '../../base/idTable';
+import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
 import { isAnyOf } from '@reduxjs/toolkit';
@@ -21,15 +22,16 @@ export interface TicketRef {
 }
 
 /** Sends a change, computed from the ticket as known here, else as the server has it. */
-export const changeTicket = async (
+const changeTicket = async (
   { getState, extra }: { getState: () => EntitiesState; extra: Services },
   ticketId: number,
   changeOf: (ticket: Ticket, userId: number) => TicketChange,
 ): Promise<Ticket | null> => {
   const { session, tickets } = getState();
+  const isOver = watchSession(getState);
   const ticket = at(tickets.byId, ticketId) ?? (await extra.api.tickets.show(ticketId));
   // Another user may have signed in while the ticket was looked up.
-  if (!ticket || !session.user || getState().session.account !== session.account) return null;
+  if (!ticket || !session.user || isOver()) return null;
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };
 

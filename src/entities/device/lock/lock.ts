@@ -2,6 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { lockMinutes, MOST_TRIES } from '@/domain/device/lock';
 import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { signOut } from '../../session/signOut';
+import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 
@@ -52,12 +53,13 @@ const passwordAsked = createAction<number>('lock/passwordAsked');
 export const unlock = createAppThunk<UnlockResult, string>(
   'lock/unlock',
   async (password, { dispatch, getState, extra: { desktop, clock } }) => {
-    const { user, account } = getState().session;
+    const { user } = getState().session;
+    const isOver = watchSession(getState);
     if (!user) return 'signedOut';
     dispatch(passwordAsked(clock.now()));
     const answer = await desktop.session.login({ email: user.email, password });
     // The lock of the next session is another one.
-    if (getState().session.account !== account) return 'signedOut';
+    if (isOver()) return 'signedOut';
     if (answer.ok) {
       // If the event has not come before the answer, wait for it from now on.
       if (getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NativeStore } from '@/bridge/system';
 import { VIEWS_KEY } from '@/entities/conversations/savedViews/savedViews';
-import type { EntitiesState } from '@/entities/base/state';
 import type { AppStorage } from '@/entities/base/storage';
 import { createAppThunk } from '@/entities/base/thunk';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -24,8 +24,6 @@ interface StoredData {
   /** Records; null where only the size is known. */
   readonly count: number | null;
 }
-
-const accountOfSession = ({ session }: Pick<EntitiesState, 'session'>): string => session.account ?? '';
 
 const bytesOf = (records: readonly unknown[]): number =>
   records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
@@ -55,7 +53,7 @@ const ownData = async (
 const readStoredData = createAppThunk(
   'preferences/readStoredData',
   async (_: void, { extra, getState }): Promise<StoredData[]> => {
-    const own = await ownData(extra.storage, accountOfSession(getState()));
+    const own = await ownData(extra.storage, selectAccount(getState()));
     const native = await extra.desktop.system.storage.usage();
     const names: readonly NativeStore[] = ['cache', 'logs', 'demo'];
     return [...own, ...(native ? names.map((store) => ({ store, bytes: native[store], count: null })) : [])];
@@ -90,7 +88,7 @@ const clearStoredData = createAppThunk(
       await desktop.system.storage.clear(store);
       return;
     }
-    await clearOwn(storage, accountOfSession(getState()), store);
+    await clearOwn(storage, selectAccount(getState()), store);
     await storage.settled();
     await desktop.window.reload();
   },
