@@ -1,13 +1,13 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { at } from '../../base/idTable';
 import { describeFailure, type ThunkFailure } from '../../base/failure';
+import { downloadMedia } from '../../device/files/downloadMedia';
 import { keepFile } from '../../device/files/fileThunks';
 import type { FileRef } from '../../device/files/storedFile';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type Services } from '../../base/thunk';
+import { createAppThunk } from '../../base/thunk';
 import { createTicket } from '../tickets/newTicketThunk';
 import { sendFile, sendText } from './outboxThunks';
 
@@ -46,16 +46,6 @@ export interface ForwardRefusal {
 
 type Ready = { readonly text: string } | { readonly file: FileRef; readonly caption: string };
 
-const download = async (source: string, { api, server }: Services, signal: AbortSignal): Promise<Blob> => {
-  const [first = source, second] = mediaAddresses(source, server?.media ?? '');
-  try {
-    return await api.files.download(first, signal);
-  } catch (error) {
-    if (!second || signal.aborted) throw error;
-    return api.files.download(second, signal);
-  }
-};
-
 /** May this user write into the ticket? */
 const isOpenTo = ({ session, tickets }: EntitiesState, ticket: Ticket | undefined): boolean =>
   ticket?.status === 'open' &&
@@ -75,7 +65,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
       const isStored = part.kind === 'file' && typeof part.source === 'string';
       // One after the other: on a slow connection, several files at a time are no faster.
       // oxlint-disable-next-line no-await-in-loop
-      contents.push(isStored ? await download(part.source as string, extra, signal) : null);
+      contents.push(isStored ? await downloadMedia(part.source as string, extra, signal) : null);
     }
     signal.throwIfAborted();
     const ready: Ready[] = [];

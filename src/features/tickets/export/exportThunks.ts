@@ -49,7 +49,10 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   { silent: true },
 );
 
-/** Reads a message's file; null where the server no longer has it. Throws where the server does not answer. */
+/**
+ * Reads a message's file; null where the server no longer has it. Unlike `downloadMedia` it throws at the first address that does
+ * not answer: a connection that is lost ends the export, instead of leaving all later files out.
+ */
 export const readMedia = createAppThunk<Blob | null, string>(
   'export/readMedia',
   async (source, { extra, signal }) => {

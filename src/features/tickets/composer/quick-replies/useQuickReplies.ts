@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { withNames } from '@/domain/company/contactNames';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
 import { answerPlaced } from '@/entities/conversations/drafts/draftsSlice';
 import {
@@ -9,6 +8,7 @@ import {
   selectQuickMessages,
 } from '@/entities/company/quickMessages/quickMessages';
 import { createAppThunk } from '@/entities/base/thunk';
+import { downloadMedia } from '@/entities/device/files/downloadMedia';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -26,10 +26,7 @@ const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
   async ({ ticketId, answer }, { dispatch, extra }) => {
     const path = answer.mediaPath ?? '';
-    const [first = path, second] = mediaAddresses(path, extra.server?.media ?? '');
-    const content = await extra.api.files
-      .download(first)
-      .catch((error: Error) => (second ? extra.api.files.download(second) : Promise.reject(error)));
+    const content = await downloadMedia(path, extra);
     await dispatch(attachFiles({ ticketId, files: [{ content, name: answer.mediaName || fileNameOf(path) }] }));
   },
   { failureKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' },
