@@ -26,5 +26,4 @@ export const createStore = (services: Services, live: readonly Middleware[] = []
 };
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = EntityDispatch;
 export type { RootState } from './rootReducer';

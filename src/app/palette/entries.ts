@@ -35,7 +35,7 @@ export interface PaletteEntry {
 }
 
 /** Order on screen while nothing is typed, and of groups that match equally well. */
-export const PALETTE_GROUPS: readonly PaletteGroup[] = [
+const PALETTE_GROUPS: readonly PaletteGroup[] = [
   'ticket',
   'recent',
   'people',

@@ -21,7 +21,7 @@ import { namedRefSchema } from './shared';
 import { change, event, type Reader } from '../events/changes';
 
 /** One delivery of a campaign. Only server B sends the confirmation fields. */
-export const campaignShippingSchema = record({
+const campaignShippingSchema = record({
   id,
   number: maybe(text),
   message: maybe(text),

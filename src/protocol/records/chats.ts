@@ -19,17 +19,16 @@ import { namedRefSchema } from './shared';
 import { change, type Change, event, type Reader } from '../events/changes';
 
 /** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes. */
-export const chatUserSchema = record({
+const chatUserSchema = record({
   ...named,
   email: maybe(text),
   profile: maybe(text),
   online: maybeNull(flag),
   companyId: maybe(id),
 });
-export type ChatUser = z.infer<typeof chatUserSchema>;
 
 /** Membership of one user in one chat; `user` is missing in message events. */
-export const chatMemberSchema = record({
+const chatMemberSchema = record({
   id: maybe(id),
   chatId: maybe(id),
   userId: id,
@@ -37,7 +36,6 @@ export const chatMemberSchema = record({
   user: maybeNull(chatUserSchema),
   ...stamps,
 });
-export type ChatMember = z.infer<typeof chatMemberSchema>;
 
 /** An internal chat between users of one company. */
 export const chatSchema = record({

@@ -17,7 +17,7 @@ export const extraInfoSchema = record({
 export type ExtraInfo = z.infer<typeof extraInfoSchema>;
 
 /** A contact. Many fields are missing inside tickets and in the answer of `PUT /contacts/{id}`. */
-export const contactFields = {
+const contactFields = {
   ...named,
   /** Digits with country code, no mask. */
   number: maybe(text),

@@ -3,7 +3,7 @@ import { certain, id, listOf, maybe, maybeNull, named, record, stamps, text } fr
 import { change, event } from '../events/changes';
 
 /** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/`. */
-export const fileOptionSchema = record({
+const fileOptionSchema = record({
   id,
   fileId: maybe(id),
   name: certain(text, ''),

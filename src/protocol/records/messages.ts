@@ -33,7 +33,7 @@ const messageFields = {
 };
 
 /** A quoted message: a message without a quote of its own. */
-export const quotedMessageSchema = record(messageFields);
+const quotedMessageSchema = record(messageFields);
 export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
 
 /** A message with the nested parts of lists and events. The raw `dataJson` is always dropped. */

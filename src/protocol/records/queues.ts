@@ -5,7 +5,6 @@ import { event, listChange } from '../events/changes';
 
 /** A queue as other records carry it. */
 export const queueRefSchema = record({ ...named, color: certain(text, '') });
-export type QueueRef = z.infer<typeof queueRefSchema>;
 
 /** One choice of a queue's chatbot; the tree is built from `parentId` by the client. */
 export const queueOptionSchema = record({

@@ -6,7 +6,7 @@ import { event, update } from '../events/changes';
  * The settings the product knows. Companies have others, among them tokens of other providers, which must not pass. `asaas`
  * is such a token too, but the settings page edits it.
  */
-export const SETTING_KEYS = [
+const SETTING_KEYS = [
   'asaas',
   'call',
   'campaignsEnabled',

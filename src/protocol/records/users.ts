@@ -32,7 +32,6 @@ export type UserListItem = z.infer<typeof userListItemSchema>;
 
 /** `GET /auth/me`. */
 export const whoAmISchema = record({ id, profile: certain(text, ''), super: certain(flag, false) });
-export type WhoAmI = z.infer<typeof whoAmISchema>;
 
 /** What login and refresh answer. The token must not leave the code that makes these calls. */
 export const sessionAnswerSchema = record({ token: key, user: sessionUserSchema });

@@ -52,7 +52,7 @@ export interface CollectionState<Item extends Identified, Query extends SearchQu
 
 export const NOTHING: Meanwhile = { added: [], removed: [], facts: {} };
 
-export const initialView: CollectionView<never> = {
+const initialView: CollectionView<never> = {
   ids: [],
   query: null,
   asked: null,

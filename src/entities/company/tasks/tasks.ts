@@ -44,7 +44,7 @@ interface RemovedTask {
 export const taskPutBack = createAction<RemovedTask>('tasks/putBack');
 
 /** Puts a deleted task back in its place; resolves with the tasks as they are now. */
-export const restoreTask = createAppThunk<readonly Task[], RemovedTask>(
+const restoreTask = createAppThunk<readonly Task[], RemovedTask>(
   'tasks/restore',
   ({ task, follower }, { extra: { storage }, getState }) => {
     putTaskBack(storage.local, task, follower);

@@ -29,7 +29,7 @@ export interface ResolveUndoState {
   readonly transferred: TransferredTicket | null;
 }
 
-export const initialResolveUndo: ResolveUndoState = { last: null, transferred: null };
+const initialResolveUndo: ResolveUndoState = { last: null, transferred: null };
 
 declare module '../../base/state' {
   interface EntitiesState {

@@ -46,7 +46,7 @@ export interface TicketNotesState {
   readonly begun: Readonly<Record<number, string>>;
 }
 
-export const emptyNotes: NoteList = { notes: [], status: 'idle' };
+const emptyNotes: NoteList = { notes: [], status: 'idle' };
 
 const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };
 

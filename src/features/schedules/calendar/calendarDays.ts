@@ -12,7 +12,7 @@ const DAY = 'YYYY-MM-DD';
 const WEEK_DAYS = 7;
 
 /** The weekday a week begins with, 0 = Sunday, as calendars of the language's countries have it. */
-export const firstWeekday = (language: Language): number => (language === 'es' ? 1 : 0);
+const firstWeekday = (language: Language): number => (language === 'es' ? 1 : 0);
 
 const startOfWeek = (day: Dayjs, first: number): Dayjs =>
   day.subtract((day.day() - first + WEEK_DAYS) % WEEK_DAYS, 'day');
