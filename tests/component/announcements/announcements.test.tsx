@@ -99,11 +99,6 @@ describe('the announcements', () => {
     await eventually(() => expect(within(dialog).getByText('Inativo')).toBeInTheDocument());
   });
 
-  it('[ANN-02] fall back to what readers see where a server cannot list all', async () => {
-    await open({ 'GET /announcements/list': { status: 404, body: '<pre>Cannot GET</pre>' } });
-    expect(screen.getAllByRole('row')).toHaveLength(3);
-  });
-
   it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] a new one is validated and saved, and its picture is uploaded', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));

@@ -6,8 +6,17 @@ it('[ANN-10] a picture is looked up below /public, then in the announcements fol
     'http://s/public/17_banner%20novo.png',
     'http://s/public/announcements/17_banner%20novo.png',
   ]);
-  expect(pictureAddresses('https://cdn.example/a.png', 'http://s')).toEqual(['https://cdn.example/a.png']);
-  expect(pictureAddresses('/public/a.png', 'http://s')[0]).toBe('http://s/public/a.png');
+  for (const absolute of ['https://cdn.example/a.png', 'HTTP://cdn.example/a.png'])
+    expect(pictureAddresses(absolute, 'http://s')).toEqual([absolute]);
+  expect(pictureAddresses('x-http://cdn', 'http://s')).toHaveLength(2);
+});
+
+it.each([
+  ['/public/a.png', 'a.png'],
+  ['public/public/a.png', 'public%2Fa.png'],
+  ['a/public/b.png', 'a%2Fpublic%2Fb.png'],
+])('only the first folder is removed from the stored path %s', (path, name) => {
+  expect(pictureAddresses(path, 'http://s')[0]).toBe(`http://s/public/${name}`);
 });
 
 it.each([
@@ -16,6 +25,8 @@ it.each([
   ['a.jpeg', true],
   ['a.gif', false],
   ['png', false],
+  ['apng', false],
+  ['a.png.exe', false],
 ])('[ANN-09] %s may be attached: %s', (name, may) => {
   expect(isAnnouncementPicture({ name })).toBe(may);
 });
@@ -37,13 +48,4 @@ it('the name of a picture is its own, else that of its file', () => {
   expect(pictureOf({ mediaName: '', mediaPath: '17_banner.png' })).toBe('17_banner.png');
   expect(pictureOf({ mediaName: null, mediaPath: '' })).toBeNull();
   expect(pictureOf({})).toBeNull();
-});
-
-it('only names that end like a picture may be attached, and only the first folder is removed from an address', () => {
-  expect(isAnnouncementPicture({ name: 'a.png.exe' })).toBe(false);
-  expect(isAnnouncementPicture({ name: 'apng' })).toBe(false);
-  expect(pictureAddresses('public/public/a.png', 'http://s')[0]).toBe('http://s/public/public%2Fa.png');
-  expect(pictureAddresses('a/public/b.png', 'http://s')[0]).toBe('http://s/public/a%2Fpublic%2Fb.png');
-  expect(pictureAddresses('HTTP://cdn.example/a.png', 'http://s')).toEqual(['HTTP://cdn.example/a.png']);
-  expect(pictureAddresses('x-http://cdn', 'http://s')).toHaveLength(2);
 });

@@ -102,18 +102,13 @@ describe('the list of authors', () => {
   });
 
   it.each([
-    ['the server lacks the call', { status: 404, body: '<html>' }, aUser({ super: true })],
-    ['the company is unknown', { body: [hidden(7)] }, aUser({ super: true, companyId: undefined })],
-  ])('is the server’s pages where %s', async (_, all, user) => {
+    ['the server lacks the call', 1, { status: 404, body: '<html>' }, aUser({ super: true })],
+    ['the company is unknown', 0, { body: [hidden(7)] }, aUser({ super: true, companyId: undefined })],
+  ])('[ANN-02] is what readers see where %s', async (_, calls, all, user) => {
     const app = open([page([news(9)], { count: 1 })], all, user);
     expect(await app.read('page')).toEqual({ ids: [9], count: 1, hasMore: false, status: 'ready' });
+    expect(app.list.asked).toHaveLength(calls);
     expect(app.store.getState().toasts).toEqual([]);
-  });
-
-  it('does not ask for inactive ones without a company', async () => {
-    const app = open([page([])], { body: [] }, aUser({ companyId: undefined }));
-    await app.read('page');
-    expect(app.list.asked).toEqual([]);
   });
 });
 
@@ -139,8 +134,7 @@ describe('an announcement', () => {
     const fields = { title: 'a', text: 'b', priority: 3, status: true };
     await app.store.dispatch(announcements.save({ id: null, fields }));
     await app.store.dispatch(announcements.remove(5));
-    const toasts = app.store.getState().toasts.map(({ textKey }) => textKey);
-    expect(toasts).toEqual(['announcements:toast.notSaved', 'announcements:toast.notRemoved']);
+    expect(app.toasts()).toEqual(['announcements:toast.notSaved', 'announcements:toast.notRemoved']);
     expect(announcements.texts).toMatchObject({
       saved: 'announcements:toast.saved',
       removed: 'announcements:toast.removed',
