@@ -9,8 +9,7 @@ import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { companyServer, createFakeDesktop } from './fakes/fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakes/fakeNetwork';
-import { createMemoryRecords } from '@/lib/memoryRecords';
-import { createMemoryStorage } from './fakes/memoryStorage';
+import { createMemoryDisk, createMemoryStorage } from './fakes/memoryStorage';
 import { aUser } from './records';
 
 interface TestStoreParts {
@@ -72,18 +71,7 @@ export const createTestStore = ({
     clock: systemClock,
     log,
     translate: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
-    storage: {
-      outbox: createMemoryRecords(),
-      drafts: createMemoryRecords(),
-      files: createMemoryRecords(),
-      reminders: createMemoryRecords(),
-      views: createMemoryRecords(),
-      lock: createMemoryRecords(),
-      local,
-      isOnDisk: async () => true,
-      settled: async () => {},
-      ...storage,
-    },
+    storage: { ...createMemoryDisk(local), ...storage },
   });
 
   return {
@@ -97,6 +85,8 @@ export const createTestStore = ({
     attach: navigator.attach,
     /** Method and path of the calls so far. */
     calls: network.calls,
+    /** The text keys of the toasts on screen. */
+    toasts: () => store.getState().toasts.map(({ textKey }) => textKey),
     /** Signs a user in, whatever the login would have answered. */
     begin: (user: SessionUser = aUser(), fresh = true): void => {
       store.dispatch(
@@ -117,4 +107,11 @@ export const createTestStore = ({
       store.dispatch(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
     },
   };
+};
+
+/** The same with a signed-in user. */
+export const signedInStore = (routes: FakeRoutes = {}, user = aUser()) => {
+  const app = createTestStore({ routes });
+  app.begin(user);
+  return app;
 };

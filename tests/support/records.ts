@@ -1,6 +1,8 @@
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
+import type { Draft } from '@/entities/conversations/drafts/draftsState';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 
 const uuidOf = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
@@ -51,5 +53,31 @@ export const aUser = (facts: Partial<SessionUser> = {}): SessionUser => ({
   super: false,
   allTicket: 'disabled',
   queues: [{ id: 1, name: 'Vendas', color: '#16a34a' }],
+  ...facts,
+});
+
+/** The account of `aUser` on disk, as `createTestStore` names it. */
+export const ACCOUNT = 'test#10';
+
+/** An empty draft of ticket 1. */
+export const aDraft = (facts: Partial<Draft> = {}): Draft => ({
+  ticketId: 1,
+  text: '',
+  quotedMsgId: null,
+  attachments: [],
+  ...facts,
+});
+
+/** A text that waits to be sent in ticket 1. */
+export const anOutboxEntry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: 'a',
+  ticketId: 1,
+  uuid: 'u',
+  body: 'Oi',
+  quotedMsgId: null,
+  createdAt: 0,
+  sentAt: null,
+  after: null,
+  state: 'waiting',
   ...facts,
 });

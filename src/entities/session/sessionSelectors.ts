@@ -11,10 +11,6 @@ export const selectAccount = (state: EntitiesState): string => state.session.acc
 
 export const selectIsAuthenticated = (state: EntitiesState): boolean => state.session.status === 'signedIn';
 
-/** Is a sign-in or a restore running? */
-export const selectIsSessionLoading = (state: EntitiesState): boolean =>
-  state.session.status === 'restoring' || state.session.status === 'signingIn';
-
 /** A setting of the company; a missing one means 'disabled'. */
 export const selectSetting = (state: EntitiesState, key: string): string => state.session.settings[key] ?? 'disabled';
 

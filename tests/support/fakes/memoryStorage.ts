@@ -1,3 +1,6 @@
+import type { AppStorage } from '@/entities/base/storage';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+
 /** A local storage in memory. */
 export const createMemoryStorage = (known: Readonly<Record<string, string>> = {}): Storage => {
   const entries = new Map(Object.entries(known));
@@ -12,3 +15,16 @@ export const createMemoryStorage = (known: Readonly<Record<string, string>> = {}
     setItem: (key, value) => void entries.set(key, value),
   };
 };
+
+/** The storage of an app whose disk is in memory; `local` stands in for the browser's own. */
+export const createMemoryDisk = (local: Storage): AppStorage => ({
+  outbox: createMemoryRecords(),
+  drafts: createMemoryRecords(),
+  files: createMemoryRecords(),
+  reminders: createMemoryRecords(),
+  views: createMemoryRecords(),
+  lock: createMemoryRecords(),
+  local,
+  isOnDisk: async () => true,
+  settled: async () => {},
+});

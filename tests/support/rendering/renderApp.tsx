@@ -16,8 +16,7 @@ import { systemClock } from '@/lib/clock';
 import { connectAlerts } from '@/store/connectAlerts';
 import { createFakeDesktop } from '../fakes/fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from '../fakes/fakeNetwork';
-import { createMemoryRecords } from '@/lib/memoryRecords';
-import { createMemoryStorage } from '../fakes/memoryStorage';
+import { createMemoryDisk, createMemoryStorage } from '../fakes/memoryStorage';
 
 interface AddressBar {
   readonly visited: string[];
@@ -83,17 +82,7 @@ export const renderApp = async ({
     clock: systemClock,
     log,
     translate: createTranslate(i18n),
-    storage: {
-      outbox: createMemoryRecords(),
-      drafts: createMemoryRecords(),
-      files: createMemoryRecords(),
-      reminders: createMemoryRecords(),
-      views: createMemoryRecords(),
-      lock: createMemoryRecords(),
-      local: storage,
-      isOnDisk: async () => isOnDisk,
-      settled: async () => {},
-    },
+    storage: { ...createMemoryDisk(storage), isOnDisk: async () => isOnDisk },
   });
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });

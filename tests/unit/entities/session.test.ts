@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
+import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
@@ -13,6 +13,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
 const credentials = { email: 'ana@demo.balcao', password: 'demo1234' };
@@ -46,10 +47,9 @@ describe('login', () => {
   it('[SESS-02] is loading while it runs and authenticated afterwards', async () => {
     const world = createSessionWorld({ login: () => accepted() });
     const running = world.store.dispatch(signIn(credentials));
-    expect(selectIsSessionLoading(world.store.getState())).toBe(true);
+    expect(world.store.getState().session.status).toBe('signingIn');
     expect(selectIsAuthenticated(world.store.getState())).toBe(false);
     await running;
-    expect(selectIsSessionLoading(world.store.getState())).toBe(false);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 
@@ -214,10 +214,7 @@ describe('the end of a session', () => {
     ['[OFF-08] [SESS-19] because of an expired socket token', socketTokenExpired()],
   ])('%s a forced reload waits until drafts and texts are on disk', async (_, cause) => {
     const fake = createFakeDesktop({ login: () => accepted() });
-    let finish = (): void => {};
-    const writing = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { held: writing, release: finish } = hold();
     const world = createTestStore({ desktop: fake.desktop, storage: { settled: () => writing } });
     world.begin();
     world.store.dispatch(cause);

@@ -2,7 +2,7 @@ import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { restoreSession } from '@/entities/session/restoreSession';
-import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
+import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow } from '@/realtime/socketActions';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -80,7 +80,6 @@ describe('restore', () => {
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
       expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
-      expect(selectIsSessionLoading(world.store.getState())).toBe(true);
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(refresh).toHaveBeenCalledTimes(index + 1);
       await vi.advanceTimersByTimeAsync(1);
@@ -89,7 +88,6 @@ describe('restore', () => {
     refresh.mockReturnValue(accepted());
     await vi.advanceTimersByTimeAsync(8_000);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    expect(selectIsSessionLoading(world.store.getState())).toBe(false);
     expect(world.callLog.discards).toBe(0);
   });
 

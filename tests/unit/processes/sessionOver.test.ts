@@ -10,6 +10,7 @@ import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { createSessionWorld } from '@tests/support/sessionWorld';
+import { hold } from '@tests/support/hold';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,10 +23,7 @@ const refused: FakeAnswer = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' 
 
 /** An answer that comes when the test says so. */
 const late = (body: unknown = {}) => {
-  let come: (answer: FakeAnswer) => void = () => {};
-  const answer = new Promise<FakeAnswer>((resolve) => {
-    come = resolve;
-  });
+  const { held: answer, release: come } = hold<FakeAnswer>();
   return { route: () => answer, come: (told: FakeAnswer = { body }) => come(told) };
 };
 

@@ -2,27 +2,19 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import type { Reminder } from '@/domain/conversations/reminders';
-import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createStorage } from '@/store/storage';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { aDraft, anOutboxEntry } from '@tests/support/records';
 
 const log = { info() {}, warn() {}, error() {} };
-const entry: OutboxEntry = {
-  id: 'a',
-  ticketId: 1,
-  uuid: 'u',
+const entry = anOutboxEntry({
   standing: { status: 'open', userId: 11, contactName: 'Marina' },
-  body: 'oi',
-  quotedMsgId: null,
-  createdAt: 1,
-  sentAt: null,
-  after: null,
   state: 'failed',
   reason: 'ERR_SENDING_WAPP_MSG',
-};
+});
 
 const photo = { id: 'f1', name: 'sofá.jpg', type: 'image/jpeg', size: 4 };
-const draftOf = (text: string) => ({ ticketId: 2, text, quotedMsgId: null, attachments: [] });
+const draftOf = (text: string) => aDraft({ ticketId: 2, text });
 const open = () => createStorage(createMemoryStorage(), log);
 
 describe('stored data', () => {
@@ -110,7 +102,7 @@ describe('stored data', () => {
   it('[OFF-08] settles only when everything written is on disk', async () => {
     const storage = open();
     const order: string[] = [];
-    const writing = storage.drafts.put('carla', '1', { ticketId: 1, text: 'x', quotedMsgId: null, attachments: [] });
+    const writing = storage.drafts.put('carla', '1', aDraft({ text: 'x' }));
     await Promise.all([writing.then(() => order.push('written')), storage.settled().then(() => order.push('settled'))]);
     expect(order).toEqual(['written', 'settled']);
   });
@@ -133,8 +125,6 @@ describe('stored data', () => {
       '9',
     ]);
     database.close();
-    expect(await open().drafts.readAll('bia')).toEqual([
-      { ticketId: 9, text: 'Antigo', quotedMsgId: null, attachments: [] },
-    ]);
+    expect(await open().drafts.readAll('bia')).toEqual([aDraft({ ticketId: 9, text: 'Antigo' })]);
   });
 });

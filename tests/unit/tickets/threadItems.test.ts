@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/list/threadItems';
 import { dayName } from '@/lib/moments';
-import { aMessage } from '@tests/support/records';
+import { aMessage, anOutboxEntry } from '@tests/support/records';
 
 const kinds = (source: Partial<ThreadSource>) =>
   buildThreadItems({ messages: [], outbox: [], hasMore: false, ...source }).map((item) => item.kind);
@@ -12,17 +12,6 @@ const bubbles = (source: Partial<ThreadSource>) =>
   );
 
 const at = (time: string) => new Date(`2026-11-${time}`).toISOString();
-const anEntry = (id: string, createdAt: number) => ({
-  id,
-  ticketId: 1,
-  uuid: 'u',
-  body: 'Oi',
-  quotedMsgId: null,
-  createdAt,
-  sentAt: null,
-  after: null,
-  state: 'waiting' as const,
-});
 
 describe('days', () => {
   it('[MSG-03] a separator is shown whenever the local day changes, and nowhere else', () => {
@@ -97,7 +86,11 @@ describe('waiting texts', () => {
   it('[OFF-05] are at the end, in the order they were written', () => {
     const messages = [aMessage({ id: 'a', fromMe: true, createdAt: at('21T09:00:00') })];
     const now = Date.parse(at('21T09:01:00'));
-    const items = buildThreadItems({ messages, outbox: [anEntry('x', now), anEntry('y', now + 1)], hasMore: true });
+    const items = buildThreadItems({
+      messages,
+      outbox: [anOutboxEntry({ id: 'x', createdAt: now }), anOutboxEntry({ id: 'y', createdAt: now + 1 })],
+      hasMore: true,
+    });
     expect(items.map((item) => item.key)).toEqual(['a', 'outbox x', 'outbox y']);
   });
 
@@ -110,8 +103,12 @@ describe('waiting texts', () => {
       aMessage({ id: 'b', createdAt: at('21T09:01:00') }),
     ];
     const now = Date.parse(at('21T09:02:00'));
-    const lost = { ...anEntry('x', now), state: 'unconfirmed' as const, ...facts };
-    const items = buildThreadItems({ messages, outbox: [lost, anEntry('y', now)], hasMore: true });
+    const lost = { ...anOutboxEntry({ id: 'x', createdAt: now }), state: 'unconfirmed' as const, ...facts };
+    const items = buildThreadItems({
+      messages,
+      outbox: [lost, anOutboxEntry({ id: 'y', createdAt: now })],
+      hasMore: true,
+    });
     expect(items.map((item) => item.key)).toEqual(['a', 'outbox x', 'b', 'outbox y']);
   });
 });

@@ -6,6 +6,7 @@ import { users } from '@/entities/company/users/users';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 
 const user = (id: number, facts: Partial<UserListItem> = {}): UserListItem => ({
   id,
@@ -39,11 +40,11 @@ const createWorld = () => {
   const { dispatch, getState } = store;
   /** Begins a reading; its answer comes with the returned functions. */
   const ask = (read: () => Promise<unknown>) => {
-    let answer: (answer: FakeAnswer) => void = () => {};
-    answers.push(new Promise((resolve) => void (answer = resolve)));
+    const { held, release } = hold<FakeAnswer>();
+    answers.push(held);
     const reading = read();
     const end = async (last: FakeAnswer): Promise<void> => {
-      answer(last);
+      release(last);
       await reading;
     };
     return {

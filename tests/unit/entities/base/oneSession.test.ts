@@ -4,41 +4,32 @@ import { importContactRows } from '@/entities/company/contacts/contactImport';
 import { contacts, saveContact } from '@/entities/company/contacts/contacts';
 import { ensureQueues, selectQueues } from '@/entities/company/queues/queues';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { createTestStore } from '@tests/support/createTestStore';
+import { signedInStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 
 const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const bia = { body: { id: 7, name: 'Bia', number: '5511' } };
 
-/** A route whose answers come when the test says so, in the order of the calls. */
-const held = () => {
-  const waiting: ((answer: FakeAnswer) => void)[] = [];
-  return {
-    route: () => new Promise<FakeAnswer>((resolve) => void waiting.push(resolve)),
-    answer: (answer: FakeAnswer) => waiting.shift()?.(answer),
-    asked: () => vi.waitFor(() => expect(waiting).not.toEqual([])),
-  };
-};
+const askedOf = ({ isAsked }: ReturnType<typeof createHeldRoute>) => vi.waitFor(() => expect(isAsked()).toBe(true));
 
 const open = (routes: FakeRoutes) => {
-  const app = createTestStore({ routes });
-  app.begin();
+  const app = signedInStore(routes);
   return {
     ...app,
     end: () => app.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' })),
     /** Another company's user signs in on the same computer. */
     beginNext: () => app.begin(aUser({ id: 20, companyId: 2 })),
     called: (call: string) => app.calls.filter((made) => made === call).length,
-    toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey),
   };
 };
 
 it('a record that was saved for the former session does not enter the next one', async () => {
-  const post = held();
+  const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const saving = app.store.dispatch(saveContact({ contactId: null, fields }));
-  await post.asked();
+  await askedOf(post);
   app.end();
   app.beginNext();
   post.answer(bia);
@@ -48,11 +39,11 @@ it('a record that was saved for the former session does not enter the next one',
 });
 
 it('an import that goes row by row stops with its session: the next company gets no row', async () => {
-  const post = held();
+  const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const rows = ['Bia', 'Caio', 'Davi'].map((name) => ({ name, number: '5511' }));
   const importing = app.store.dispatch(importContactRows(rows));
-  await post.asked();
+  await askedOf(post);
   app.end();
   app.beginNext();
   post.answer(bia);
@@ -65,10 +56,10 @@ it.each([
   ['while nobody is signed in', false],
   ['in the next session', true],
 ])('a refusal of the former session is told to nobody %s, and logged', async (_, isNextBegun) => {
-  const post = held();
+  const post = createHeldRoute();
   const app = open({ 'POST /contacts': post.route });
   const saving = app.store.dispatch(saveContact({ contactId: null, fields }));
-  await post.asked();
+  await askedOf(post);
   app.end();
   if (isNextBegun) app.beginNext();
   post.answer({ status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } });
@@ -94,15 +85,15 @@ const outer = createAppThunk('oneSession/outer', async (_, { dispatch }) => disp
 });
 
 it('the failure of a step of a former session is told to nobody either', async () => {
-  const remove = held();
+  const remove = createHeldRoute();
   const app = open({ 'DELETE /helps/1': remove.route });
   const first = app.store.dispatch(outer());
-  await remove.asked();
+  await askedOf(remove);
   remove.answer({ status: 500, body: {} });
   await first;
   expect(app.toasts()).toEqual(['test:failed']);
   const second = app.store.dispatch(outer());
-  await remove.asked();
+  await askedOf(remove);
   app.end();
   remove.answer({ status: 500, body: {} });
   await second;

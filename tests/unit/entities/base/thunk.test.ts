@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '@/entities/base/failure';
 import { createAppThunk } from '@/entities/base/thunk';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { createTestStore } from '@tests/support/createTestStore';
+import { createTestStore, signedInStore } from '@tests/support/createTestStore';
+import { toastsOf } from '@tests/support/sessionWorld';
 
 const begun = () => {
-  const app = createTestStore();
-  app.begin();
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey, values }) => ({ textKey, values })) };
+  const app = signedInStore();
+  return { ...app, toasts: () => toastsOf(app) };
 };
 
 const refuse = () => {

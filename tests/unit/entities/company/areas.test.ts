@@ -36,15 +36,8 @@ import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { signedInStore } from '@tests/support/createTestStore';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-
-const open = (routes: FakeRoutes) => {
-  const app = createTestStore({ routes });
-  app.begin();
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
-};
 
 /** The areas that change their records by three calls below one path. */
 const AREAS = [
@@ -64,7 +57,7 @@ const AREAS = [
 describe('an area of records', () => {
   it.each(AREAS)('of %s creates, changes and removes by its own calls', async (_, area, path) => {
     const record = { id: 5, name: 'Um', title: 'Um', shortcode: 'um', number: '1', email: 'a@b.c' };
-    const app = open({
+    const app = signedInStore({
       [`POST ${path}`]: { body: record },
       [`PUT ${path}/5`]: { body: { ...record, name: 'Dois' } },
       [`DELETE ${path}/5`]: { body: {} },
@@ -114,7 +107,7 @@ describe('queues', () => {
 
   it('are in the order of the menu, then by age, and lists that need them at once share a call', async () => {
     const list = createRecordedRoute({ body: [queue(4, null), queue(3, 2), queue(2, 2), queue(1, null)] });
-    const app = open({ 'GET /queue': list.route });
+    const app = signedInStore({ 'GET /queue': list.route });
     const before = list.asked.length;
     await Promise.all([
       ensureQueues(app.store.dispatch, app.store.getState),
@@ -134,7 +127,7 @@ describe('queues', () => {
       parentId,
     });
     const list = createRecordedRoute({ body: [option(1, null), option(2, 1)] });
-    const app = open({
+    const app = signedInStore({
       'GET /queue-options': list.route,
       'POST /queue-options': { body: option(3, 1) },
       'PUT /queue-options/3': { body: option(3, 1) },
@@ -164,7 +157,7 @@ describe('queues', () => {
     const texts = createRecordedRoute({
       body: { prompts: [{ id: 3, name: 'Vendedora', prompt: 'x' }], hasMore: false },
     });
-    const app = open({ 'GET /queueIntegration': bots.route, 'GET /prompt': texts.route });
+    const app = signedInStore({ 'GET /queueIntegration': bots.route, 'GET /prompt': texts.route });
     expect(await app.store.dispatch(loadAutomations()).unwrap()).toEqual({
       integrations: [
         { id: 1, name: 'Bot' },
@@ -186,7 +179,7 @@ describe('scheduled messages', () => {
   it('belong to the user, and one that is changed is scheduled again', async () => {
     const post = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
     const put = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
-    const app = open({ 'POST /schedules': post.route, 'PUT /schedules/5': put.route });
+    const app = signedInStore({ 'POST /schedules': post.route, 'PUT /schedules/5': put.route });
     await app.store.dispatch(schedules.save({ id: null, fields })).unwrap();
     await app.store.dispatch(schedules.save({ id: 5, fields })).unwrap();
     const own = { body: 'Oi', contactId: 4, userId: 10, companyId: 1 };
@@ -194,7 +187,7 @@ describe('scheduled messages', () => {
   });
 
   it('leave the list when they are deleted, and are read again without their picture', async () => {
-    const app = open({
+    const app = signedInStore({
       'GET /schedules/5': { body: { id: 5, body: 'Oi' } },
       'DELETE /schedules/5/media-upload': { body: {} },
       'DELETE /schedules/5': { body: {} },
@@ -207,7 +200,7 @@ describe('scheduled messages', () => {
 
   it('a notification is asked for until the server turns out to lack it', async () => {
     const notice = createRecordedRoute({ body: {} }, { status: 500, body: {} }, { status: 404, body: '<html>' });
-    const app = open({ 'POST /notifications': notice.route });
+    const app = signedInStore({ 'POST /notifications': notice.route });
     const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
     await ask();
     expect(notice.asked[0]?.body).toEqual({ body: 'Oi', type: 'schedule', companyId: 1, userId: 10, contactId: 4 });
@@ -225,7 +218,7 @@ describe('quick replies', () => {
 
   it('of the user are read for the composer, in the order of their shortcuts', async () => {
     const list = createRecordedRoute({ body: [reply(1, 'b'), reply(2, 'a')] });
-    const app = open({ 'GET /quick-messages/list': list.route });
+    const app = signedInStore({ 'GET /quick-messages/list': list.route });
     expect(selectKnowsQuickMessages(app.store.getState())).toBe(false);
     await app.store.dispatch(loadQuickMessages());
     expect(list.asked.at(-1)?.query).toEqual({ companyId: 1, userId: 10 });
@@ -240,7 +233,7 @@ describe('quick replies', () => {
   });
 
   it('are read again without their file', async () => {
-    const app = open({
+    const app = signedInStore({
       'DELETE /quick-messages/5/media-upload': { body: {} },
       'GET /quick-messages/5': { body: reply(5, 'a') },
     });
@@ -250,7 +243,7 @@ describe('quick replies', () => {
 
 describe('prompts', () => {
   it('are listed by name, and a removal repeats the server’s sentence', async () => {
-    const app = open({
+    const app = signedInStore({
       'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora' }], hasMore: false } },
       'DELETE /prompt/3': createRecordedRoute({ body: { message: 'Prompt deleted' } }, { status: 500, body: {} }).route,
     });
@@ -270,7 +263,7 @@ describe('invoices', () => {
     value: 1,
   });
   const read = async (body: unknown, searchParam = '') => {
-    const app = open({ 'GET /invoices/all': { body } });
+    const app = signedInStore({ 'GET /invoices/all': { body } });
     await app.store.dispatch(invoices.load({ view: 'page', query: { searchParam }, page: 1 }));
     const view = invoices.selectView(app.store.getState(), 'page');
     return { ids: view.ids, hasMore: view.hasMore };
@@ -289,7 +282,7 @@ describe('invoices', () => {
       { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
       { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },
     );
-    const app = open({ 'GET /invoices/all': pages.route });
+    const app = signedInStore({ 'GET /invoices/all': pages.route });
     expect(await app.store.dispatch(findOldestUnpaid()).unwrap()).toMatchObject({ id: 2 });
     expect(pages.asked.map(({ query }) => query)).toEqual([
       { searchParam: '', pageNumber: 1 },
@@ -298,20 +291,20 @@ describe('invoices', () => {
   });
 
   it.each([[{}], [''], [{ qrcode: { qrcode: '' } }]])('a charge without a code to pay with fails: %j', async (body) => {
-    const app = open({ 'POST /subscription': { body } });
+    const app = signedInStore({ 'POST /subscription': { body } });
     const answer = await app.store.dispatch(payInvoice({} as never));
     expect(payInvoice.rejected.match(answer) && answer.error.message).toBe('The answer has no payment code');
   });
 
   it('a charge is paid by its code', async () => {
     const charge = { valor: { original: '49.90' }, qrcode: { qrcode: '000201' } };
-    const app = open({ 'POST /subscription': { body: charge } });
+    const app = signedInStore({ 'POST /subscription': { body: charge } });
     expect(await app.store.dispatch(payInvoice({} as never)).unwrap()).toEqual(charge);
   });
 
   it('a confirmed payment reads the list on screen again, any other word does not', async () => {
     const list = createRecordedRoute({ body: [] });
-    const app = open({ 'GET /invoices/all': list.route });
+    const app = signedInStore({ 'GET /invoices/all': list.route });
     await app.store.dispatch(invoices.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
     app.store.dispatch(invoices.viewShown({ view: 'page', shown: true }));
     const before = list.asked.length;
@@ -330,7 +323,7 @@ describe('invoices', () => {
 describe('items of a contact list', () => {
   it('of other lists never enter it', async () => {
     const item = (id: number, contactListId?: number) => ({ id, name: `C${id}`, number: '1', contactListId });
-    const app = open({
+    const app = signedInStore({
       'GET /contact-list-items': { body: { contacts: [item(1, 7), item(2, 8), item(3)], hasMore: false } },
     });
     const query = { searchParam: '', contactListId: 7 };
@@ -348,7 +341,7 @@ describe('companies', () => {
 
   it('are known with their plan after a save, and count as saved when the list cannot be read', async () => {
     const list = createRecordedRoute({ body: [company(5, { planId: 3 })] }, { status: 500, body: {} });
-    const app = open({
+    const app = signedInStore({
       'POST /companies': { body: company(5) },
       'PUT /companies/5': { body: company(5, { phone: '1' }) },
       'GET /companies/list': list.route,
@@ -364,7 +357,7 @@ describe('companies', () => {
 
 describe('the settings page', () => {
   it('reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
-    const app = open({
+    const app = signedInStore({
       'GET /companies/1': createRecordedRoute({ body: { id: 1, name: 'Casa' } }).route,
       'GET /companies/2': { body: '<html>' },
     });
@@ -373,7 +366,7 @@ describe('the settings page', () => {
   });
 
   it('keeps a setting as sent when the answer is unreadable', async () => {
-    const app = open({
+    const app = signedInStore({
       'PUT /settings/call': createRecordedRoute({ body: '' }, { body: { key: 'call', value: 'x' } }).route,
     });
     expect(await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap()).toEqual({

@@ -6,6 +6,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 
 const NOTHING = { id: null, campaign: null, status: 'idle', finishes: 0 };
 
@@ -19,15 +20,18 @@ const campaign = (id: number, facts: Partial<Campaign> = {}): Campaign => ({
 
 /** Campaigns 5 and 6, whose answers come when the test says so, in the order of the calls for each. */
 const open = () => {
-  const waiting: Record<number, ((answer: FakeAnswer) => void)[]> = { 5: [], 6: [] };
-  const route = (id: number) => () => new Promise<FakeAnswer>((resolve) => void waiting[id]?.push(resolve));
+  const held: Record<number, ReturnType<typeof createHeldRoute>> = { 5: createHeldRoute(), 6: createHeldRoute() };
   const app = createTestStore({
-    routes: { 'GET /campaigns/5': route(5), 'GET /campaigns/6': route(6), 'POST /campaigns/6/cancel': { body: {} } },
+    routes: {
+      'GET /campaigns/5': held[5]!.route,
+      'GET /campaigns/6': held[6]!.route,
+      'POST /campaigns/6/cancel': { body: {} },
+    },
   });
   app.begin();
   const { dispatch } = app.store;
-  const asked = (id: number) => vi.waitFor(() => expect(waiting[id]).not.toEqual([]));
-  const answer = (id: number, body: FakeAnswer) => waiting[id]?.shift()?.(body);
+  const asked = (id: number) => vi.waitFor(() => expect(held[id]?.isAsked()).toBe(true));
+  const answer = (id: number, body: FakeAnswer) => held[id]?.answer(body);
   return {
     ...app,
     asked,

@@ -34,7 +34,6 @@ const open = (reads: readonly FakeAnswer[], saved: FakeAnswer = { body: [] }) =>
     load: () => app.store.dispatch(loadCampaignSettings()),
     save: () => app.store.dispatch(saveCampaignSettings(settings)),
     state: () => app.store.getState().campaignSettings,
-    toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey),
   };
 };
 

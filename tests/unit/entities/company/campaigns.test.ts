@@ -213,7 +213,7 @@ describe('the list of campaigns', () => {
     expect(campaigns.selectTable(app.store.getState())).toEqual({});
     expect(campaigns.texts).toMatchObject({ removed: 'campaigns:toasts.removed' });
     await app.store.dispatch(campaigns.remove(1));
-    expect(app.store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['campaigns:toasts.notRemoved']);
+    expect(app.toasts()).toEqual(['campaigns:toasts.notRemoved']);
   });
 });
 

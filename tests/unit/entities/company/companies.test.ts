@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
-import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { signedInStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const BROKEN = { status: 500, body: {} };
 const company = (id: number, facts: object = {}) => ({ id, name: `Loja ${id}`, ...facts });
 const fields = { name: 'Loja', email: 'l@x.com' } as Parameters<typeof companies.save>[0]['fields'];
 
-const open = (routes: FakeRoutes) => {
-  const app = createTestStore({ routes });
-  app.begin();
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
-};
-
 describe('the list of companies', () => {
   it('is complete after one call, by name', async () => {
-    const app = open({ 'GET /companies/list': { body: [company(1, { name: 'Zeta' }), company(2, { name: 'Alfa' })] } });
+    const app = signedInStore({
+      'GET /companies/list': { body: [company(1, { name: 'Zeta' }), company(2, { name: 'Alfa' })] },
+    });
     await app.store.dispatch(companies.load({ view: 'all', query: { searchParam: '' }, page: 1 }));
     expect(companies.selectRecords(app.store.getState(), 'all').map(({ id }) => id)).toEqual([2, 1]);
     expect(companies.selectView(app.store.getState(), 'all')).toMatchObject({ hasMore: false, status: 'ready' });
@@ -31,7 +27,7 @@ describe('the list of companies', () => {
   });
 
   it('says what became of a change', async () => {
-    const app = open({
+    const app = signedInStore({
       'DELETE /companies/5': createRecordedRoute({ body: {} }, BROKEN).route,
       'POST /companies': BROKEN,
     });
@@ -48,7 +44,7 @@ describe('the list of companies', () => {
 describe('a saved company', () => {
   const planned = (id: number) => company(id, { planId: 3 });
   const save = async (id: number | null, saved: FakeAnswer, list: FakeAnswer) => {
-    const app = open({ 'POST /companies': saved, 'PUT /companies/5': saved, 'GET /companies/list': list });
+    const app = signedInStore({ 'POST /companies': saved, 'PUT /companies/5': saved, 'GET /companies/list': list });
     const answer = await app.store.dispatch(companies.save({ id, fields })).unwrap();
     const own = ['POST /companies', 'PUT /companies/5', 'GET /companies/list'];
     const calls = app.calls.filter((call) => own.includes(call));
@@ -72,7 +68,7 @@ describe('a saved company', () => {
 
 describe('one company', () => {
   it('is read by its own call; the page shows a failure', async () => {
-    const app = open({ 'GET /companies/2': createRecordedRoute({ body: company(2) }, BROKEN).route });
+    const app = signedInStore({ 'GET /companies/2': createRecordedRoute({ body: company(2) }, BROKEN).route });
     expect(await app.store.dispatch(loadCompany(2)).unwrap()).toEqual(company(2));
     expect(loadCompany.rejected.match(await app.store.dispatch(loadCompany(2)))).toBe(true);
     expect(app.toasts()).toEqual([]);
@@ -80,7 +76,7 @@ describe('one company', () => {
 
   it('gets its first campaign settings, or has them by default where the server lacks the call', async () => {
     const post = createRecordedRoute({ body: {} }, { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
-    const app = open({ 'POST /campaign-settings-initial/2': post.route });
+    const app = signedInStore({ 'POST /campaign-settings-initial/2': post.route });
     expect(await app.store.dispatch(startCampaignSettings(2)).unwrap()).toBeNull();
     expect(post.asked[0]?.body).toEqual({
       settings: { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] },

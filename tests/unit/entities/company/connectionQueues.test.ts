@@ -5,26 +5,11 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
+import { connectionSettings } from '@tests/support/connections';
 
-const fields = {
-  isDefault: true,
-  token: 'tok',
-  greetingMessage: 'Oi',
-  complationMessage: 'Tchau',
-  outOfHoursMessage: 'Fechado',
-  ratingMessage: 'Nota?',
-  transferQueueId: 4,
-  timeToTransfer: 30,
-  expiresTicket: 10,
-  expiresInactiveMessage: 'Encerrado',
-  timeUseBotQueues: 5,
-  maxUseBotQueues: 2,
-  promptId: 7,
-};
 const loja = {
-  ...fields,
+  ...connectionSettings,
   id: 1,
-  name: 'Loja',
   status: 'DISCONNECTED',
   queues: [
     { id: 4, name: 'Vendas' },
@@ -39,7 +24,7 @@ const STARTED: FakeAnswer = { body: { message: 'Starting session.' } };
 /** Asks for a new code; `looks` are the answers to GET /whatsapp/1 after the first. */
 const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: loja }, started = () => STARTED) => {
   const put = createRecordedRoute(saved);
-  const { store, begin } = createTestStore({
+  const { store, begin, toasts } = createTestStore({
     routes: {
       'GET /whatsapp/1': createRecordedRoute({ body: loja }, ...looks).route,
       'PUT /whatsappsession/1': started,
@@ -50,7 +35,7 @@ const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: l
   const renewing = store.dispatch(renewQrCode(1));
   await vi.advanceTimersByTimeAsync(5_000);
   await renewing;
-  return { put: put.asked, toasts: store.getState().toasts.map(({ textKey }) => textKey) };
+  return { put: put.asked, toasts: toasts() };
 };
 
 describe('the queues of a connection that gets a new QR code', () => {
@@ -59,7 +44,7 @@ describe('the queues of a connection that gets a new QR code', () => {
 
   it('[CONN-07] are restored with all other fields after the server cleared them, even after a failed read', async () => {
     const { put, toasts } = await renew([broken, { body: loja }, emptied]);
-    expect(put.map(({ body }) => body)).toEqual([{ ...fields, name: 'Loja', queueIds: [4, 6] }]);
+    expect(put.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
     expect(toasts).toEqual([]);
   });
 
@@ -67,7 +52,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     const { put, toasts } = await renew([emptied], { body: loja }, () => {
       throw new Error('timeout');
     });
-    expect(put.map(({ body }) => body)).toEqual([{ ...fields, name: 'Loja', queueIds: [4, 6] }]);
+    expect(put.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
     expect(toasts).toEqual([]);
   });
 

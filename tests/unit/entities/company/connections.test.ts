@@ -18,6 +18,7 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aUser } from '@tests/support/records';
+import { connectionSettings, newConnection } from '@tests/support/connections';
 
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED' };
 /** A refused call is repeated with a new token before it counts as denied. */
@@ -26,50 +27,18 @@ const { desktop } = createFakeDesktop({ refresh: () => ({ ok: true, user: aUser(
 const open = (routes: FakeRoutes, user = aUser()) => {
   const app = createTestStore({ routes, desktop });
   app.begin(user);
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+  return app;
 };
 
 describe('the form of a connection', () => {
   it('starts empty, with the servers’ own limit of the bot’s menu', () => {
-    expect(connectionFields(null)).toEqual({
-      name: '',
-      isDefault: false,
-      queueIds: [],
-      token: '',
-      greetingMessage: '',
-      complationMessage: '',
-      outOfHoursMessage: '',
-      ratingMessage: '',
-      transferQueueId: null,
-      timeToTransfer: null,
-      expiresTicket: null,
-      expiresInactiveMessage: '',
-      timeUseBotQueues: null,
-      maxUseBotQueues: 3,
-      promptId: null,
-    });
+    expect(connectionFields(null)).toEqual(newConnection);
   });
 
   it('holds what the connection has, and no limit where it has none', () => {
-    const fields = {
-      name: 'Loja',
-      isDefault: true,
-      token: 't',
-      greetingMessage: 'a',
-      complationMessage: 'b',
-      outOfHoursMessage: 'c',
-      ratingMessage: 'd',
-      transferQueueId: 4,
-      timeToTransfer: 5,
-      expiresTicket: 6,
-      expiresInactiveMessage: 'e',
-      timeUseBotQueues: 7,
-      maxUseBotQueues: 8,
-      promptId: 9,
-    };
     const queues = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
-    expect(connectionFields({ id: 1, status: 'CONNECTED', queues, ...fields })).toEqual({
-      ...fields,
+    expect(connectionFields({ id: 1, status: 'CONNECTED', queues, ...connectionSettings })).toEqual({
+      ...connectionSettings,
       queueIds: [4, 6],
     });
     expect(connectionFields(phone)).toMatchObject({ name: 'Loja', maxUseBotQueues: null, queueIds: [] });

@@ -11,20 +11,14 @@ import {
   syncContactTags,
 } from '@/entities/company/contacts/contacts';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { signedInStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const BROKEN = { status: 500, body: {} };
 const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
-
-const open = (routes: FakeRoutes, user = aUser()) => {
-  const app = createTestStore({ routes });
-  app.begin(user);
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
-};
 
 describe('the contacts of the screen', () => {
   it('are read with search, tags and page, in the order of their names', async () => {
@@ -38,7 +32,7 @@ describe('the contacts of the screen', () => {
         hasMore: false,
       },
     });
-    const app = open({ 'GET /contacts': page.route });
+    const app = signedInStore({ 'GET /contacts': page.route });
     await app.store.dispatch(contacts.load({ view: 'page', query: { searchParam: 'a', tagIds: [4, 5] }, page: 1 }));
     expect(page.asked).toEqual([{ query: { searchParam: 'a', pageNumber: 1, searchTags: '[4,5]' }, body: undefined }]);
     expect(contacts.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2, 3, 1]);
@@ -57,7 +51,7 @@ describe('the contacts of the screen', () => {
   });
 
   it('are removed by their call, and a refusal has the text of the area', async () => {
-    const app = open({ 'DELETE /contacts/7': createRecordedRoute({ body: {} }, BROKEN).route });
+    const app = signedInStore({ 'DELETE /contacts/7': createRecordedRoute({ body: {} }, BROKEN).route });
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
     await app.store.dispatch(contacts.remove(7));
     expect(contacts.selectTable(app.store.getState())).toEqual({});
@@ -67,7 +61,7 @@ describe('the contacts of the screen', () => {
   });
 
   it('carry tags as soon as one of them says so, even without any', () => {
-    const app = open({});
+    const app = signedInStore({});
     const carry = () => selectContactsCarryTags(app.store.getState());
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
     expect(carry()).toBe(false);
@@ -79,7 +73,7 @@ describe('the contacts of the screen', () => {
 describe('one contact', () => {
   it('is read with all its fields; who asks shows a failure', async () => {
     const body = { id: 7, name: 'Bia', email: 'b@x.com' };
-    const app = open({ 'GET /contacts/7': createRecordedRoute({ body }, BROKEN).route });
+    const app = signedInStore({ 'GET /contacts/7': createRecordedRoute({ body }, BROKEN).route });
     expect(await app.store.dispatch(loadContact({ contactId: 7 })).unwrap()).toEqual(body);
     expect(loadContact.rejected.match(await app.store.dispatch(loadContact({ contactId: 7 })))).toBe(true);
     expect(app.toasts()).toEqual([]);
@@ -87,7 +81,7 @@ describe('one contact', () => {
 
   it('that is saved is the answer, and the list has it without what names a ticket', async () => {
     const body = { id: 7, name: 'Bia', uuid: 'u', ticket: { uuid: 't', status: 'open' } };
-    const app = open({ 'POST /contacts': { body } });
+    const app = signedInStore({ 'POST /contacts': { body } });
     expect(await app.store.dispatch(saveContact({ contactId: null, fields })).unwrap()).toEqual(body);
     expect(contacts.selectTable(app.store.getState())).toEqual({ 7: { id: 7, name: 'Bia' } });
   });
@@ -96,7 +90,7 @@ describe('one contact', () => {
     ['a ticket came', { body: { id: 7, name: '', uuid: 't', status: 'open' } }],
     ['the answer is unreadable', { body: '<html>' }],
   ])('is not in the list where %s', async (_, answer) => {
-    const app = open({ 'PUT /contacts/7': answer });
+    const app = signedInStore({ 'PUT /contacts/7': answer });
     await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();
     expect(contacts.selectTable(app.store.getState())).toEqual({});
   });
@@ -115,7 +109,7 @@ describe('contacts to choose from', () => {
     ['all', 'GET /contacts/list', ''],
     ['the ones that match', 'GET /contacts', 'bia'],
   ])('fail in silence: %s', async (_, call, text) => {
-    const app = open({ [call]: BROKEN });
+    const app = signedInStore({ [call]: BROKEN });
     expect(searchContacts.rejected.match(await app.store.dispatch(searchContacts(text)))).toBe(true);
     expect(app.calls.filter((made) => made.startsWith('GET /contacts'))).toEqual([call]);
     expect(app.toasts()).toEqual([]);
@@ -123,14 +117,14 @@ describe('contacts to choose from', () => {
 
   it('are asked for with 0 where the company is unknown', async () => {
     const list = createRecordedRoute({ body: [] });
-    const app = open({ 'GET /contacts/list': list.route }, aUser({ companyId: undefined }));
+    const app = signedInStore({ 'GET /contacts/list': list.route }, aUser({ companyId: undefined }));
     await app.store.dispatch(searchContacts(''));
     expect(list.asked).toEqual([{ query: { companyId: 0 }, body: undefined }]);
   });
 });
 
 it('an export that fails says so with its own text, even for a known code', async () => {
-  const app = open({ 'GET /contacts': { status: 400, body: { error: 'ERR_NO_CONTACT_FOUND' } } });
+  const app = signedInStore({ 'GET /contacts': { status: 400, body: { error: 'ERR_NO_CONTACT_FOUND' } } });
   await app.store.dispatch(readAllContacts({ searchParam: '', tagIds: [] }));
   expect(app.toasts()).toEqual(['contacts:page.exportFailed']);
 });
@@ -140,14 +134,14 @@ describe('the tags of a contact', () => {
 
   it('are replaced by one call', async () => {
     const post = createRecordedRoute({ body: {} });
-    const app = open({ 'POST /contact-tags/sync': post.route });
+    const app = signedInStore({ 'POST /contact-tags/sync': post.route });
     await app.store.dispatch(syncContactTags(sync)).unwrap();
     expect(post.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 4 }, { id: 5 }] }]);
     expect(app.store.getState().contactImport).toEqual({ tagsAbsent: false, imported: 0 });
   });
 
   it('are tried again in the next session', async () => {
-    const app = open({});
+    const app = signedInStore({});
     await app.store.dispatch(syncContactTags(sync));
     expect((await app.store.dispatch(syncContactTags(sync))).meta).toMatchObject({ condition: true });
     app.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
@@ -162,7 +156,7 @@ describe('an import', () => {
   const rows = ['Bia', 'Caio'].map((name) => ({ name, number: '5511' }));
 
   it('of a file fails in silence: the dialog shows it', async () => {
-    const app = open({ 'POST /contacts/import': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
+    const app = signedInStore({ 'POST /contacts/import': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     const answer = await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx')));
     expect(importContactFile.rejected.match(answer)).toBe(true);
     expect(app.toasts()).toEqual([]);
@@ -172,7 +166,7 @@ describe('an import', () => {
     ['as a whole', { 'POST /contacts/upload': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } }],
     ['for a record the server does not find', { 'POST /contacts/upload': { status: 404, body: { error: 'x' } } }],
   ])('of rows that is refused %s fails in silence, and nothing is sent row by row', async (_, routes) => {
-    const app = open(routes);
+    const app = signedInStore(routes);
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
     expect(app.calls).not.toContain('POST /contacts');
     expect(app.toasts()).toEqual([]);
@@ -180,7 +174,7 @@ describe('an import', () => {
 
   it('says after each row how many were sent, refused ones too', async () => {
     const seen: number[] = [];
-    const app: ReturnType<typeof open> = open({
+    const app: ReturnType<typeof signedInStore> = signedInStore({
       'POST /contacts': (): FakeAnswer => {
         seen.push(app.store.getState().contactImport.imported);
         return seen.length === 1 ? { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } : { body: '' };
@@ -196,7 +190,7 @@ describe('an import', () => {
   });
 
   it('of no row is one call', async () => {
-    const app = open({ 'POST /contacts/upload': { body: { newContacts: [], errorBag: [] } } });
+    const app = signedInStore({ 'POST /contacts/upload': { body: { newContacts: [], errorBag: [] } } });
     expect(await app.store.dispatch(importContactRows([])).unwrap()).toEqual({ added: [], refused: [] });
   });
 });

@@ -12,15 +12,9 @@ import {
 import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { signedInStore } from '@tests/support/createTestStore';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
-const open = (routes: FakeRoutes) => {
-  const app = createTestStore({ routes });
-  app.begin();
-  return app;
-};
 const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const rows = [
   { name: 'Bia', number: '5511' },
@@ -31,7 +25,7 @@ describe('a saved contact', () => {
   it('is new, or changes a known one, and joins the list', async () => {
     const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } });
     const put = createRecordedRoute({ body: { id: 7, name: 'Bia Lima', number: '5511' } });
-    const app = open({ 'POST /contacts': post.route, 'PUT /contacts/7': put.route });
+    const app = signedInStore({ 'POST /contacts': post.route, 'PUT /contacts/7': put.route });
     await app.store.dispatch(saveContact({ contactId: null, fields })).unwrap();
     expect(contacts.selectTable(app.store.getState())[7]?.name).toBe('Bia');
     await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();
@@ -52,7 +46,7 @@ describe('choosing contacts', () => {
   it('reads all of the company without a text, else the first page that matches it', async () => {
     const list = createRecordedRoute({ body: [{ id: 1, name: 'Ana' }] });
     const page = createRecordedRoute({ body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: true } });
-    const app = open({ 'GET /contacts/list': list.route, 'GET /contacts': page.route });
+    const app = signedInStore({ 'GET /contacts/list': list.route, 'GET /contacts': page.route });
     expect(await app.store.dispatch(searchContacts('')).unwrap()).toEqual({
       records: [{ id: 1, name: 'Ana' }],
       hasMore: false,
@@ -70,7 +64,7 @@ describe('choosing contacts', () => {
       { body: { contacts: [{ id: 1, name: 'Ana' }], hasMore: true } },
       { body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: false } },
     );
-    const app = open({ 'GET /contacts': page.route });
+    const app = signedInStore({ 'GET /contacts': page.route });
     const all = await app.store.dispatch(readAllContacts({ searchParam: '', tagIds: [4] })).unwrap();
     expect(all.map(({ id }) => id)).toEqual([1, 2]);
     expect(page.asked.map(({ query }) => query)).toEqual([
@@ -81,7 +75,7 @@ describe('choosing contacts', () => {
 
   it('live contacts join a list by all of its tags, as far as these are known', async () => {
     const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
-    const app = open({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
+    const app = signedInStore({ 'GET /contacts': { body: { contacts: [], hasMore: false } } });
     const query = { searchParam: '', tagIds: [4, 5] };
     await app.store.dispatch(contacts.load({ view: 'page', query, page: 1 }));
     expect(selectContactsCarryTags(app.store.getState())).toBe(false);
@@ -95,7 +89,7 @@ describe('choosing contacts', () => {
   });
 
   it('a server without tags of contacts is asked once', async () => {
-    const app = open({});
+    const app = signedInStore({});
     const sync = () => app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     await sync();
     await sync();
@@ -104,7 +98,7 @@ describe('choosing contacts', () => {
   });
 
   it('a refusal of tags is no sign that the server lacks them', async () => {
-    const app = open({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
+    const app = signedInStore({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
     expect(app.store.getState().contactImport.tagsAbsent).toBe(false);
   });
@@ -118,7 +112,7 @@ describe('an import of rows', () => {
         errorBag: [{ contactName: 'Caio', error: { message: 'ERR_DUPLICATED_CONTACT' } }],
       },
     });
-    const app = open({ 'POST /contacts/upload': upload.route });
+    const app = signedInStore({ 'POST /contacts/upload': upload.route });
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({
       added: ['Bia'],
       refused: [{ name: 'Caio', message: 'ERR_DUPLICATED_CONTACT' }],
@@ -130,7 +124,7 @@ describe('an import of rows', () => {
   });
 
   it('with an unreadable answer added nothing that is known', async () => {
-    const app = open({ 'POST /contacts/upload': { body: '' } });
+    const app = signedInStore({ 'POST /contacts/upload': { body: '' } });
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({ added: [], refused: [] });
   });
 
@@ -140,7 +134,7 @@ describe('an import of rows', () => {
       { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } },
       { body: '' },
     );
-    const app = open({ 'POST /contacts': post.route });
+    const app = signedInStore({ 'POST /contacts': post.route });
     const third = { name: 'Davi', number: '5531' };
     expect(await app.store.dispatch(importContactRows([...rows, third])).unwrap()).toEqual({
       added: ['Bia Lima', 'Davi'],
@@ -156,19 +150,19 @@ describe('an import of rows', () => {
     const lost = () => {
       throw new Error('offline');
     };
-    const app = open({ 'POST /contacts': lost });
+    const app = signedInStore({ 'POST /contacts': lost });
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
     expect(app.calls.filter((call) => call === 'POST /contacts')).toHaveLength(1);
   });
 
   it('that is refused as a whole is not repeated row by row', async () => {
-    const app = open({ 'POST /contacts/upload': { status: 500, body: { error: 'x' } } });
+    const app = signedInStore({ 'POST /contacts/upload': { status: 500, body: { error: 'x' } } });
     expect(importContactRows.rejected.match(await app.store.dispatch(importContactRows(rows)))).toBe(true);
     expect(app.calls).not.toContain('POST /contacts');
   });
 
   it('a file is sent as it is', async () => {
-    const app = open({ 'POST /contacts/import': { body: {} } });
+    const app = signedInStore({ 'POST /contacts/import': { body: {} } });
     await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx'))).unwrap();
     expect(app.calls).toContain('POST /contacts/import');
   });
@@ -180,7 +174,7 @@ describe('the extra info of a contact', () => {
 
   it('comes from its own call, else with the contact, and is empty without either', async () => {
     const own = [{ name: 'CPF', value: '2' }];
-    const app = open({ 'GET /contacts-extrainfo/7': { body: own } });
+    const app = signedInStore({ 'GET /contacts-extrainfo/7': { body: own } });
     const extras = (one: typeof contact | { id: number; name: string } | null) =>
       selectContactExtras(app.store.getState(), one);
     expect([extras(contact), extras({ id: 8, name: 'Caio' }), extras(null)]).toEqual([pairs, [], []]);
@@ -190,7 +184,7 @@ describe('the extra info of a contact', () => {
 
   it('follows a save of the contact once it was read', async () => {
     const saved = { ...contact, extraInfo: [{ name: 'CPF', value: '3' }] };
-    const app = open({
+    const app = signedInStore({
       'GET /contacts-extrainfo/7': { body: pairs },
       'PUT /contacts/7': { body: saved },
       'PUT /contacts/8': { body: { ...saved, id: 8 } },
@@ -202,7 +196,7 @@ describe('the extra info of a contact', () => {
   });
 
   it('a failure says nothing about the call, and is tried again', async () => {
-    const app = open({
+    const app = signedInStore({
       'GET /contacts-extrainfo/7': createRecordedRoute({ status: 500, body: {} }, { body: pairs }).route,
     });
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
@@ -212,7 +206,7 @@ describe('the extra info of a contact', () => {
   });
 
   it('is not asked for again in a session whose server lacks it', async () => {
-    const app = open({});
+    const app = signedInStore({});
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
     expect(app.calls.filter((call) => call.includes('extrainfo'))).toHaveLength(1);

@@ -29,7 +29,7 @@ const open = (routes: FakeRoutes, user: ReturnType<typeof aUser> | null = aUser(
   const app = createTestStore({ routes, desktop });
   if (user) app.begin(user);
   const own = (path: string) => app.calls.filter((call) => call.includes(path));
-  return { ...app, own, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+  return { ...app, own };
 };
 const refused = { status: 400, body: { error: 'ERR_NO_CONTACT_FOUND' } };
 const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };

@@ -1,22 +1,17 @@
 import { expect, it, describe } from 'vitest';
 import { ensureQueues, loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { signedInStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aUser } from '@tests/support/records';
 
 const queue = (id: number) => ({ id, name: `Fila ${id}`, color: '#000000' });
-const open = (routes: FakeRoutes) => {
-  const app = createTestStore({ routes });
-  app.begin();
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
-};
 
 /** A server whose answers to GET /queue come when the test says so. */
 const slowServer = () => {
   const come: ((answer: FakeAnswer) => void)[] = [];
-  const app = open({ 'GET /queue': () => new Promise<FakeAnswer>((resolve) => come.push(resolve)) });
+  const app = signedInStore({ 'GET /queue': () => new Promise<FakeAnswer>((resolve) => come.push(resolve)) });
   const { dispatch, getState } = app.store;
   const started = come.length;
   return {
@@ -46,7 +41,7 @@ describe('lists that need the queues', () => {
 
   it('ask again after a failed call', async () => {
     const list = createRecordedRoute({ status: 500, body: {} }, { body: [queue(4)] });
-    const app = open({ 'GET /queue': list.route });
+    const app = signedInStore({ 'GET /queue': list.route });
     const { dispatch, getState } = app.store;
     expect(selectQueuesStatus(getState())).toBe('idle');
     await ensureQueues(dispatch, getState);

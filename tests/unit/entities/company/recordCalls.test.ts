@@ -32,7 +32,7 @@ const { desktop } = createFakeDesktop({ refresh: () => ({ ok: true, user: aUser(
 const open = (routes: FakeRoutes, user: ReturnType<typeof aUser> | null = aUser()) => {
   const app = createTestStore({ routes, desktop });
   if (user) app.begin(user);
-  return { ...app, toasts: () => app.store.getState().toasts.map(({ textKey }) => textKey) };
+  return app;
 };
 const refused = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
 const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };

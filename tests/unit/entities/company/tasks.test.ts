@@ -3,6 +3,7 @@ import { isTaskChange, putTaskBack, readTasks, writeTask, type Task } from '@/en
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { ACCOUNT } from '@tests/support/records';
 
 const task = (text: string, account?: string): Task => ({
   text,
@@ -82,14 +83,14 @@ describe('the tasks of a user', () => {
     await app.store.dispatch(changeTask({ before: null, text: '   ' }));
     const [first] = app.store.getState().tasks;
     expect(app.store.getState().tasks).toHaveLength(1);
-    expect(first).toMatchObject({ text: 'Ligar', account: 'test#10' });
+    expect(first).toMatchObject({ text: 'Ligar', account: ACCOUNT });
     expect(first?.createdAt).toBe(first?.updatedAt);
-    expect(readTasks(app.local, 'test#10')).toEqual(app.store.getState().tasks);
+    expect(readTasks(app.local, ACCOUNT)).toEqual(app.store.getState().tasks);
   });
 
   it('keep their beginning when they change, and come back after a deletion', async () => {
-    const old = task('Ligar', 'test#10');
-    const app = createTestStore({ local: stored(old, task('Depois', 'test#10')) });
+    const old = task('Ligar', ACCOUNT);
+    const app = createTestStore({ local: stored(old, task('Depois', ACCOUNT)) });
     app.begin();
     await app.store.dispatch(loadTasks());
     await app.store.dispatch(changeTask({ before: old, text: 'Escrever' }));

@@ -8,9 +8,8 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aDraft, aUser } from '@tests/support/records';
 
-const ACCOUNT = 'test#10';
 const DAY_MS = 86_400_000;
 const photo = { content: new Blob(['foto'], { type: 'image/png' }), name: 'foto.png' };
 const drawing = { content: new Blob(['planta']), name: 'planta.dwg' };
@@ -101,7 +100,7 @@ describe('attachments of a draft', () => {
   it('[OFF-04] the drafts that are read from disk twice have each file once', async () => {
     await world.attach(photo);
     const [kept] = world.attached();
-    world.store.dispatch(draftsRestored([{ ticketId: 1, text: 'Veja', quotedMsgId: null, attachments: [kept!] }]));
+    world.store.dispatch(draftsRestored([aDraft({ text: 'Veja', attachments: [kept!] })]));
     expect(world.attached()).toEqual([kept]);
   });
 });

@@ -12,6 +12,7 @@ import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { ACCOUNT } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const PLACE = placeOfChat(7);
@@ -72,7 +73,7 @@ describe('texts of internal chats in the shared outbox', () => {
     await world.send('Tudo?');
     expect(world.bodies).toEqual([]);
     expect(world.states()).toEqual(['waiting', 'waiting']);
-    expect(await world.disk.readAll('test#10')).toHaveLength(2);
+    expect(await world.disk.readAll(ACCOUNT)).toHaveLength(2);
     world.goOnline();
     await settle();
     expect(world.calls.filter((call) => call.startsWith('POST'))).toEqual([
@@ -82,7 +83,7 @@ describe('texts of internal chats in the shared outbox', () => {
     expect(world.bodies).toEqual([{ message: 'Oi' }, { message: 'Tudo?' }]);
     expect(world.states()).toEqual([]);
     expect(world.shown()).toEqual(['Oi', 'Tudo?']);
-    expect(await world.disk.readAll('test#10')).toEqual([]);
+    expect(await world.disk.readAll(ACCOUNT)).toEqual([]);
   });
 
   it('[OFF-06] [CHAT-17] a refusal marks the text with its reason, no toast is shown, and it can be sent again', async () => {
@@ -147,6 +148,6 @@ describe('texts of internal chats in the shared outbox', () => {
     answer();
     await settle();
     expect(world.store.getState().chatMessages.byChat).toEqual({});
-    expect(await world.disk.readAll('test#10')).toMatchObject([{ body: 'Segredo', state: 'sent' }]);
+    expect(await world.disk.readAll(ACCOUNT)).toMatchObject([{ body: 'Segredo', state: 'sent' }]);
   });
 });

@@ -13,6 +13,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 
 const ME = 10;
 const bruno = { id: 11, name: 'Bruno Tavares' };
@@ -60,11 +61,9 @@ const start = async (routes: FakeRoutes = {}) => {
     serverHas: (...records: Chat[]) => void (listed = records),
     /** From now on the list answers only when the returned function is called. */
     hold: () => {
-      let release = (): void => {};
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-      return release;
+      const next = hold();
+      held = next.held;
+      return next.release;
     },
     unread: () => selectUnreadChatMessages(store.getState()),
     known: (id: number) => chats.selectById(store.getState(), id),
@@ -201,10 +200,7 @@ describe('the lists of internal chats', () => {
 describe('a chat that the user reads', () => {
   it('counts as read at once, and the server is told which user read it', async () => {
     const sent: unknown[] = [];
-    let release = (): void => {};
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held: answered, release } = hold();
     const app = await start({
       'POST /chats/1/read': async ({ data }) => {
         sent.push(JSON.parse(String(data)));

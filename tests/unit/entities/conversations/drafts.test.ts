@@ -5,9 +5,10 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aDraft, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
-const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
+const draft = (text: string, ticketId = 1) => aDraft({ ticketId, text });
 const settle = () => eventually(() => {});
 
 const createWorld = (disk = createMemoryRecords<Draft>()) => {
@@ -21,7 +22,7 @@ describe('drafts', () => {
     const world = createWorld();
     const answer = { ...draft('Bom d'), quotedMsgId: 'M1' };
     world.store.dispatch(draftChanged(answer));
-    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([answer]));
+    await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toEqual([answer]));
     const next = createWorld(world.disk);
     await eventually(() => expect(selectDraft(next.store.getState(), 1)).toEqual(answer));
   });
@@ -38,7 +39,7 @@ describe('drafts', () => {
       },
     });
     for (const text of ['B', 'Bo', 'Bom']) world.store.dispatch(draftChanged(draft(text)));
-    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom')]));
+    await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Bom')]));
     expect(writes.length).toBeLessThan(3);
   });
 
@@ -47,17 +48,17 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('oi')));
     world.store.dispatch(draftCleared({ ticketId: 1 }));
     expect(world.shown()).toBeUndefined();
-    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
+    await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toEqual([]));
   });
 
   it('[OFF-04] survive the end of the session on disk, and early typing wins over the disk', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('velho')));
-    await eventually(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
+    await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toHaveLength(1));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     await settle();
     expect(world.shown()).toBeUndefined();
-    expect(await world.disk.readAll('test#10')).toEqual([draft('velho')]);
+    expect(await world.disk.readAll(ACCOUNT)).toEqual([draft('velho')]);
     world.begin();
     world.store.dispatch(draftChanged(draft('novo')));
     await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
@@ -72,7 +73,7 @@ describe('drafts', () => {
     ['text typed', draft('novo')],
   ])('[OFF-04] %s before the disk was read keep the message that the stored draft replies to', async (_, begun) => {
     const disk = createMemoryRecords<Draft>();
-    await disk.put('test#10', '1', { ...draft('velho'), quotedMsgId: 'M1' });
+    await disk.put(ACCOUNT, '1', { ...draft('velho'), quotedMsgId: 'M1' });
     const world = createWorld(disk);
     world.store.dispatch(draftChanged(begun));
     await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
@@ -85,10 +86,7 @@ describe('drafts', () => {
 
   it('[OFF-08] text typed while the disk was busy is written even if the session ends meanwhile', async () => {
     const disk = createMemoryRecords<Draft>();
-    let free = (): void => {};
-    const busy = new Promise<void>((resolve) => {
-      free = resolve;
-    });
+    const { held: busy, release: free } = hold();
     const world = createWorld({
       ...disk,
       put: async (...record) => {
@@ -100,16 +98,16 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('Bom dia')));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     free();
-    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
+    await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Bom dia')]));
   });
 
   it('[OFF-08][SEC-08] the last words of an ended session are written for their own account only', async () => {
     const world = createWorld();
-    await world.disk.put('test#10', '1', { ...draft('Bom'), quotedMsgId: 'M1' });
+    await world.disk.put(ACCOUNT, '1', { ...draft('Bom'), quotedMsgId: 'M1' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
-    world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
+    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, text: 'Bom dia' }));
     await eventually(async () =>
-      expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
+      expect(await world.disk.readAll(ACCOUNT)).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
     );
     expect(world.shown()).toBeUndefined();
   });
@@ -127,28 +125,28 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('Bom')));
     world.store.dispatch(draftChanged({ ticketId: 1, quotedMsgId: 'M1' }));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
-    world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
+    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, text: 'Bom dia' }));
     await eventually(async () => {
       for (const write of writes.splice(0)) write();
-      expect(await disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]);
+      expect(await disk.readAll(ACCOUNT)).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]);
     });
   });
 
   it('[OFF-08] the last words of an ended session may be none: then the draft leaves, unless it has more than words', async () => {
     const world = createWorld();
-    await world.disk.put('test#10', '1', draft('Bom'));
-    await world.disk.put('test#10', '2', { ...draft('Bom', 2), quotedMsgId: 'M2' });
+    await world.disk.put(ACCOUNT, '1', draft('Bom'));
+    await world.disk.put(ACCOUNT, '2', { ...draft('Bom', 2), quotedMsgId: 'M2' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     for (const ticketId of [1, 2, 3])
-      world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId, text: ticketId === 3 ? 'Oi' : '' }));
+      world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId, text: ticketId === 3 ? 'Oi' : '' }));
     await eventually(async () =>
-      expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('', 2), quotedMsgId: 'M2' }, draft('Oi', 3)]),
+      expect(await world.disk.readAll(ACCOUNT)).toEqual([{ ...draft('', 2), quotedMsgId: 'M2' }, draft('Oi', 3)]),
     );
   });
 
   it('[SEC-08] read too late for their session are shown to no other account', async () => {
     const disk = createMemoryRecords<Draft>();
-    await disk.put('test#10', '1', draft('segredo'));
+    await disk.put(ACCOUNT, '1', draft('segredo'));
     const reads: (() => void)[] = [];
     const world = createWorld({
       ...disk,
@@ -197,9 +195,9 @@ describe('drafts', () => {
     });
     world.store.dispatch(draftChanged(draft('Bom')));
     world.store.dispatch(draftChanged(draft('Olá', 2)));
-    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Olá', 2)]));
+    await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Olá', 2)]));
     isFull = false;
     world.store.dispatch(draftChanged(draft('Bom dia')));
-    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Olá', 2), draft('Bom dia')]));
+    await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Olá', 2), draft('Bom dia')]));
   });
 });

@@ -9,9 +9,9 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { aTicket, aUser } from '@tests/support/records';
+import { ACCOUNT, aTicket, aUser } from '@tests/support/records';
+import { createHeldRoute, hold } from '@tests/support/hold';
 
-const ACCOUNT = 'test#10';
 const MEDIA = 'https://atende.example.com.br';
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -60,15 +60,6 @@ const createWorld = async (tickets: readonly Ticket[] = [mine(1)], routes: FakeR
     forward: (parts: readonly ForwardPart[], targets: readonly ForwardTarget[] = [toTicket(1)]) =>
       world.store.dispatch(forwardMessages({ parts, targets, queueId: 1, whatsappId: 3 })),
   };
-};
-
-/** An answer that comes when the test says so. */
-const held = (answer: FakeAnswer) => {
-  let release = (): void => {};
-  const waiting = new Promise<FakeAnswer>((resolve) => {
-    release = () => resolve(answer);
-  });
-  return { route: () => waiting, release };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -161,12 +152,12 @@ describe('the file of a forwarded message', () => {
   });
 
   it('is not asked for at a second address after the user has stopped', async () => {
-    const { route, release } = held({ status: 404 });
+    const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
     const request = world.forward([text('Bom dia'), file(ELSEWHERE)]);
     await settle();
     request.abort();
-    release();
+    answer({ status: 404 });
     await settle();
     expect(world.asked()).toEqual([ELSEWHERE]);
     expect(world.queuedAnywhere()).toEqual([]);
@@ -175,12 +166,12 @@ describe('the file of a forwarded message', () => {
 
 describe('a forward that the user stops', () => {
   it('while a file is read, keeps and sends nothing', async () => {
-    const { route, release } = held({ body: 'the sofa' });
+    const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
     const request = world.forward([text('Bom dia'), file('sofa.jpg')]);
     await settle();
     request.abort();
-    release();
+    answer({ body: 'the sofa' });
     expect((await request).meta).toMatchObject({ requestStatus: 'rejected', aborted: true });
     await settle();
     expect(world.queuedAnywhere()).toEqual([]);
@@ -190,17 +181,15 @@ describe('a forward that the user stops', () => {
   it('while a file is copied to disk, sends nothing', async () => {
     const world = await createWorld();
     const { put } = world.services.storage.files;
-    let write = (): void => {};
+    const { held, release } = hold();
     vi.spyOn(world.services.storage.files, 'put').mockImplementation(async (...record) => {
-      await new Promise<void>((resolve) => {
-        write = resolve;
-      });
+      await held;
       await put(...record);
     });
     const request = world.forward([text('Bom dia'), file(new Blob(['the map']))]);
     await settle();
     request.abort();
-    write();
+    release();
     await settle();
     expect(await world.kept()).toEqual(['the map']);
     expect(world.queuedAnywhere()).toEqual([]);
@@ -221,7 +210,7 @@ describe('a ticket that cannot be written to', () => {
   });
 
   it('is judged when the files have been read, not when the forward begins', async () => {
-    const { route, release } = held({ body: 'the sofa' });
+    const { route, answer } = createHeldRoute();
     let stored = mine(1);
     const world = await createWorld([stored], { 'GET /public/sofa.jpg': route });
     vi.spyOn(world.services.api.tickets, 'show').mockImplementation(async () => stored);
@@ -229,7 +218,7 @@ describe('a ticket that cannot be written to', () => {
     await settle();
     stored = mine(1, { status: 'closed' });
     await world.store.dispatch(refreshTicket(1));
-    release();
+    answer({ body: 'the sofa' });
     expect((await request).payload).toEqual([{ target: toTicket(1), holder: null, failure: null }]);
     expect(world.queuedAnywhere()).toEqual([]);
   });
@@ -287,19 +276,19 @@ describe('messages forwarded to a contact', () => {
 
 describe('a session that ends while files are read', () => {
   it('leaves nothing in the outbox', async () => {
-    const { route, release } = held({ body: 'the sofa' });
+    const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
     const request = world.forward([text('Bom dia'), file('sofa.jpg')]);
     await settle();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    release();
+    answer({ body: 'the sofa' });
     expect((await request).meta.requestStatus).toBe('rejected');
     expect(world.queuedAnywhere()).toEqual([]);
     expect([await world.kept(), await world.kept('')]).toEqual([[], []]);
   });
 
   it('gives the next account none of its files and texts', async () => {
-    const { route, release } = held({ body: 'the sofa' });
+    const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
     const request = world.forward([text('Bom dia'), file('sofa.jpg')]);
     await settle();
@@ -307,7 +296,7 @@ describe('a session that ends while files are read', () => {
     world.begin(aUser({ id: 11, name: 'Bruno' }));
     await settle();
     await world.store.dispatch(refreshTicket(1));
-    release();
+    answer({ body: 'the sofa' });
     expect((await request).meta.requestStatus).toBe('rejected');
     await settle();
     expect(world.queuedAnywhere()).toEqual([]);
@@ -315,7 +304,7 @@ describe('a session that ends while files are read', () => {
   });
 
   it('sends nothing more, not even what the next account could send', async () => {
-    const { route, release } = held({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
+    const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'POST /tickets': route });
     const request = world.forward([text('Bom dia')], [toRita, toTicket(1)]);
     await settle();
@@ -323,7 +312,7 @@ describe('a session that ends while files are read', () => {
     world.begin(aUser({ id: 11, allTicket: 'enabled', profile: 'admin' }));
     await settle();
     await world.store.dispatch(refreshTicket(1));
-    release();
+    answer({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
     expect((await request).meta.requestStatus).toBe('rejected');
     await settle();
     expect(world.queuedAnywhere()).toEqual([]);
@@ -332,18 +321,16 @@ describe('a session that ends while files are read', () => {
   it('sends none of the messages that are not stored yet', async () => {
     const world = await createWorld([mine(1)]);
     const { put } = world.services.storage.outbox;
-    let write = (): void => {};
+    const { held, release } = hold();
     vi.spyOn(world.services.storage.outbox, 'put').mockImplementation(async (...record) => {
-      await new Promise<void>((resolve) => {
-        write = resolve;
-      });
+      await held;
       await put(...record);
     });
     const request = world.forward([text('Bom dia'), text('Até logo')]);
     await settle();
     expect(world.queued(1)).toEqual(['Bom dia']);
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    write();
+    release();
     expect((await request).meta.requestStatus).toBe('rejected');
     await settle();
     expect(world.queuedAnywhere()).toEqual([]);

@@ -8,6 +8,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const admin = aUser({ profile: 'admin', queues: [] });
 /** The account of the test user's session. */
@@ -21,8 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A start on a computer with this storage; the server says which queues the company has when the test does. */
 const start = (local: Storage, user = admin) => {
-  let answer: (answer: FakeAnswer) => void = () => {};
-  const answered = new Promise<FakeAnswer>((resolve) => void (answer = resolve));
+  const { held: answered, release: answer } = hold<FakeAnswer>();
   const asked: string[] = [];
   const app = createTestStore({
     local,

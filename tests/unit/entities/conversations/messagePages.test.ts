@@ -8,6 +8,7 @@ import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aMessage } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const message = (number: number, facts: Partial<Message> = {}): Message =>
   aMessage({ id: `${number}`, createdAt: new Date(Date.UTC(2026, 10, 21, 12, 0, number)).toISOString(), ...facts });
@@ -51,11 +52,9 @@ const createWorld = (last: number) => {
     },
     /** The next answers wait for the returned function. */
     hold: () => {
-      let go = (): void => {};
-      pause = new Promise((resolve) => {
-        go = resolve;
-      });
-      return go;
+      const { held, release } = hold();
+      pause = held;
+      return release;
     },
     refuse: () => void (failure = { status: 500, body: { error: 'Internal server error' } }),
     shown: () => selectThreadMessages(getState(), 1).map(({ id }) => Number(id)),

@@ -12,7 +12,8 @@ import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { aMessage } from '@tests/support/records';
+import { ACCOUNT, aMessage, anOutboxEntry } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -55,7 +56,7 @@ const createWorld = (
     store: world.store,
     entries: () => selectOutboxOfTicket(world.store.getState(), 1),
     states: () => selectOutboxOfTicket(world.store.getState(), 1).map(({ state }) => state),
-    onDisk: async () => (await disk.readAll('test#10')).map(({ state }) => state),
+    onDisk: async () => (await disk.readAll(ACCOUNT)).map(({ state }) => state),
     serverHas: (...messages: Message[]) => void (stored = messages),
     send: (body: string) => world.store.dispatch(sendText({ ticketId: 1, body })),
   };
@@ -91,10 +92,7 @@ describe('sending', () => {
 
   it('[OFF-05] a text that is not on disk yet is not sent', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
-    let write = (): void => {};
-    const written = new Promise<void>((resolve) => {
-      write = resolve;
-    });
+    const { held: written, release: write } = hold();
     const slow = {
       ...disk,
       put: async (...args: Parameters<typeof disk.put>) => {
@@ -293,21 +291,11 @@ describe('a send without an answer', () => {
 });
 
 describe('a restart', () => {
-  const entry = (facts: Partial<OutboxEntry>): OutboxEntry => ({
-    id: 'a',
-    ticketId: 1,
-    uuid: 'u',
-    body: 'um',
-    quotedMsgId: null,
-    createdAt: NOW - 600_000,
-    sentAt: null,
-    after: '2026-11-21T11:00:00.000Z',
-    state: 'waiting',
-    ...facts,
-  });
+  const entry = (facts: Partial<OutboxEntry>) =>
+    anOutboxEntry({ body: 'um', createdAt: NOW - 600_000, after: '2026-11-21T11:00:00.000Z', ...facts });
   const diskWith = async (...entries: OutboxEntry[]) => {
     const disk = createMemoryRecords<OutboxEntry>();
-    for (const record of entries) await disk.put('test#10', record.id, record);
+    for (const record of entries) await disk.put(ACCOUNT, record.id, record);
     return disk;
   };
 
@@ -347,7 +335,7 @@ describe('a restart', () => {
     await settle();
     expect(world.entries()).toEqual([]);
     expect(await disk.readAll('test#11')).toHaveLength(1);
-    expect(await disk.readAll('test#10')).toHaveLength(1);
+    expect(await disk.readAll(ACCOUNT)).toHaveLength(1);
   });
 
   it('sends texts only when the conversation equals the server again', async () => {

@@ -23,25 +23,14 @@ import {
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
-import { aMessage, aTicket } from '@tests/support/records';
+import { ACCOUNT, aMessage, aTicket, anOutboxEntry } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
-const ACCOUNT = 'test#10';
 const CHAT = placeOfChat(7);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const file = { id: 'f1', name: 'sofa.png', type: 'image/png', size: 4 };
-const entry = (id: string, state: OutboxEntryState, facts: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id,
-  ticketId: 1,
-  uuid: 'u',
-  body: id,
-  quotedMsgId: null,
-  createdAt: NOW,
-  sentAt: null,
-  after: null,
-  state,
-  ...facts,
-});
+const entry = (id: string, state: OutboxEntryState, facts: Partial<OutboxEntry> = {}) =>
+  anOutboxEntry({ id, body: id, createdAt: NOW, state, ...facts });
 
 /** A signed-in user without a connection, so that nothing is sent, and an outbox with these entries. */
 const createWorld = async (...entries: OutboxEntry[]) => {

@@ -15,7 +15,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import { aMessage } from '@tests/support/records';
+import { ACCOUNT, aMessage } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -69,8 +69,8 @@ const createWorld = async () => {
     entries: () => selectOutboxOfTicket(world.store.getState(), 1),
     first: () => selectOutboxOfTicket(world.store.getState(), 1)[0],
     percent: (id: string) => selectUpload(world.store.getState(), id),
-    files: () => world.services.storage.files.readAll('test#10'),
-    stored: async () => (await disk.readAll('test#10')).map(({ state }) => state),
+    files: () => world.services.storage.files.readAll(ACCOUNT),
+    stored: async () => (await disk.readAll(ACCOUNT)).map(({ state }) => state),
   };
 };
 const echoOf = (body: string, mediaType = 'image') =>
@@ -278,7 +278,7 @@ describe('files being sent', () => {
   it('say when the file is missing on this computer', async () => {
     const world = await createWorld();
     const file = await world.keep();
-    await world.services.storage.files.remove('test#10', file.id);
+    await world.services.storage.files.remove(ACCOUNT, file.id);
     await world.store.dispatch(sendFile({ ticketId: 1, file, caption: '' }));
     await settle();
     expect(world.first()).toMatchObject({ state: 'failed', reason: 'fileMissing' });

@@ -6,22 +6,14 @@ import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxT
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import { hold } from '@tests/support/hold';
+import { ACCOUNT, anOutboxEntry } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const emptyThread = { body: { messages: [], count: 0, hasMore: false } };
 
-const underWay: OutboxEntry = {
-  id: 'a',
-  ticketId: 1,
-  uuid: 'u',
-  body: 'um',
-  quotedMsgId: null,
-  createdAt: NOW - 10_000,
-  sentAt: NOW - 10_000,
-  after: null,
-  state: 'sending',
-};
+const underWay = anOutboxEntry({ createdAt: NOW - 10_000, sentAt: NOW - 10_000, state: 'sending' });
 
 const createWorld = (disk = createMemoryRecords<OutboxEntry>(), readMessages: () => FakeAnswer = () => emptyThread) => {
   const world = createTestStore({
@@ -47,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a text left in progress by an earlier start', () => {
   it('[OFF-07] is looked up at once, and is unconfirmed 10 seconds later', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
-    await disk.put('test#10', 'a', underWay);
+    await disk.put(ACCOUNT, 'a', underWay);
     const world = createWorld(disk);
     await world.start();
     expect(world.reads()).toBe(1);
@@ -60,7 +52,7 @@ describe('a text left in progress by an earlier start', () => {
 
   it('[OFF-07] is not given up while the conversation cannot be read', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
-    await disk.put('test#10', 'a', { ...underWay, sentAt: NOW - 90_000 });
+    await disk.put(ACCOUNT, 'a', { ...underWay, sentAt: NOW - 90_000 });
     let answer: FakeAnswer = { status: 500, body: { error: 'Internal server error' } };
     const world = createWorld(disk, () => answer);
     await world.start();
@@ -75,24 +67,21 @@ describe('a text left in progress by an earlier start', () => {
 describe('a text that changes hands', () => {
   it('[OFF-05] stays on disk for the window that took it first', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
-    await disk.put('test#10', 'a', { ...underWay, state: 'waiting', sentAt: null });
+    await disk.put(ACCOUNT, 'a', { ...underWay, state: 'waiting', sentAt: null });
     const world = createWorld(disk);
     world.begin();
     await settle();
-    await disk.put('test#10', 'a', underWay);
+    await disk.put(ACCOUNT, 'a', underWay);
     world.goOnline();
     await settle();
     expect(world.sends()).toBe(0);
     expect(world.states()).toEqual(['sending']);
-    expect(await disk.readAll('test#10')).toEqual([underWay]);
+    expect(await disk.readAll(ACCOUNT)).toEqual([underWay]);
   });
 
   it('[OFF-06] is not sent once it was discarded', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
-    let claim = (): void => {};
-    const claiming = new Promise<void>((resolve) => {
-      claim = resolve;
-    });
+    const { held: claiming, release: claim } = hold();
     const slow = {
       ...disk,
       update: async (...args: Parameters<typeof disk.update>) => {
@@ -127,6 +116,6 @@ describe('a text that changes hands', () => {
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     refuse();
     await settle();
-    expect(await disk.readAll('test#10')).toMatchObject([{ state: 'failed', reason: 'ERR_SENDING_WAPP_MSG' }]);
+    expect(await disk.readAll(ACCOUNT)).toMatchObject([{ state: 'failed', reason: 'ERR_SENDING_WAPP_MSG' }]);
   });
 });

@@ -16,7 +16,7 @@ import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { aMessage } from '@tests/support/records';
+import { ACCOUNT, aMessage } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -90,7 +90,7 @@ const createWorld = async (answers: Answer[] = [], wrap: (disk: Disk) => Partial
     entries,
     /** Words and state of what a conversation's outbox shows, in order. */
     shown: (place = 1) => entries(place).map(({ body, state }) => [body, state]),
-    onDisk: async () => (await disk.readAll('test#10')).map(({ body, state }) => [body, state]),
+    onDisk: async () => (await disk.readAll(ACCOUNT)).map(({ body, state }) => [body, state]),
     send: async (body: string, place = 1) => {
       const entry = await store.dispatch(sendText({ ticketId: place, body })).unwrap();
       await vi.advanceTimersByTimeAsync(5);

@@ -51,7 +51,7 @@ const createWorld = async () => {
     of: (ticketId = 1) => selectReminder(getState(), ticketId),
     all: () => selectReminders(getState()),
     state: getState,
-    toasts: () => getState().toasts.map(({ textKey }) => textKey),
+    toasts: app.toasts,
   };
 };
 

@@ -9,6 +9,7 @@ import { selectToasts } from '@/store/toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const mine = (id: number) => aTicket({ id, status: 'open', userId: me.id });
@@ -19,8 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A user with two open tickets, whose server reopens ticket 1 only when the test says so. */
 const createWorld = async () => {
-  let decide: (isReopened: boolean) => void = () => {};
-  const decided = new Promise<boolean>((resolve) => void (decide = resolve));
+  const { held: decided, release: decide } = hold<boolean>();
   const stored = new Map([1, 2].map((id) => [id, mine(id)]));
   const change =
     (id: number): FakeRoutes[string] =>

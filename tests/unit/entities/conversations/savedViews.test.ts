@@ -61,7 +61,7 @@ const createWorld = async ({ user = me, total = () => 0 }: WorldParts = {}) => {
     asked,
     disk: views,
     failOnce: () => vi.spyOn(app.services.api.tickets, 'page').mockRejectedValueOnce(new Error('down')),
-    toasts: () => getState().toasts.map(({ textKey }) => textKey),
+    toasts: app.toasts,
     know: (record: Ticket) => dispatch(serverEvents.ticket({ action: 'update', record })),
     /** Stores the views without asking for their numbers. */
     keep: async (...list: readonly SavedView[]) => {

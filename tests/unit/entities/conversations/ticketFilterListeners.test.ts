@@ -8,9 +8,8 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aUser } from '@tests/support/records';
 
-const ACCOUNT = 'test#10';
 const queueOf = (id: number) => ({ id, name: `Fila ${id}`, color: '#111111' });
 const admin = aUser({ profile: 'admin', queues: [] });
 const agent = aUser({ queues: [1, 2].map(queueOf) });

@@ -12,9 +12,8 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { ACCOUNT, aMessage, aTicket, aUser } from '@tests/support/records';
 
-const ACCOUNT = 'test#10';
 const NOW = Date.parse('2026-11-21T13:00:00.000Z');
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const waiting = (id: number, facts: Partial<Ticket> = {}) =>

@@ -9,7 +9,8 @@ import {
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 
 const place = { ticketId: 1, contactId: 1_001 };
 const bruno = { id: 11, name: 'Bruno' };
@@ -41,20 +42,6 @@ const createWorld = (routes: FakeRoutes = {}) => {
     list: (ticketId = 1) => selectNotes(getState(), ticketId),
     ids: (ticketId = 1) => selectNotes(getState(), ticketId).notes.map(({ id }) => id),
     begun: () => getState().ticketNotes.begun,
-    toasts: () => getState().toasts.map(({ textKey }) => textKey),
-  };
-};
-
-/** A route that answers when the test says so. */
-const later = () => {
-  const waiting: ((answer: FakeAnswer) => void)[] = [];
-  return {
-    route: () => new Promise<FakeAnswer>((resolve) => void waiting.push(resolve)),
-    /** Answers the earliest unanswered call. */
-    answer: async (body: unknown): Promise<void> => {
-      waiting.shift()?.({ body });
-      await settle();
-    },
   };
 };
 
@@ -170,12 +157,13 @@ describe('a new note', () => {
   });
 
   it('is not lost to an answer that was asked for before', async () => {
-    const list = later();
+    const list = createHeldRoute();
     const world = createWorld({ 'GET /ticket-notes/list': list.route });
     const reading = world.dispatch(loadNotes(place));
     const adding = world.dispatch(addNote({ ...place, note: 'Nova' }));
     await settle();
-    await list.answer([note(2), note(1)]);
+    list.answer({ body: [note(2), note(1)] });
+    await settle();
     await Promise.all([reading, adding]);
     expect(world.ids()).toEqual([3, 2, 1]);
   });
@@ -195,16 +183,18 @@ describe('a deleted note', () => {
   });
 
   it('does not come back with an answer that was asked for before', async () => {
-    const list = later();
+    const list = createHeldRoute();
     const world = createWorld({ 'GET /ticket-notes/list': list.route });
     const first = world.dispatch(loadNotes(place));
     await settle();
-    await list.answer([note(2), note(1)]);
+    list.answer({ body: [note(2), note(1)] });
+    await settle();
     await first;
     const again = world.dispatch(loadNotes(place));
     const removing = world.dispatch(removeNote({ ticketId: 1, noteId: 2 }));
     await settle();
-    await list.answer([note(2), note(1)]);
+    list.answer({ body: [note(2), note(1)] });
+    await settle();
     await Promise.all([again, removing]);
     expect(world.ids()).toEqual([1]);
   });

@@ -12,6 +12,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const at = (minute: number, ms = 0): string => new Date(Date.UTC(2026, 10, 21, 12, minute, 0, ms)).toISOString();
@@ -256,8 +257,8 @@ describe('a lone delete', () => {
   });
 
   it('asks the server once, even if somebody reads the ticket meanwhile', async () => {
-    let answer: (reply: FakeAnswer) => void = () => undefined;
-    const world = createWorld({ 'GET /tickets/1': () => new Promise((resolve) => (answer = resolve)) });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const world = createWorld({ 'GET /tickets/1': () => held });
     world.updates(mine({ unreadMessages: 1 }));
     world.receives(left(1));
     await settle(200);

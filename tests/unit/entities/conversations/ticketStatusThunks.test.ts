@@ -16,6 +16,7 @@ import { chatBoxRejoined } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const integration = { useIntegration: true, promptId: 4, integrationId: 5 };
@@ -57,7 +58,6 @@ const createWorld = async (stored: Ticket = mine, routes: FakeRoutes = {}) => {
     ticket: () => selectTicket(getState(), 1),
     isChanging: () => selectIsTicketChanging(getState(), 1),
     lookUps: () => app.calls.filter((call) => call === 'GET /tickets/1').length,
-    toasts: () => getState().toasts.map(({ textKey }) => textKey),
   };
 };
 
@@ -133,8 +133,8 @@ describe('a change of a ticket', () => {
   });
 
   it('is not sent for a user who signed in while the ticket was looked up', async () => {
-    let answer: (reply: FakeAnswer) => void = () => undefined;
-    const world = await createWorld(mine, { 'GET /tickets/1': () => new Promise((resolve) => (answer = resolve)) });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const world = await createWorld(mine, { 'GET /tickets/1': () => held });
     const accepting = world.dispatch(acceptTicket({ ticketId: 1 }));
     await settle();
     world.dispatch(sessionEnded({ reason: 'logout' }));

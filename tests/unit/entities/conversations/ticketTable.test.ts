@@ -17,6 +17,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const at = (minute: number, ms = 0): string => new Date(Date.UTC(2026, 10, 21, 12, minute, 0, ms)).toISOString();
@@ -127,8 +128,8 @@ describe('a newer copy of a ticket', () => {
   });
 
   it('does not undo tags that the user is changing, but brings everything else', async () => {
-    let answer: (reply: FakeAnswer) => void = () => undefined;
-    const world = createWorld({ 'POST /tags/sync': () => new Promise((resolve) => (answer = resolve)) });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const world = createWorld({ 'POST /tags/sync': () => held });
     world.updates(mine());
     const saving = world.dispatch(changeTicketTags({ ticketId: 1, tags: [vip] }));
     await world.settle();

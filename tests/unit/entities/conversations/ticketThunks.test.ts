@@ -63,7 +63,6 @@ const createWorld = async ({ user = me, answer = () => ({ tickets: [] }), routes
     view: (view: TicketViewName) => selectTicketView(getState(), view),
     ticket: (id: number) => selectTicket(getState(), id),
     know: (record: Ticket): void => void dispatch(serverEvents.ticket({ action: 'update', record })),
-    toasts: () => getState().toasts.map(({ textKey }) => textKey),
   };
 };
 

@@ -11,7 +11,7 @@ import {
 import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import { rootReducer } from '@/store/rootReducer';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aUser } from '@tests/support/records';
 
 type Action = Parameters<typeof rootReducer>[1];
 
@@ -31,7 +31,7 @@ const nothing = {
 const started = (lockTries: number | null) =>
   sessionStarted({
     user: aUser(),
-    account: 'test#10',
+    account: ACCOUNT,
     flags: { cshow: false, campaigns: false },
     fresh: false,
     endingInDays: null,

@@ -13,9 +13,9 @@ import type { StoredFile } from '@/entities/device/files/storedFile';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
+import { ACCOUNT, aDraft, anOutboxEntry } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
-const ACCOUNT = 'test#10';
 const DAY_MS = 86_400_000;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const stored = (id: string, storedAt = NOW): StoredFile => ({ id, content: new Blob([id]), storedAt });
@@ -162,24 +162,8 @@ describe('files that nothing refers to', () => {
     const world = await createWorld();
     const old = NOW - 30 * DAY_MS;
     for (const id of ['drafted', 'sending', 'lost']) await world.disk.files.put(ACCOUNT, id, stored(id, old));
-    await world.disk.drafts.put(ACCOUNT, '1', {
-      ticketId: 1,
-      text: '',
-      quotedMsgId: null,
-      attachments: [attachment('drafted')],
-    });
-    const entry: OutboxEntry = {
-      id: 'e',
-      ticketId: 2,
-      uuid: 'u',
-      body: '',
-      file: attachment('sending'),
-      quotedMsgId: null,
-      createdAt: old,
-      sentAt: null,
-      after: null,
-      state: 'waiting',
-    };
+    await world.disk.drafts.put(ACCOUNT, '1', aDraft({ attachments: [attachment('drafted')] }));
+    const entry = anOutboxEntry({ id: 'e', ticketId: 2, file: attachment('sending'), createdAt: old });
     await world.disk.outbox.put(ACCOUNT, 'e', entry);
     await world.disk.outbox.put(ACCOUNT, 'f', { ...entry, id: 'f', body: 'oi', file: undefined });
     await world.signIn();

@@ -16,10 +16,9 @@ import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aUser } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
-const ACCOUNT = 'test#10';
 const me = aUser();
 const right: SessionAnswer = { ok: true, user: me };
 const wrong: SessionAnswer = { ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' };

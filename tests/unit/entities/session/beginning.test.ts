@@ -7,7 +7,6 @@ import {
   selectAccessContext,
   selectAccount,
   selectCan,
-  selectIsSessionLoading,
   selectPlanStatus,
   selectSetting,
   selectUser,
@@ -18,7 +17,7 @@ import { createMemoryRecords } from '@/lib/memoryRecords';
 import { companyServer } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
-import { aUser } from '@tests/support/records';
+import { ACCOUNT, aUser } from '@tests/support/records';
 
 const credentials = { email: 'ana@demo.balcao', password: 'demo1234' };
 const accepted = (facts: object = {}): SessionAnswer => ({ ok: true, user: { ...aUser(), ...facts } });
@@ -247,17 +246,17 @@ describe('the facts of the session', () => {
     const world = createSessionWorld({});
     const state = () => world.store.getState();
     expect([selectUser(state()), selectAccount(state()), selectPlanStatus(state())]).toEqual([null, '', 'ready']);
-    expect(selectIsSessionLoading(state())).toBe(true);
+    expect(state().session.status).toBe('restoring');
     expect(selectSetting(state(), 'call')).toBe('disabled');
     expect(selectCan(state(), 'dashboard:view')).toBe(false);
     const company = { id: 1, name: 'Casa', settings: [{ key: 'call', value: 'enabled' } as const] };
     world.begin(aUser({ company }));
     expect([selectUser(state()), selectAccount(state()), selectPlanStatus(state())]).toEqual([
       aUser(),
-      'test#10',
+      ACCOUNT,
       'idle',
     ]);
-    expect(selectIsSessionLoading(state())).toBe(false);
+    expect(state().session.status).toBe('signedIn');
     expect(selectSetting(state(), 'call')).toBe('enabled');
     expect(selectAccessContext(state())).toEqual({
       user: aUser(),

@@ -8,15 +8,8 @@ import { signOut } from '@/entities/session/signOut';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
 
-/** An answer that comes when the test says so. */
-const late = <Answer>() => {
-  let come: (answer: Answer) => void = () => {};
-  const answer = new Promise<Answer>((resolve) => {
-    come = resolve;
-  });
-  return { answer, come };
-};
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +21,7 @@ describe('a call of a session that is over', () => {
   const save = tags.save({ id: 5, fields: { name: 'VIP', color: '#111111', kanban: 0 } });
 
   const asking = () => {
-    const { answer, come } = late<FakeAnswer>();
+    const { held: answer, release: come } = hold<FakeAnswer>();
     const refresh = vi.fn<() => SessionAnswer>(() => ({ ok: false, status: 401, error: null }));
     const world = createSessionWorld({ refresh }, { routes: { 'PUT /tags/5': () => answer } });
     world.begin();
@@ -72,8 +65,8 @@ describe('a call of a session that is over', () => {
     ['renews the token', { ok: true, user: aUser() }],
     ['is refused', { ok: false, status: 401, error: null }],
   ] as const)('and whose refresh %s afterwards leaves the next one alone', async (_, answer) => {
-    const refreshed = late<SessionAnswer>();
-    const refresh = vi.fn<() => Promise<SessionAnswer>>(() => refreshed.answer);
+    const refreshed = hold<SessionAnswer>();
+    const refresh = vi.fn<() => Promise<SessionAnswer>>(() => refreshed.held);
     const world = createSessionWorld({ refresh }, { routes: { 'PUT /tags/5': forbidden } });
     world.begin();
     const saving = world.store.dispatch(save);
@@ -81,7 +74,7 @@ describe('a call of a session that is over', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
     world.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
     world.begin(aUser({ id: 11 }));
-    refreshed.come(answer);
+    refreshed.release(answer);
     await saving;
     expect(world.store.getState().session).toMatchObject({ status: 'signedIn', user: { id: 11 } });
     expect(world.calls.filter((call) => call === 'PUT /tags/5')).toHaveLength(1);
@@ -100,7 +93,7 @@ describe('a call of a session that is over', () => {
 
 describe('the restore of a session', () => {
   it('that is refused after the user gave it up does not end the session that runs now', async () => {
-    const { answer, come } = late<SessionAnswer>();
+    const { held: answer, release: come } = hold<SessionAnswer>();
     const world = createSessionWorld({ restorable: true, refresh: () => answer });
     const restoring = world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
@@ -112,7 +105,7 @@ describe('the restore of a session', () => {
   });
 
   it('that succeeds after the user gave it up begins nothing', async () => {
-    const { answer, come } = late<SessionAnswer>();
+    const { held: answer, release: come } = hold<SessionAnswer>();
     const world = createSessionWorld({ restorable: true, refresh: () => answer });
     const restoring = world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
@@ -124,7 +117,7 @@ describe('the restore of a session', () => {
   });
 
   it('whose user is read too late begins nothing', async () => {
-    const { answer, come } = late<FakeAnswer>();
+    const { held: answer, release: come } = hold<FakeAnswer>();
     const world = createSessionWorld(
       { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
       { routes: { 'GET /auth/me': () => answer } },
@@ -139,7 +132,7 @@ describe('the restore of a session', () => {
   });
 
   it('that gets no answer after the user gave it up is not tried again', async () => {
-    const { answer, come } = late<SessionAnswer>();
+    const { held: answer, release: come } = hold<SessionAnswer>();
     const refresh = vi.fn(() => answer);
     const world = createSessionWorld({ restorable: true, refresh });
     const restoring = world.store.dispatch(restoreSession({ attempt: 0 }));
