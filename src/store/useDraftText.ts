@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectDraft } from '@/entities/conversations/drafts/draftsState';
+import { joinedText, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
@@ -59,8 +59,12 @@ export const useDraftText = (ticketId: number): DraftText => {
   useEffect(() => {
     if (!loaded || adopted.current) return;
     adopted.current = true;
-    const stored = selectDraft(store.getState(), ticketId)?.text;
-    if (stored && latest.current === '') change(stored);
+    const known = selectDraft(store.getState(), ticketId)?.text ?? '';
+    // What this box has saved by then is joined to the stored text already.
+    const handed = saved.current;
+    const stored = handed !== '' && known.endsWith(handed) ? known.slice(0, -handed.length).trimEnd() : known;
+    const next = joinedText(stored, latest.current);
+    if (next !== latest.current) change(next);
   }, [change, loaded, store, ticketId]);
 
   return { text, change, save };

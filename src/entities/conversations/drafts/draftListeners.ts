@@ -49,7 +49,13 @@ export const registerDraftListeners = (start: StartListening): void => {
     effect: async ({ payload }, { dispatch, getState, extra }) => {
       const isOver = watchSession(getState, payload.account);
       const drafts = await extra.storage.drafts.readAll(payload.account);
-      if (!isOver()) dispatch(draftsRestored(drafts));
+      if (isOver()) return;
+      dispatch(draftsRestored(drafts));
+      // What was begun meanwhile has replaced the stored draft on disk.
+      for (const stored of drafts) {
+        const draft = getState().drafts.byTicket[stored.ticketId];
+        if (draft && draft !== stored) await save(extra.storage, payload.account, stored.ticketId, draft);
+      }
     },
   });
 

@@ -7,6 +7,7 @@ import {
   emptyDraft,
   initialDrafts,
   isEmptyDraft,
+  joinedText,
   type PickedAnswer,
 } from './draftsState';
 
@@ -29,12 +30,12 @@ const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
 const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
   state.byTicket[ticketId]?.attachments ?? [];
 
-/** Merges the stored draft with one begun since the start: the newer text and reply win, the files of both are kept. */
+/** Merges the stored draft with one begun since the start: the newer reply wins, texts and files of both are kept. */
 const merged = (stored: Draft, begun: Draft | undefined): Draft =>
   begun
     ? {
         ...begun,
-        text: begun.text || stored.text,
+        text: joinedText(stored.text, begun.text),
         quotedMsgId: begun.quotedMsgId ?? stored.quotedMsgId,
         attachments: [
           ...stored.attachments,

@@ -22,6 +22,12 @@ export const emptyDraft = (ticketId: number): Draft => ({ ticketId, text: '', qu
 export const isEmptyDraft = ({ text, quotedMsgId, attachments }: Draft): boolean =>
   text === '' && quotedMsgId === null && attachments.length === 0;
 
+/** The stored text and the one begun before it was known, in this order; the stored one is not repeated. */
+export const joinedText = (stored: string, begun: string): string => {
+  if (stored === '' || begun === '') return stored || begun;
+  return begun.startsWith(stored) ? begun : `${stored}\n${begun}`;
+};
+
 export interface PickedAnswer {
   readonly ticketId: number;
   readonly answer: QuickMessage;

@@ -51,7 +51,7 @@ describe('drafts', () => {
     await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toEqual([]));
   });
 
-  it('[OFF-04] survive the end of the session on disk, and early typing wins over the disk', async () => {
+  it('[OFF-04] survive the end of the session on disk, and early typing joins what is on disk', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('velho')));
     await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toHaveLength(1));
@@ -62,7 +62,8 @@ describe('drafts', () => {
     world.begin();
     world.store.dispatch(draftChanged(draft('novo')));
     await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
-    expect(world.shown()).toBe('novo');
+    expect(world.shown()).toBe('velho\nnovo');
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('velho\nnovo')]));
   });
 
   it.each([
@@ -79,7 +80,7 @@ describe('drafts', () => {
     await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
     expect(selectDraft(world.store.getState(), 1)).toEqual({
       ...begun,
-      text: begun.text || 'velho',
+      text: begun.text ? 'velho\nnovo' : 'velho',
       quotedMsgId: 'M1',
     });
   });
