@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/protocol/records/chats';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { Reminder } from '@/domain/conversations/reminders';
@@ -130,34 +130,61 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   ticketId: null,
 });
 
-/** One notice for all that was missed in a gap. */
-export const summaryNotice = (
-  translate: Translate,
-  missed: { readonly pending: readonly Ticket[]; readonly written: readonly Ticket[]; readonly messages: number },
-  now: number,
-): Notice | null => {
-  const { pending, written, messages } = missed;
+interface Missed {
+  readonly pending: readonly Ticket[];
+  /** Tickets that were transferred to the user. */
+  readonly given: readonly Ticket[];
+  readonly written: readonly Ticket[];
+  /** The number of messages in `written`. */
+  readonly messages: number;
+  /** Chats with messages of colleagues. */
+  readonly chats: readonly Chat[];
+  readonly chatMessages: number;
+}
+
+/** Where the notice leads: to what matters most of what was missed. */
+const leadOf = ({ pending, given, written, chats }: Missed): Pick<Notice, 'ruledBy' | 'target' | 'place'> | null => {
   const [first] = pending;
-  const [writer] = written;
-  const names = [...new Set([...pending, ...written].map((ticket) => contactNameOf(translate, ticket)))].join(', ');
-  const facts = { id: `summary:${now}`, kind: 'summary', body: names, ticketId: null } as const;
-  const news = messages > 0 ? translate('notices:notify.missedMessages', { count: messages }) : '';
-  if (first) {
-    const waiting = translate('notices:notify.summary', { count: pending.length });
+  if (first) return { ruledBy: 'pending', target: { kind: 'pending', ticketId: first.id }, place: { list: 'pending' } };
+  const tickets = [...given, ...written];
+  const [ticket] = tickets;
+  if (ticket) {
     return {
-      ...facts,
-      ruledBy: 'pending',
-      title: [waiting, news].filter((text) => text !== '').join(', '),
-      target: { kind: 'pending', ticketId: first.id },
-      place: { list: 'pending' },
+      ruledBy: given.length > 0 ? 'transfer' : 'message',
+      target: { kind: 'ticket', uuid: ticket.uuid },
+      place: tickets.length === 1 && chats.length === 0 ? { ticketId: ticket.id } : null,
     };
   }
-  if (!writer) return null;
+  const [chat] = chats;
+  if (!chat) return null;
   return {
-    ...facts,
-    ruledBy: 'message',
-    title: news,
-    target: { kind: 'ticket', uuid: writer.uuid },
-    place: written.length === 1 ? { ticketId: writer.id } : null,
+    ruledBy: 'chat',
+    target: { kind: 'chat', uuid: chat.uuid },
+    place: chats.length === 1 ? { chatId: chat.id } : null,
+  };
+};
+
+/** One notice for all that was missed in a gap. */
+export const summaryNotice = (translate: Translate, missed: Missed, now: number): Notice | null => {
+  const lead = leadOf(missed);
+  if (!lead) return null;
+  const { pending, given, written, messages, chats, chatMessages } = missed;
+  const people = [...pending, ...given, ...written].map((ticket) => contactNameOf(translate, ticket));
+  const titles = chats.map(({ title }) => title || translate('notices:notify.colleague'));
+  const counts = [
+    ['summary', pending.length],
+    ['missedTransfers', given.length],
+    ['missedMessages', messages],
+    ['missedChats', chatMessages],
+  ] as const;
+  return {
+    ...lead,
+    id: `summary:${now}`,
+    kind: 'summary',
+    title: counts
+      .flatMap(([key, count]) => (count > 0 ? translate(`notices:notify.${key}`, { count }) : []))
+      .join(', '),
+    body: [...new Set([...people, ...titles])].join(', '),
+    ticketId: null,
   };
 };

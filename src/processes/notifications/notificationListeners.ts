@@ -1,10 +1,14 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isAnnouncedTo } from '@/domain/conversations/access';
-import { withKnownMembers } from '@/domain/conversations/chats';
+import { chatUnreads, withKnownMembers } from '@/domain/conversations/chats';
 import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/device/notifications';
 import { unreadMessages } from '@/domain/conversations/unread';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
+import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import { isStatusChangeStarted } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
@@ -70,9 +74,15 @@ const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): voi
 /** What live events announced since the last gap; its summary leaves that out. */
 interface Told {
   readonly pending: Set<number>;
+  /** Tickets that were transferred to the user, and those the user took. */
+  readonly given: Set<number>;
   /** Numbers of messages, by ticket. */
   readonly messages: Map<number, number>;
+  /** Numbers of messages, by internal chat. */
+  readonly chats: Map<number, number>;
 }
+
+const countOne = (counts: Map<number, number>, id: number): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
 
 /** What live events bring: messages, tickets and chats. */
 const registerEventNotices = (start: StartListening, told: Told): void => {
@@ -99,7 +109,7 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
         const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
-      for (const { ticketId } of announced) told.messages.set(ticketId, (told.messages.get(ticketId) ?? 0) + 1);
+      for (const { ticketId } of announced) countOne(told.messages, ticketId);
       // For several messages of one ticket, the newest is enough; it replaces the earlier notification.
       for (const [ticketId, message] of new Map(announced.map((each) => [each.ticketId, each]))) {
         raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));
@@ -118,44 +128,96 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
           raise(pendingNotice(translate, ticket, created));
         }
         const isNewHere = changed.has(id) && !mayMissOwn(before);
-        if (isTransferNotice(user, known, ticket, isNewHere)) raise(transferNotice(translate, ticket));
+        if (isTransferNotice(user, known, ticket, isNewHere)) {
+          told.given.add(id);
+          raise(transferNotice(translate, ticket));
+        }
       }
 
       for (const { payload } of eventsOf(action, 'chat')) {
         if (payload.action !== 'new-message' || payload.record === null) continue;
         const chat = withKnownMembers(payload.record, chats.selectById(before, payload.record.id));
-        if (isChatNotice(user.id, chat, payload.message)) raise(chatNotice(translate, chat.uuid, payload.message));
+        if (!isChatNotice(user.id, chat, payload.message)) continue;
+        countOne(told.chats, chat.id);
+        raise(chatNotice(translate, chat.uuid, payload.message));
       }
     },
   });
 };
 
+/** Tickets that another agent gave the user in a gap. */
+const givenIn = (before: EntitiesState, after: EntitiesState, told: Told): Ticket[] => {
+  const { user } = after.session;
+  if (!user) return [];
+  const isCertain = !mayMissOwn(before);
+  return valuesIn(after.tickets.byId).filter(
+    (ticket) =>
+      !told.given.has(ticket.id) &&
+      isTransferNotice(user, at(before.tickets.byId, ticket.id) ?? null, ticket, isCertain),
+  );
+};
+
+/** Messages of colleagues in a gap, by chat. Chats that were not read before may have been unread for long. */
+const chatsIn = (before: EntitiesState, after: EntitiesState, told: Told) => {
+  const userId = after.session.user?.id;
+  const { status, hasMore } = chats.selectView(before, 'popover');
+  const isCertain = status === 'ready' && !hasMore;
+  return Object.values(chats.selectTable(after)).flatMap((chat) => {
+    const known = chats.selectById(before, chat.id);
+    if (userId === undefined || (!known && !isCertain)) return [];
+    const former = known ? chatUnreads(known, userId) : 0;
+    const more = chatUnreads(chat, userId) - former - (told.chats.get(chat.id) ?? 0);
+    return more > 0 ? [{ chat, more }] : [];
+  });
+};
+
+const total = (counted: readonly { readonly more: number }[]): number =>
+  counted.reduce((sum, { more }) => sum + more, 0);
+
+const isTakenByUser = isAnyOf(isStatusChangeStarted, undoResolve.pending);
+
 /** After a gap one summary replaces the notices that were missed. */
 const registerGapSummary = (start: StartListening, told: Told): void => {
+  // What the user does in the meantime is no news.
+  start({ matcher: isTakenByUser, effect: ({ meta }) => void told.given.add(meta.arg.ticketId) });
+  start({
+    actionCreator: createTicket.fulfilled,
+    effect: ({ payload }) => {
+      if (payload.kind === 'opened') told.given.add(payload.ticket.id);
+    },
+  });
+
   start({
     actionCreator: resyncRequested,
     effect: async (_, { getState, take, extra, dispatch, cancelActiveListeners }) => {
       cancelActiveListeners();
-      told.pending.clear();
-      told.messages.clear();
-      const before = waitingIn(getState());
+      for (const each of Object.values(told)) each.clear();
+      const former = getState();
+      const before = waitingIn(former);
       const known = new Set(before.pending.map(({ id }) => id));
       await take(resyncFinished.match);
-      const after = waitingIn(getState());
-      const { kinds } = getState().alerts;
-      const { byId } = getState().tickets;
+      const current = getState();
+      const after = waitingIn(current);
+      const { kinds } = current.alerts;
+      const { byId } = current.tickets;
 
+      const given = kinds.transfer.on ? givenIn(former, current, told) : [];
+      const isGiven = new Set(given.map(({ id }) => id));
       const grown = [...after.unread].flatMap(([id, count]) => {
         const more = count - (before.unread.get(id) ?? 0) - (told.messages.get(id) ?? 0);
         const ticket = at(byId, id);
-        return ticket && more > 0 && kinds.message.on ? [{ ticket, more }] : [];
+        return ticket && more > 0 && kinds.message.on && !isGiven.has(id) ? [{ ticket, more }] : [];
       });
+      const chatted = kinds.chat.on ? chatsIn(former, current, told) : [];
       const notice = summaryNotice(
         extra.translate,
         {
           pending: kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id) && !told.pending.has(id)) : [],
+          given,
           written: grown.map(({ ticket }) => ticket),
-          messages: grown.reduce((sum, { more }) => sum + more, 0),
+          messages: total(grown),
+          chats: chatted.map(({ chat }) => chat),
+          chatMessages: total(chatted),
         },
         extra.clock.now(),
       );
@@ -166,7 +228,7 @@ const registerGapSummary = (start: StartListening, told: Told): void => {
 
 /** Shows the notifications; the bridge reports their outcome. */
 export const registerNotificationListeners = (start: StartListening): void => {
-  const told: Told = { pending: new Set(), messages: new Map() };
+  const told: Told = { pending: new Set(), given: new Set(), messages: new Map(), chats: new Map() };
   registerEventNotices(start, told);
   registerGapSummary(start, told);
 };

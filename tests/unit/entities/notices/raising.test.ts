@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
+import { chats } from '@/entities/conversations/chats/chats';
+import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { chatShown, pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
@@ -185,6 +188,77 @@ describe('what a notice shows', () => {
       },
     ]);
     expect(world.wanted).toEqual(['bell']);
+  });
+});
+
+describe('the summary after a gap', () => {
+  const chat = (unreads: number) => ({
+    id: 5,
+    uuid: 'c5',
+    title: 'Entregas',
+    ownerId: 11,
+    users: [{ userId: 10, unreads, user: { id: 10, name: 'Ana' } }],
+  });
+
+  /** A gap in which the server's state changes from the first to the second. */
+  const gap = async (
+    before: { readonly open: readonly Ticket[]; readonly unreads: number },
+    after: { readonly open: readonly Ticket[]; readonly unreads: number },
+    meanwhile: (world: Awaited<ReturnType<typeof createNoticeWorld>>) => void = () => {},
+  ) => {
+    const world = await createNoticeWorld();
+    let now = before;
+    vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
+      records: status === 'pending' ? [] : [...now.open],
+      hasMore: false,
+    }));
+    vi.spyOn(world.services.api.chats, 'page').mockImplementation(async () => ({
+      records: [chat(now.unreads)] as never,
+      hasMore: false,
+    }));
+    world.begin();
+    world.goOnline();
+    await settle();
+    await world.store.dispatch(chats.load({ view: 'popover', query: EVERYTHING, page: 1 }));
+    world.store.dispatch(chats.viewShown({ view: 'popover', shown: true }));
+    now = after;
+    world.store.dispatch(resyncRequested());
+    meanwhile(world);
+    await settle();
+    world.store.dispatch(resyncFinished());
+    await settle();
+    return world.callLog.notices.filter(({ kind }) => kind === 'summary');
+  };
+
+  it('names tickets that were transferred to the user', async () => {
+    const given = mine({ id: 3, unreadMessages: 0 });
+    const told = await gap({ open: [], unreads: 0 }, { open: [given], unreads: 0 });
+    expect(told).toMatchObject([
+      {
+        title: 'notices:notify.missedTransfers 1',
+        body: 'Cliente 3',
+        target: { kind: 'ticket', uuid: given.uuid },
+      },
+    ]);
+  });
+
+  it('names internal messages', async () => {
+    const told = await gap({ open: [], unreads: 1 }, { open: [], unreads: 3 });
+    expect(told).toMatchObject([
+      { title: 'notices:notify.missedChats 2', body: 'Entregas', target: { kind: 'chat', uuid: 'c5' } },
+    ]);
+  });
+
+  it('leaves out what an event or the user’s own hand brought meanwhile', async () => {
+    const given = mine({ id: 3, unreadMessages: 0 });
+    const accepted = mine({ id: 4, unreadMessages: 0 });
+    const told = await gap({ open: [], unreads: 0 }, { open: [given, accepted], unreads: 1 }, ({ store, know }) => {
+      know(given);
+      store.dispatch(acceptTicket.pending('r', { ticketId: 4 }));
+      const message = { id: 8, chatId: 5, senderId: 11, message: 'Oi' };
+      store.dispatch(serverEvents.chat({ action: 'new-message', record: chat(1) as never, message: message as never }));
+    });
+    expect(told).toEqual([]);
   });
 });
 
