@@ -7,6 +7,7 @@ import { Refusal } from '@/entities/base/failure';
 import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { createAppThunk } from '@/entities/base/thunk';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { reasonToHold } from '@/entities/conversations/outbox/standing';
 import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { at } from '@/entities/base/idTable';
@@ -62,8 +63,8 @@ export const replyFromOutside = createAppThunk<void, { readonly uuid: string; re
       await dispatch(sendText(content)).unwrap();
       return;
     }
-    const isTaken = ticket.status === 'open' && ticket.userId !== user.id;
-    await dispatch(keepUnsent({ ...content, ...(isTaken && { reason: 'handedOver' }) })).unwrap();
+    const reason = reasonToHold({ status: 'open', userId: user.id }, ticket, user.id);
+    await dispatch(keepUnsent({ ...content, ...(reason && { reason }) })).unwrap();
     throw new Refusal('notices:notify.replyFailed');
   },
   { failureKey: 'notices:notify.replyFailed' },

@@ -87,7 +87,8 @@ describe('an action on a notice that is out of date', () => {
 
   it.each([
     ['another agent has taken', mine({ userId: 11 }), 'handedOver'],
-    ['is closed', mine({ status: 'closed' }), undefined],
+    ['is closed', mine({ status: 'closed' }), 'resolved'],
+    ['waits in a queue again', mine({ status: 'pending', userId: null }), 'queued'],
   ])('does not send a reply to a ticket that %s: it stays in the conversation', async (_, ticket, reason) => {
     const world = await createNoticeWorld([ticket]);
     world.begin();
