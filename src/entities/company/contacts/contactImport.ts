@@ -18,6 +18,8 @@ export interface RefusedRow {
 export interface ImportReport {
   readonly added: readonly string[];
   readonly refused: readonly RefusedRow[];
+  /** Rows without an answer, since the connection was lost: those after the first one were not sent. */
+  readonly left: readonly SheetContact[];
 }
 
 /** Uploads a spreadsheet file as it is; only for servers that accept files. */
@@ -35,6 +37,7 @@ const uploadAll = async (api: Api, rows: readonly SheetContact[]): Promise<Impor
   return {
     added: newContacts.map(({ contactName }) => contactName),
     refused: errorBag.map(({ contactName, error }) => ({ name: contactName, message: error.message })),
+    left: [],
   };
 };
 
@@ -52,12 +55,12 @@ const createEach = async (
     } catch (error) {
       const { message, status } = error as ApiFailure;
       // Without an answer, each further row would wait just as long.
-      if (status === null) throw error;
+      if (status === null) return { added, refused, left: rows.slice(index) };
       refused.push({ name, message });
     }
     onProgress(index + 1);
   }
-  return { added, refused };
+  return { added, refused, left: [] };
 };
 
 /** Adds the rows of a spreadsheet: in one call, or one by one where the server lacks it. */

@@ -36,8 +36,8 @@ interface ImportResultProps {
   readonly report: ImportReport;
 }
 
-/** The rows imported and the rows refused, each with the reason. */
-const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) => {
+/** The rows imported, the rows that a lost connection left, and the rows refused, each with the reason. */
+const ImportResult = ({ sheet, report: { added, refused, left } }: ImportResultProps) => {
   const { t } = useTranslation(['contacts', 'errors']);
   const reasonOf = (message: string): string => {
     const code = readErrorCode(message);
@@ -56,6 +56,21 @@ const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) 
             </li>
           ))}
         </ul>
+      )}
+      {left.length > 0 && (
+        <>
+          <p role="alert" className={styles.problem}>
+            {t('import.left', { count: left.length })}
+          </p>
+          <ul className={styles.rows}>
+            {left.map(({ name }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles.row}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {refused.length > 0 && (
         <>
@@ -106,7 +121,7 @@ interface ImportDialogProps {
 /** Imports contacts from a spreadsheet: choose, preview, send, and the result of each row. */
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
-  const { step, choose, run } = useContactImport({ onClose, onImported });
+  const { step, choose, run, goOn } = useContactImport({ onClose, onImported });
   const imported = useAppSelector((state) => state.contactImport.imported);
   useReturnFocus();
   const isBusy = step.kind === 'busy' || step.kind === 'running';
@@ -130,6 +145,11 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
             {step.kind === 'ready' && step.sheet.contacts.length > 0 && (
               <Button type="primary" onClick={() => void run(step.sheet)}>
                 {t('import.run', { count: step.sheet.contacts.length })}
+              </Button>
+            )}
+            {step.kind === 'done' && step.report.left.length > 0 && (
+              <Button type="primary" onClick={() => void goOn(step.sheet, step.report)}>
+                {t('import.goOn', { count: step.report.left.length })}
               </Button>
             )}
           </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readContactSheet, type ContactSheet } from '@/domain/company/contactSheet';
+import { readContactSheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,6 +12,8 @@ export type ImportStep =
   | { readonly kind: 'ready'; readonly name: string; readonly sheet: ContactSheet }
   | { readonly kind: 'running'; readonly total: number }
   | { readonly kind: 'done'; readonly sheet: ContactSheet; readonly report: ImportReport };
+
+const NOTHING_SENT: ImportReport = { added: [], refused: [], left: [] };
 
 const KINDS = /\.xlsx?$/i;
 
@@ -66,14 +68,22 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
     await (takesFiles ? sendFile(file) : readFile(file));
   };
 
-  const run = async (sheet: ContactSheet): Promise<void> => {
-    setStep({ kind: 'running', total: sheet.contacts.length });
-    const answer = await dispatch(importContactRows(sheet.contacts));
+  /** Sends these rows; `former` is the report of those before them. */
+  const send = async (sheet: ContactSheet, rows: readonly SheetContact[], former: ImportReport): Promise<void> => {
+    setStep({ kind: 'running', total: rows.length });
+    const answer = await dispatch(importContactRows(rows));
     // Some rows may have been imported before it failed.
     onImported();
-    if (importContactRows.fulfilled.match(answer)) setStep({ kind: 'done', sheet, report: answer.payload });
+    if (importContactRows.fulfilled.match(answer)) {
+      const { added, refused, left } = answer.payload;
+      const report = { added: [...former.added, ...added], refused: [...former.refused, ...refused], left };
+      setStep({ kind: 'done', sheet, report });
+    } else if (former.left.length > 0) setStep({ kind: 'done', sheet, report: former });
     else setStep({ kind: 'choose', problem: 'failed' });
   };
+  const run = (sheet: ContactSheet): Promise<void> => send(sheet, sheet.contacts, NOTHING_SENT);
+  /** Sends the rows that a lost connection left. */
+  const goOn = (sheet: ContactSheet, report: ImportReport): Promise<void> => send(sheet, report.left, report);
 
-  return { step, choose, run };
+  return { step, choose, run, goOn };
 };

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import { utils, write } from '@e965/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '@tests/support/rendering/drawn';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { renderSignedIn } from '../app/signedIn';
+
+const LOST = () => {
+  throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+};
+const made = (name: string) => ({ body: { id: 20, name, number: '1' } });
+
+const sheet = (...names: readonly string[]): File => {
+  const book = utils.book_new();
+  const rows = names.map((name, place) => [name, `551191111111${place}`]);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nome', 'Telefone'], ...rows]), 'Plan1');
+  return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'contatos.xlsx');
+};
+
+beforeAll(async () => {
+  await import('@/features/contacts/ContactsPage');
+  await import('@/features/contacts/import/readSheet');
+});
+
+/** An import of three rows into a server that takes them one by one, with these answers. */
+const start = async (...answers: readonly (() => FakeAnswer)[]) => {
+  const left = [...answers];
+  const sent: string[] = [];
+  const app = await renderSignedIn({
+    path: '/contacts',
+    routes: {
+      'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } },
+      'POST /contacts': ({ data }) => {
+        sent.push((JSON.parse(String(data)) as { name: string }).name);
+        return left.shift()?.() ?? { status: 500 };
+      },
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: /Importar/ }));
+  fireEvent.change(await screen.findByLabelText('Planilha de contatos'), {
+    target: { files: [sheet('Lia', 'Téo', 'Rui')] },
+  });
+  const dialog = () => within(screen.getByRole('dialog'));
+  await app.user.click(await drawn(() => dialog().getByRole('button', { name: 'Importar 3 contatos' })));
+  const texts = () =>
+    dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  return { ...app, sent, dialog, texts };
+};
+
+describe('an import row by row that loses the connection', () => {
+  it('says what went in and what did not, and goes on with the rest', async () => {
+    const { user, sent, dialog, texts } = await start(
+      () => made('Lia'),
+      LOST,
+      () => made('Téo'),
+      () => made('Rui'),
+    );
+    await drawn(() => dialog().getByText('1 contato adicionado.'));
+    expect(dialog().getByRole('alert')).toHaveTextContent('2 contatos não foram enviados: a internet caiu');
+    expect(texts()).toEqual(['Lia', 'Téo', 'Rui']);
+    await user.click(dialog().getByRole('button', { name: 'Continuar com 2 contatos' }));
+    await drawn(() => dialog().getByText('3 contatos adicionados.'));
+    expect(sent).toEqual(['Lia', 'Téo', 'Téo', 'Rui']);
+    expect(dialog().queryByRole('button', { name: /Continuar/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps its report when the connection is lost again', async () => {
+    const { user, dialog, texts } = await start(() => made('Lia'), LOST, LOST);
+    await drawn(() => dialog().getByText('1 contato adicionado.'));
+    await user.click(dialog().getByRole('button', { name: 'Continuar com 2 contatos' }));
+    await drawn(() => dialog().getByText('1 contato adicionado.'));
+    expect(texts()).toEqual(['Lia', 'Téo', 'Rui']);
+    expect(dialog().getByRole('button', { name: 'Continuar com 2 contatos' })).toBeInTheDocument();
+  });
+});
