@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/entities/company/schedules/schedules';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -297,10 +298,25 @@ describe('a stored scheduled message', () => {
   });
 
   it('[SCHED-17] has no submit button and cannot be changed once it was sent', async () => {
-    await openStored({ sentAt: new Date(2026, 10, 21, 9, 0).toISOString(), status: 'ENVIADA' });
+    const sentAt = new Date(2026, 10, 21, 9, 0).toISOString();
+    await openStored({ sentAt, status: 'ENVIADA' });
     expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
+  });
+
+  it('[SCHED-17] that is sent while its form is open loses the submit button, so that it is not sent again', async () => {
+    const { user, store } = await openStored();
+    await user.type(message(), ' Obrigado!');
+    expect(save()).toBeInTheDocument();
+    const sentAt = new Date(2026, 10, 21, 14, 5).toISOString();
+    // The calendar behind the dialog reads what should have been sent.
+    await act(async () => void store.dispatch(schedules.received({ ...stored, sentAt, status: 'ENVIADA' })));
+    expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Agendamento Enviada' })).toHaveTextContent(stored.body);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(dialog()).not.toBeInTheDocument();
   });
 
   it('[SCHED-20] [CALL-85] [LIST-08] [SHELL-14] is deleted after a confirmation, with a toast', async () => {
@@ -349,48 +365,5 @@ describe('a stored scheduled message', () => {
     await user.click(save());
     expect(await within(dialog()!).findByText('Contato não encontrado')).toBeInTheDocument();
     expect(within(dialog()!).queryByText(/Você não tem permissão/)).not.toBeInTheDocument();
-  });
-});
-
-describe('the notice', () => {
-  const notify = () => screen.queryByRole('switch', { name: 'Avisar-me quando for enviada' });
-
-  it('[SCHED-22] is off by default, and then not requested', async () => {
-    const { user, calls } = await openNew({ 'POST /schedules': { body: stored } });
-    expect(notify()).not.toBeChecked();
-    await fill(user);
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect(calls).not.toContain('POST /notifications');
-  });
-
-  it('[SCHED-22] [CALL-45] is saved when switched on, and requested once after the save', async () => {
-    const create = createRecordedRoute({ body: stored });
-    const notice = createRecordedRoute({ status: 201, body: '' });
-    const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
-    await fill(user);
-    await user.click(notify()!);
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect(create.asked[0]?.body).toMatchObject({ isSendNotification: true });
-    expect(notice.asked.map(({ body }) => body)).toEqual([
-      { body: 'Parabéns pelo dia!', type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
-    ]);
-    expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
-  });
-
-  it('[SCHED-22] a stored value is kept', async () => {
-    await openStored({ isSendNotification: true });
-    expect(notify()).toBeChecked();
-  });
-
-  it('[SCHED-22] a server without the call hides the switch for the session, without an error', async () => {
-    const { user, store } = await openNew({ 'POST /schedules': { body: stored } });
-    await fill(user);
-    await user.click(notify()!);
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
-    expect(store.getState().scheduleNotices.absent).toBe(true);
   });
 });

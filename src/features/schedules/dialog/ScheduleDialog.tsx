@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { loadSchedule, removeSchedule } from '@/entities/company/schedules/schedules';
+import { loadSchedule, removeSchedule, schedules } from '@/entities/company/schedules/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -82,7 +82,10 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   const dispatch = useAppDispatch();
   const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
-  const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
+  const { record, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
+  const listed = useAppSelector((state) => (scheduleId === null ? undefined : schedules.selectById(state, scheduleId)));
+  // It may be sent while the form is open; a save would then send it once more.
+  const schedule = record && listed?.sentAt ? listed : record;
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
   const [latest, setLatest] = useState<'save' | 'removal'>('save');
