@@ -149,7 +149,7 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
           rule={{ accepts: isSendableFile, refusal: t('rules.fileKind') }}
         />
       </Field>
-      {!noticesAbsent && <SwitchField name="notify" label={t('dialog.notify')} />}
+      <SwitchField name="notify" label={t('dialog.notify')} hidden={noticesAbsent} />
     </>
   );
 };

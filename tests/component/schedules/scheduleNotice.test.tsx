@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { dialogOpened } from '@/store/dialogs';
+import { toastDismissed } from '@/store/toasts';
+import { renderDialog } from '@tests/support/rendering/renderDialog';
+import { ownCalls, type } from '@tests/support/rendering/renderPage';
+
+const juliana = { id: 7, name: 'Juliana Prado' };
+const stored = {
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã.',
+  contactId: 7,
+  contact: juliana,
+  sendAt: '2100-11-22T12:30:00.000Z',
+  sentAt: null,
+  status: 'PENDENTE',
+};
+const SAVED = 'Agendamento salvo.';
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
+
+const openNew = (routes: FakeRoutes = {}) =>
+  renderDialog({ type: 'schedule', scheduleId: null, contact: juliana }, routes);
+const openStored = (facts: object = {}, routes: FakeRoutes = {}) =>
+  renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    { 'GET /schedules/5': { body: { ...stored, ...facts } }, ...routes },
+  );
+const notify = () => screen.queryByRole('switch', { name: 'Avisar-me quando for enviada' });
+type User = Awaited<ReturnType<typeof openNew>>['user'];
+const fill = () => {
+  type('Título', 'Aniversário');
+  type('Mensagem', 'Parabéns pelo dia!');
+};
+const save = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText(SAVED);
+};
+
+it('[SCHED-22] is off by default, and then not requested', async () => {
+  const { user, calls } = await openNew({ 'POST /schedules': { body: stored } });
+  expect(notify()).not.toBeChecked();
+  fill();
+  await save(user);
+  expect(calls).not.toContain('POST /notifications');
+});
+
+it('[SCHED-22] [CALL-45] is saved when switched on, and requested once after the save', async () => {
+  const create = createRecordedRoute({ body: stored });
+  const notice = createRecordedRoute({ status: 201, body: '' });
+  const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
+  fill();
+  await user.click(notify()!);
+  await save(user);
+  expect(create.asked[0]?.body).toMatchObject({ isSendNotification: true });
+  expect(notice.asked.map(({ body }) => body)).toEqual([
+    { body: 'Parabéns pelo dia!', type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
+  ]);
+  expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
+});
+
+it('[SCHED-22] a refused save requests nothing', async () => {
+  const { user, calls } = await openNew({ 'POST /schedules': { status: 400, body: { error: 'x' } } });
+  fill();
+  await user.click(notify()!);
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+  expect(calls).not.toContain('POST /notifications');
+});
+
+it.each([true, false])(
+  '[SCHED-22] the stored value %s is kept by an edit, which requests it if it is on',
+  async (on) => {
+    const update = createRecordedRoute({ body: stored });
+    const notice = createRecordedRoute({ status: 201, body: '' });
+    const routes = { 'PUT /schedules/5': update.route, 'POST /notifications': notice.route };
+    const { user } = await openStored({ isSendNotification: on }, routes);
+    expect((notify() as HTMLButtonElement).ariaChecked).toBe(String(on));
+    await save(user);
+    expect(update.asked[0]?.body).toMatchObject({ isSendNotification: on });
+    expect(notice.asked).toHaveLength(on ? 1 : 0);
+  },
+);
+
+it('[SCHED-22] a server without the call hides the switch for the session, without an error; a stored value is kept', async () => {
+  const create = createRecordedRoute({ body: { ...stored, id: 6 } });
+  const update = createRecordedRoute({ body: stored });
+  const { user, store, calls } = await openNew({
+    'POST /schedules': create.route,
+    'GET /schedules/5': { body: { ...stored, isSendNotification: true } },
+    'PUT /schedules/5': update.route,
+  });
+  fill();
+  await user.click(notify()!);
+  await save(user);
+  expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
+
+  const again = async (scheduleId: number | null) => {
+    await act(async () => {
+      store.dispatch(toastDismissed(store.getState().toasts[0]!.id));
+      store.dispatch(dialogOpened({ type: 'schedule', scheduleId, contact: juliana }));
+    });
+    await screen.findByRole('button', { name: /Salvar$/ });
+    expect(notify()).not.toBeInTheDocument();
+  };
+  await again(null);
+  fill();
+  await save(user);
+  expect(create.asked[1]?.body).toMatchObject({ isSendNotification: false });
+  await again(5);
+  await save(user);
+  expect(update.asked[0]?.body).toMatchObject({ isSendNotification: true });
+  expect(calls.filter((call) => call === 'POST /notifications')).toHaveLength(1);
+});
