@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
+import { isSameTask, isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -141,7 +141,8 @@ export const TodoPage = () => {
       const undo = taskPutBack({ task, follower });
       dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo }));
     }
-    takeText(() => setEdited((now) => (now === task ? null : now)));
+    // Every change reads all tasks again, as new objects.
+    takeText(() => setEdited((now) => (now && isSameTask(now, task) ? null : now)));
   };
   return (
     <Page label={t('title')}>

@@ -45,7 +45,9 @@ describe('the to-do list', () => {
     await app.user.type(field(), ' amanhã');
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
+    expect(stored(app).map(({ text }) => text)).toEqual(['Ligar amanhã', 'Cobrar']);
     expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
+    expect(field()).toHaveValue('');
   });
 
   it('a text that this computer cannot keep stays in the field, new or edited', async () => {
@@ -111,6 +113,19 @@ describe('the to-do list', () => {
     expect(screen.queryByText('Ligar')).not.toBeInTheDocument();
     await renderPage(TodoPage, { local: app.local });
     expect(texts()).toEqual(['Ligar']);
+  });
+
+  it('[TODO-02] a task that is deleted is no longer being edited, also after another one was deleted', async () => {
+    const app = await open();
+    for (const text of ['Um', 'Dois']) await app.user.type(field(), `${text}{Enter}`);
+    await app.user.click(screen.getByRole('button', { name: 'Editar Um' }));
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Dois' }));
+    expect(field()).toHaveValue('Um');
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Um' }));
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    await app.user.type(field(), 'Três{Enter}');
+    expect(texts()).toEqual(['Três']);
   });
 
   it('[TODO-02] tasks without a date stay distinct while they are edited', async () => {

@@ -22,7 +22,10 @@ const readOne = (entry: unknown): Task | null => parseRecord(taskSchema, entry);
 
 const isOf = (task: Task, account: string): boolean => task.account === undefined || task.account === account;
 
-const isSame = (entry: unknown, task: Task): boolean => JSON.stringify(readOne(entry)) === JSON.stringify(task);
+/** Tasks have no number of their own: the same text and moments make the same task. */
+export const isSameTask = (one: Task | null, other: Task): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isSame = (entry: unknown, task: Task): boolean => isSameTask(readOne(entry), task);
 
 /** The tasks an account sees: its own and those without one. */
 export const readTasks = (local: LocalFlags, account: string): readonly Task[] =>
