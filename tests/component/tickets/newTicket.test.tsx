@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selectQueuesStatus } from '@/entities/company/queues/queues';
 import { dialogOpened } from '@/store/dialogs';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -193,6 +194,17 @@ describe('a new ticket', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
     expect(await screen.findByTitle('Vendas')).toBeInTheDocument();
     expect(screen.queryByTitle('Entregas')).not.toBeInTheDocument();
+  });
+
+  it('[TICKET-13] an admin is offered all queues, also when they could not be read before', async () => {
+    let answer: { readonly status?: number; readonly body?: unknown } = { status: 500, body: {} };
+    const { user, store, live } = await openDialog({ user: admin, routes: { 'GET /queue': () => answer } });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(selectQueuesStatus(store.getState())).toBe('failed');
+    answer = { body: QUEUES };
+    await live(dialogOpened({ type: 'newTicket', contact: juliana }));
+    await user.click(await screen.findByRole('combobox', { name: 'Fila' }));
+    for (const { name } of QUEUES) expect(await screen.findByTitle(name)).toBeInTheDocument();
   });
 
   it('[TICKET-17] an admin may leave the queue empty', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
-import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
+import { ensureQueues, selectQueues } from '@/entities/company/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
@@ -11,10 +11,10 @@ export const useQueueChoice = (): readonly Queue[] => {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
   const all = useAppSelector(selectQueues);
-  const status = useAppSelector(selectQueuesStatus);
   const admin = isAdmin(user);
   useEffect(() => {
-    if (admin && status === 'idle') void dispatch(loadQueues());
-  }, [admin, dispatch, status]);
+    // Asks once more where they could not be read before.
+    if (admin) void dispatch(ensureQueues);
+  }, [admin, dispatch]);
   return admin ? all : (user?.queues ?? NO_QUEUES);
 };

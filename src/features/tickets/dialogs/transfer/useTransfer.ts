@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
-import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
+import { ensureQueues, selectQueues } from '@/entities/company/queues/queues';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -22,12 +22,12 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const queues = useAppSelector(selectQueues);
-  const status = useAppSelector(selectQueuesStatus);
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const users = useAsync(ask);
   useEffect(() => {
-    if (status === 'idle') void dispatch(loadQueues());
-  }, [dispatch, status]);
+    // Asks once more where they could not be read before.
+    void dispatch(ensureQueues);
+  }, [dispatch]);
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
