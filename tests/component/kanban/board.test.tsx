@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOARD_REFRESH_MS } from '@/domain/limits';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
+import { loadSettings } from '@/entities/session/sessionDetails';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -97,15 +98,14 @@ describe('the board', () => {
     async (allTicket, profile, showAll) => {
       const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
       const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
-      await open(
-        [],
-        {
-          'GET /ticket/kanban': route,
-          'GET /settings/': { body: [{ key: 'showAllTicketsKanban', value: 'enabled' }] },
-        },
-        user,
-      );
-      expect(asked.map(({ query }) => query)).toEqual([{ queueIds: '[1,4]', showAll }]);
+      const settings = { body: [{ key: 'showAllTicketsKanban', value: 'enabled' }] };
+      const { store, goOnline } = await open([], { 'GET /ticket/kanban': route, 'GET /settings/': settings }, user);
+      await act(async () => void (await store.dispatch(loadSettings())));
+      expect(store.getState().session.settings.showAllTicketsKanban).toBe('enabled');
+      act(() => goOnline());
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      const query = { queueIds: '[1,4]', showAll };
+      await waitFor(() => expect(asked.map((call) => call.query)).toEqual([query, query]));
     },
   );
 
@@ -229,10 +229,16 @@ describe('a move from the menu', () => {
   });
 
   it('[KAN-13] removes all column tags from a card that has several', async () => {
-    const { user, store } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
+    const { user, store, calls } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
+    // To the second of them: its tag is removed with the first's, and added again.
+    await moveTo(user, 'Cliente 2', 'Urgente');
+    await waitFor(() => expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']));
+    expect(screen.queryByRole('list', { name: 'Outras colunas' })).not.toBeInTheDocument();
+    expect(at(store.getState().tickets.byId, 2)?.tags?.map(({ id }) => id)).toEqual([vip.id, urgent.id]);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
     expect(at(store.getState().tickets.byId, 2)?.tags).toEqual([vip]);
+    await waitFor(() => expect(changes(calls).slice(2)).toEqual(['DELETE /ticket-tags/2']));
   });
 
   it.each([
@@ -243,7 +249,7 @@ describe('a move from the menu', () => {
       { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } },
     ],
   ])(
-    '[KAN-08] when its %s fails, the card returns, the board is reloaded, and an error is shown',
+    '[KAN-08] [KAN-10] when its %s fails, the card returns, the board is reloaded, and an error is shown',
     async (_, afterRemoval, failing) => {
       const { user, calls } = await open(undefined, { ...ok, ...failing });
       const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
@@ -251,6 +257,7 @@ describe('a move from the menu', () => {
       expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
       expect(cardIn('Orçamento', 2)).toBeInTheDocument();
       expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
+      expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
       // A tag that could not be removed is not joined by a second one.
       expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', ...afterRemoval]);
     },
