@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { palettes } from '@/app/theme';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { renderSignedIn } from './signedIn';
+import { renderSignedIn, resizeTo } from './signedIn';
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
@@ -13,7 +13,10 @@ const systemPrefers = (dark: boolean): void => {
 };
 
 describe('the theme', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    resizeTo(1_024);
+  });
 
   it.each(['light', 'dark'] as const)(
     '[SHELL-08] [DESK-19] a stored %s theme is applied at the next start',
@@ -36,13 +39,22 @@ describe('the theme', () => {
     expect(storage.getItem('theme')).toBeNull();
   });
 
-  it('[TOP-08] [SHELL-08] the toggle switches at once and stores the choice', async () => {
-    const { user, storage } = await renderSignedIn({ storage: createMemoryStorage({ theme: 'light' }) });
-    await user.click(screen.getByRole('button', { name: 'Usar o tema escuro' }));
-    expect(shownTheme()).toBe('dark');
-    expect(storage.getItem('theme')).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Usar o tema claro' }));
-    expect(shownTheme()).toBe('light');
-    expect(storage.getItem('theme')).toBe('light');
+  it('[TOP-08] [SHELL-08] the toggle switches at once and stores the choice, in a narrow window from the menu', async () => {
+    const { user, storage, callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme: 'light' }) });
+    const expectTheme = (theme: 'light' | 'dark') => {
+      expect(shownTheme()).toBe(theme);
+      expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
+      expect(callLog.appearances.at(-1)).toMatchObject({ theme });
+      expect(storage.getItem('theme')).toBe(theme);
+    };
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Usar o tema escuro');
+    expectTheme('dark');
+    await press('Usar o tema claro');
+    expectTheme('light');
+    act(() => resizeTo(899));
+    await press('Mais');
+    await press('Usar o tema escuro');
+    expectTheme('dark');
   });
 });
