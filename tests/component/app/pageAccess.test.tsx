@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
@@ -202,11 +203,34 @@ describe('the campaign pages', () => {
     expect(store.getState().session.flags.cshow).toBe(true);
   });
 
-  it('[ROUTE-37] a plan with campaigns sets the flag, and signing out removes it', async () => {
-    const { storage, user } = await renderSignedIn({ routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) } });
-    await waitFor(() => expect(storage.getItem('cshow')).toBe('true'));
-    await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
-    await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
-    await waitFor(() => expect(storage.getItem('cshow')).toBeNull());
+  it('[ROUTE-37] an empty value is a flag too, and neither the plan nor the settings of a restore remove it', async () => {
+    const settings = [{ id: 1, key: 'campaignsEnabled', value: 'false' }];
+    const { storage, store, visited } = await renderSignedIn({
+      path: '/campaigns',
+      storage: createMemoryStorage({ cshow: '' }),
+      routes: { [PLAN_CALL]: planOf({ useCampaigns: false }), 'GET /settings/': { body: settings } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(store.getState().session.settings['campaignsEnabled']).toBe('false'));
+    expect(store.getState().session.planStatus).toBe('ready');
+    expect(storage.getItem('cshow')).toBe('');
+    expect(visited).toEqual(['/campaigns']);
   });
+
+  it.each(['signing out', 'a login elsewhere'])(
+    '[ROUTE-37] a plan with campaigns sets the flag, and %s removes it',
+    async (end) => {
+      const { storage, store, user } = await renderSignedIn({
+        routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) },
+      });
+      await waitFor(() => expect(storage.getItem('cshow')).toBe('true'));
+      if (end === 'signing out') {
+        await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
+        await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
+      } else {
+        await act(async () => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+      }
+      await waitFor(() => expect(storage.getItem('cshow')).toBeNull());
+    },
+  );
 });

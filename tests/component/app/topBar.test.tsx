@@ -160,12 +160,14 @@ describe('the top bar', () => {
     },
   );
 
-  it('[TOP-10] signing out calls the server and shows the login', async () => {
-    const { user, callLog, visited } = await renderSignedIn();
+  it('[TOP-10] signing out calls the server, forgets the ids and shows the login', async () => {
+    const { user, callLog, visited, storage } = await renderSignedIn();
+    const ids = () => [storage.getItem('userId'), storage.getItem('companyId')];
+    expect(ids()).toEqual([String(ME), '3']);
     await user.click(buttonOf('Conta de'));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
-    expect(callLog.logouts).toBe(1);
+    expect([callLog.logouts, ids()]).toEqual([1, [null, null]]);
     expect(visited.at(-1)).toBe('/login');
   });
 
