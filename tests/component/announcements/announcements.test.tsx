@@ -124,6 +124,23 @@ describe('the announcements', () => {
   });
 
   it.each([
+    ['Novo comunicado', ''],
+    ['Novo comunicado', '   '],
+    ['Editar Aviso 2', ''],
+  ])('[ANN-07] after %s the title "%s" is refused at its field', async (button, title) => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('textbox', { name: 'Título' });
+    type('Título', 'x');
+    type('Título', title);
+    type('Texto', 'Palavras');
+    await user.click(save());
+    const refusals = await screen.findAllByText('Obrigatório');
+    expect(refusals.map((text) => text.closest('.ant-form-item')?.textContent)).toEqual(['TítuloObrigatório']);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
     ['Alta', 1],
     ['Média', 2],
   ])('[ANN-05] [CALL-120] every status and priority can be chosen, and is sent: %s', async (name, priority) => {

@@ -98,18 +98,22 @@ describe('the page of file lists', () => {
 });
 
 describe('a file list', () => {
-  it('[FILE-04] an empty name is refused like one that is too short', async () => {
+  it.each(['', '    '])('[FILE-04] the empty name "%s" is refused like one that is too short', async (name) => {
     const { user, calls } = await openNew();
     type('Mensagem', 'm');
+    type('Nome', 'x');
+    type('Nome', name);
     await user.click(save());
-    expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
+    const refusals = await screen.findAllByText('nome muito curto');
+    expect(refusals.map((text) => text.closest('.ant-form-item')?.textContent)).toEqual(['Nomenome muito curto']);
     expect(calls).not.toContain('POST /files');
   });
 
   it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
-    type('Nome', 'ab');
+    // Blanks are no characters of a name.
+    type('Nome', ' ab ');
     await user.click(save());
     expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
     expect(screen.getByText('Obrigatório')).toBeInTheDocument();
