@@ -44,8 +44,12 @@ describe('the help gallery', () => {
     expect(card(/Primeiros passos/).querySelector('svg')).toBeVisible();
   });
 
-  it('[HELP-02] the count in the title is that of the videos', async () => {
-    await open({ 'GET /helps/list': { body: helps.slice(0, 2) } });
+  it('[HELP-02] the count in the title is that of the videos, and follows live changes', async () => {
+    const { store } = await open({ 'GET /helps/list': { body: helps.slice(0, 2) } });
+    expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
+    await act(async () => void store.dispatch(serverEvents.help({ action: 'create', record: helps[2]! })));
+    expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();
+    await act(async () => void store.dispatch(serverEvents.help({ action: 'delete', id: 1 })));
     expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
   });
 

@@ -180,12 +180,15 @@ describe('the prompt dialog', () => {
 
   it('[PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
-    const { user, calls } = await openStored({ 'PUT /prompt/3': route });
+    // Newer than the list.
+    const newest = { ...stored, prompt: 'Seja gentil.', maxTokens: 300 };
+    const { user, calls } = await openStored({ 'GET /prompt/3': { body: newest }, 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
+    expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');
     type('Nome', 'Assistente 2');
     await user.click(save());
     await findSuccess('Prompt salvo.');
-    const { queue: _, ...fields } = stored;
+    const { queue: _, ...fields } = newest;
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2' });
   });
 

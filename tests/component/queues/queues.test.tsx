@@ -97,8 +97,11 @@ describe('the queues', () => {
     ]);
     expect(names()).toEqual(['Suporte', 'Vendas']);
     expect(cellsOf(/Vendas/).slice(0, 5)).toEqual(['2', 'Vendas', '#16a34a', '2', 'Oi!']);
-    for (const name of ['Editar Vendas', 'Excluir Vendas']) {
-      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    // Without a greeting, and with an order that is not its id.
+    expect(cellsOf(/Suporte/).slice(0, 5)).toEqual(['7', 'Suporte', '#2563eb', '1', '—']);
+    for (const name of ['Vendas', 'Suporte']) {
+      expect(screen.getByRole('button', { name: `Editar ${name}` })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: `Excluir ${name}` })).toBeInTheDocument();
     }
   });
 
