@@ -1,7 +1,11 @@
+import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import notices from '@/i18n/locales/pt/notices.json';
+import { createTranslate } from '@/i18n/translate';
+import { longWaitNotice } from '@/processes/notifications/noticesOf';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
@@ -48,6 +52,7 @@ it('[TRIAGE-03] reports once that a ticket I may take passed the red limit, acro
     waiting(2, 13, { chatbot: true }),
     waiting(3, 13, { queueId: 9 }),
     waiting(4, 13, { userId: 11 }),
+    waiting(6, 13, { queueId: null }),
     mine({ id: 5, fromMe: false, updatedAt: ago(13) }),
   );
   await pass(2 * MINUTE - 1);
@@ -96,6 +101,15 @@ it('[TRIAGE-03] several at once are one notice, and a visible list does not supp
     },
   ]);
   expect(world.told()[0]).not.toHaveProperty('accept');
+});
+
+it('[TRIAGE-03] says in Portuguese who waits and for how long, or how many do', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'pt', resources: { pt: { notices } } });
+  const translate = createTranslate(i18n);
+  const titleOf = (...tickets: Ticket[]) => longWaitNotice(translate, tickets, 15)?.title;
+  expect(titleOf(waiting(1, 15))).toBe('Cliente 1 espera há mais de 15 min');
+  expect(titleOf(waiting(1, 15), waiting(2, 15))).toBe('2 clientes esperando há muito tempo');
 });
 
 it('is withdrawn once someone accepted the ticket', async () => {
