@@ -17,18 +17,25 @@ import styles from './TodoPage.module.css';
 interface TaskFormProps {
   /** Null for a new task. */
   readonly edited: Task | null;
+  /** What the field holds at first. */
+  readonly initial: string;
+  readonly onText: (text: string) => void;
   /** Resolves with whether the text is kept; if not, it stays in the field. */
   readonly onSubmit: (text: string) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
 /** The field for a new task, or for the one that is being edited; its button then reads 'Salvar'. */
-const TaskForm = ({ edited, onSubmit, onCancel }: TaskFormProps) => {
+const TaskForm = ({ edited, initial, onText, onSubmit, onCancel }: TaskFormProps) => {
   const { t } = useTranslation('todolist');
-  const [text, setText] = useState(edited?.text ?? '');
+  const [text, setText] = useState(initial);
+  const write = (now: string): void => {
+    setText(now);
+    onText(now);
+  };
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() !== '' && (await onSubmit(text))) setText('');
+    if (text.trim() !== '' && (await onSubmit(text))) write('');
   };
   const label = t(edited ? 'editField' : 'field');
   return (
@@ -41,7 +48,7 @@ const TaskForm = ({ edited, onSubmit, onCancel }: TaskFormProps) => {
         // Only for an edit: it was asked for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={edited !== null}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape' && edited) onCancel();
         }}
@@ -123,6 +130,8 @@ export const TodoPage = () => {
   const dispatch = useAppDispatch();
   const tasks = useTasks();
   const [edited, setEdited] = useState<Task | null>(null);
+  // The text of a new task waits while another one is edited.
+  const [draft, setDraft] = useState('');
   const field = useRef<HTMLDivElement>(null);
   useFirstField(field);
   const takeText = (change: () => void) => focusAfter(change, () => field.current?.querySelector('input'));
@@ -151,6 +160,10 @@ export const TodoPage = () => {
         <TaskForm
           key={edited === null ? 'new' : JSON.stringify(edited)}
           edited={edited}
+          initial={edited?.text ?? draft}
+          onText={(text) => {
+            if (edited === null) setDraft(text);
+          }}
           onSubmit={submit}
           onCancel={() => startOn(null)}
         />

@@ -115,6 +115,23 @@ describe('the to-do list', () => {
     expect(texts()).toEqual(['Ligar']);
   });
 
+  it('[TODO-02] the text of a new task waits while another one is edited', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    await app.user.type(field(), 'Cobrar');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.type(field(), ' amanhã');
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(texts()).toEqual(['Ligar']);
+    expect(field()).toHaveValue('Cobrar');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.type(field(), ' hoje{Enter}');
+    expect(field()).toHaveValue('Cobrar');
+    await app.user.type(field(), '{Enter}');
+    expect(texts()).toEqual(['Ligar hoje', 'Cobrar']);
+    expect(field()).toHaveValue('');
+  });
+
   it('[TODO-02] a task that is deleted is no longer being edited, also after another one was deleted', async () => {
     const app = await open();
     for (const text of ['Um', 'Dois']) await app.user.type(field(), `${text}{Enter}`);
