@@ -168,7 +168,7 @@ describe('the attachment', () => {
     expect((sent!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
   });
 
-  it('[ERR-03] a failed upload keeps the form, and the next try creates no second scheduled message', async () => {
+  it('[SCHED-18] [ERR-03] a failed upload keeps the form, and the next try creates no second scheduled message', async () => {
     const upload = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
     const routes = {
       'POST /schedules': { body: stored },
