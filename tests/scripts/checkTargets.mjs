@@ -1,6 +1,6 @@
 // node checkTargets.mjs <folder>: prepares every installer of the three systems from placeholders for the packed app, up to the point
 // where the builder would call a tool that it has to download. Writes the input of those tools to targets.json.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -45,7 +45,11 @@ async function inputOf(platform, name) {
   await build({
     ...options(platform.createTarget(name, Arch.x64)),
     effectiveOptionComputed: async (computed) => {
-      input = computed;
+      // The packages of Linux name a file with their menu entry, which is gone afterwards.
+      input =
+        Array.isArray(computed) && /\.desktop$/.test(computed[1])
+          ? [computed[0], readFileSync(computed[1], 'utf8')]
+          : computed;
       return true; // Go no further.
     },
   });

@@ -8,8 +8,8 @@ import { APP_ID } from '@native/main/system/prepareApp';
 /** What the builder passes to the tool that makes each installer. */
 interface Targets {
   readonly AppImage: { readonly desktop: string; readonly desktopFileName: string };
-  readonly deb: readonly [words: readonly string[], desktopFile: string];
-  readonly rpm: readonly [words: readonly string[], desktopFile: string];
+  readonly deb: readonly [words: readonly string[], desktop: string];
+  readonly rpm: readonly [words: readonly string[], desktop: string];
   readonly nsis: readonly [defines: Readonly<Record<string, string>>, commands: Readonly<Record<string, unknown>>];
   readonly dmg: {
     readonly targets: readonly string[];
@@ -38,6 +38,25 @@ describe('every installer is prepared up to the tool that builds it', () => {
     expect(valueOf(words, '--url')).toMatch(/^https:\/\//);
     expect(words.some((word) => word.endsWith('=/opt/Balcao'))).toBe(true);
     expect(words.some((word) => word.endsWith('=/usr/share/applications/br.com.balcao.Balcao.desktop'))).toBe(true);
+  });
+
+  it.each([
+    ['deb', 'amd64'],
+    ['rpm', 'x86_64'],
+  ] as const)('[DIAG-05] %s has its version in its name, icons, and an entry that handles links', (name, arch) => {
+    const [words, desktop] = targets[name];
+    expect(path.basename(valueOf(words, '--package') ?? '')).toBe(`balcao-${version}-linux-${arch}.${name}`);
+    for (const size of ['16x16', '48x48', '256x256', '512x512']) {
+      expect(
+        words.some((word) => word.endsWith(`=/usr/share/icons/hicolor/${size}/apps/balcao.png`)),
+        size,
+      ).toBe(true);
+    }
+    expect(desktop).toContain('Icon=balcao\n');
+    expect(desktop).toContain(`Name=${productName}\n`);
+    expect(desktop).toContain('MimeType=x-scheme-handler/balcao;');
+    // Without a place for it the address would not reach the program.
+    expect(desktop).toMatch(/^Exec=\/opt\/Balcao\/balcao %U$/m);
   });
 
   it('[DIAG-05] AppImage has its display name and handles links', () => {

@@ -5,6 +5,7 @@ import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
@@ -215,6 +216,32 @@ describe('the announcements', () => {
     expect(sent).toEqual([
       { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
       { call: 'delete /announcements/2/media-upload', body: undefined },
+    ]);
+  });
+
+  it('[CALL-121] an edit keeps the stored status and priority, and sends those that were changed', async () => {
+    const changes = createRecordedRoute({ body: hidden });
+    const { user } = await open({ 'GET /announcements/5': { body: hidden }, 'PUT /announcements/5': changes.route });
+    await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
+    await screen.findByLabelText('Título');
+    type('Texto', 'Outras palavras');
+    await user.click(save());
+    await waitFor(() => expect(changes.asked).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
+    await screen.findByLabelText('Título');
+    for (const [field, option] of [
+      ['Status', 'Ativo'],
+      ['Prioridade', 'Alta'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: field }));
+      await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    }
+    await user.click(save());
+    await waitFor(() => expect(changes.asked).toHaveLength(2));
+    expect(changes.asked.map(({ body }) => body)).toEqual([
+      { title: 'Rascunho', text: 'Outras palavras', priority: 2, status: false },
+      { title: 'Rascunho', text: 'Texto', priority: 1, status: true },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const planRoute = (flags: Readonly<Record<string, boolean | null>>): FakeRoutes => ({
@@ -74,10 +75,15 @@ describe('the entries of the menu', () => {
   });
 
   it('[MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-12] [ROUTE-09] a plan without a feature hides its entry', async () => {
-    await renderSignedIn({ user: { profile: 'admin' }, routes: planRoute({ useKanban: false }) });
-    await screen.findByRole('list', { name: 'Administração' });
+    // The campaign pages exist: another session's plan had them.
+    const storage = createMemoryStorage({ cshow: 'true' });
+    const routes = planRoute({ useKanban: false, useCampaigns: false });
+    const { store } = await renderSignedIn({ user: { profile: 'admin' }, routes, storage });
+    await waitFor(() => expect(store.getState().session.planStatus).toBe('ready'));
+    expect(store.getState().session.flags.cshow).toBe(true);
     const shown = addresses();
-    for (const path of ['/kanban', '/prompts', '/queue-integration', '/messages-api', '/campaigns']) {
+    const campaigns = ['/campaigns', '/contact-lists', '/campaigns-config'];
+    for (const path of ['/kanban', '/prompts', '/queue-integration', '/messages-api', ...campaigns]) {
       expect(shown).not.toContain(path);
     }
     expect(shown).toContain('/users');

@@ -30,7 +30,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: strin
 };
 
 describe('how the app behaves', () => {
-  it('[NTV-03] [NTV-13] [NTV-15] closing, start with the system and spell checking can be chosen', async () => {
+  it('[NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
     const { user, machine } = await open('system');
     await choose(user, 'Ao fechar a janela', 'Encerrar o aplicativo');
     await user.click(screen.getByRole('switch', { name: 'Iniciar com o computador' }));

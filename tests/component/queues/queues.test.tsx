@@ -159,7 +159,8 @@ describe('the queues', () => {
 
 describe('the queue dialog', () => {
   it('[QUEUE-07] a new queue starts with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
-    await openNew();
+    const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9 } });
+    const { user } = await openNew({ 'POST /queue': route });
     for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
       expect(screen.getByRole('textbox', { name: `${weekday}: início` })).toHaveValue(startTime);
       expect(screen.getByRole('textbox', { name: `${weekday}: fim` })).toHaveValue(endTime);
@@ -168,6 +169,10 @@ describe('the queue dialog', () => {
     expect(screen.getByRole('switch', { name: 'Domingo: fechado' })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Domingo: início' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Salve a fila e abra-a de novo/)).toBeInTheDocument();
+    write('Nome', 'Nova');
+    write('Cor', '#0f0f0f');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: WEEK }));
   });
 
   it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] creates one with every field, choosing among all pages', async () => {

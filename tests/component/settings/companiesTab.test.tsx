@@ -89,6 +89,9 @@ describe('the companies', () => {
     ]);
     const inactive = within(screen.getByRole('row', { name: /Empresa 2/ })).getAllByRole('cell');
     expect(inactive.slice(5, 9).map((cell) => cell.textContent)).toEqual(['Não', 'Não', '05/01/2026', 'Trimestral']);
+    for (const name of ['Nova empresa', 'Editar Casa Aurora', 'Excluir Casa Aurora', 'Editar Empresa 2']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
     type('Buscar empresas', 'casa');
     expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('GET /companies/list') && !call.includes('listPlan'))).toHaveLength(
@@ -111,7 +114,7 @@ describe('the companies', () => {
 });
 
 describe('the company dialog', () => {
-  it('[COMP-01] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
+  it('[COMP-01] [COMP-02] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const settings = createRecordedRoute({ body: {} });
     const app = await open({
@@ -163,7 +166,7 @@ describe('the company dialog', () => {
     expect(app.store.getState().toasts).toHaveLength(1);
   });
 
-  it('[COMP-04] [COMP-07] [CALL-12] [CALL-13] an edit loads the company first, extends the due date by periods and sends no password', async () => {
+  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] an edit loads the company first, extends the due date by periods and sends no password', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
     const app = await open({ 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
@@ -253,7 +256,7 @@ describe('the company dialog', () => {
   });
 
   it.each([
-    ['[COMP-14] [CALL-14] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
+    ['[COMP-02] [COMP-14] [CALL-14] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
     ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
   ])('a deletion asks first and %s', async (_, answer, text, left) => {
     const { user, calls } = await open({ 'DELETE /companies/1': answer });
@@ -262,6 +265,7 @@ describe('the company dialog', () => {
     expect(calls).not.toContain('DELETE /companies/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(calls).toContain('DELETE /companies/1');
     await waitFor(() => expect(screen.queryAllByRole('row', { name: /Casa Aurora/ })).toHaveLength(left));
   });
 });

@@ -86,7 +86,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-02] [PLAN-03] [CALL-20] [CALL-21] an edit loads the plan first and sends its id in the body too', async () => {
+  it('[PLAN-02] [PLAN-03] [PLAN-06] [CALL-20] [CALL-21] an edit loads the plan first and sends its id in the body too', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
     const { user, calls } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
@@ -95,7 +95,8 @@ describe('the plans', () => {
     expect(flag('Integrações')).not.toBeChecked();
     type('Nome', 'Essencial');
     await user.click(save());
-    await screen.findByRole('row', { name: /Essencial/ });
+    await findSuccess('Operação realizada com sucesso!');
+    expect(screen.getByRole('row', { name: /Essencial/ })).toBeInTheDocument();
     expect(asked[0]?.body).toMatchObject({
       ...basic,
       name: 'Essencial',
@@ -231,15 +232,17 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['[PLAN-06] [CALL-22] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
-    ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
-  ])('a deletion asks first and %s', async (_, answer, text, left) => {
-    const { user, calls } = await open({ 'DELETE /plans/1': answer });
+    ['[PLAN-06] [CALL-22] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 'success', 0],
+    ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
+  ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
+    const { user, calls, store } = await open({ 'DELETE /plans/1': answer });
     await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
     const question = within(await findQuestion('Excluir o plano “Básico”?'));
     expect(calls).not.toContain('DELETE /plans/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts.map((toast) => toast.kind)).toEqual([kind]);
+    expect(calls).toContain('DELETE /plans/1');
     await waitFor(() => expect(screen.queryAllByRole('row', { name: /Básico/ })).toHaveLength(left));
   });
 });

@@ -194,6 +194,36 @@ describe('the connection dialog', () => {
     });
   });
 
+  it('[CONN-21] [CALL-132] the prompt is shown by its name, chosen from all pages, and can be none', async () => {
+    const prompts = createRecordedRoute(
+      { body: { prompts: [{ id: 7, name: 'Robô' }], count: 2, hasMore: true } },
+      { body: { prompts: [{ id: 8, name: 'Vendas' }], count: 2, hasMore: false } },
+    );
+    const updated = createRecordedRoute({ body: stored });
+    const routes = {
+      'GET /prompt': prompts.route,
+      'GET /whatsapp/1': { body: stored },
+      'PUT /whatsapp/1': updated.route,
+    };
+    const { unmount } = await open(1, routes);
+    const chosen = () => screen.getByRole('combobox', { name: 'Prompt' }).closest<HTMLElement>('.ant-select')!;
+    await waitFor(() => expect(chosen()).toHaveTextContent('Robô'));
+    expect(prompts.asked.map(({ query }) => query)).toEqual(
+      [1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })),
+    );
+    await choose('Prompt', 'Vendas');
+    expect(chosen()).toHaveTextContent('Vendas');
+    save();
+    await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: 8 }));
+    unmount();
+    await open(1, { ...server, 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
+    await waitFor(() => expect(chosen()).toHaveTextContent('Robô'));
+    fireEvent.mouseDown(chosen().querySelector('.ant-select-clear')!);
+    fireEvent.click(chosen().querySelector('.ant-select-clear')!);
+    save();
+    await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
+  });
+
   it('[CONN-20] cleared limits of the chatbot are none, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });

@@ -48,7 +48,29 @@ const AVATARS = ['Blue', 'Teal', 'Rose', 'Violet', 'Green', 'Amber', 'Plum', 'Gr
 const measured = (theme: ThemeName, one: keyof Palette, other: keyof Palette): number =>
   contrast(palettes[theme][one], palettes[theme][other]);
 
+/** Hue in degrees from red, and how far the colour is from grey, 0 to 1. */
+const colourOf = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16));
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  // Both colours in question are between red and yellow, or a little beyond red.
+  return { hue: (60 * (green - blue)) / range, strength: most === red ? range / 255 : 0 };
+};
+
 describe('theme', () => {
+  it.each(['light', 'dark'] as const)(
+    '[TOP-14] what is urgent is red, what is less so orange, and the rest grey, %s',
+    (name) => {
+      const { danger, warning, text3 } = palettes[name];
+      const [red, orange] = [colourOf(danger), colourOf(warning)];
+      expect(Math.abs(red.hue)).toBeLessThan(15);
+      expect(orange.hue).toBeGreaterThan(25);
+      expect(orange.hue).toBeLessThan(40);
+      for (const { strength } of [red, orange]) expect(strength).toBeGreaterThan(0.4);
+      expect(colourOf(text3).strength).toBeLessThan(0.05);
+    },
+  );
+
   it('turns off antd transitions for reduced motion', () => {
     expect(antdTheme('light', false).token?.motion).toBe(false);
     expect(antdTheme('dark', true).token?.motion).toBe(true);

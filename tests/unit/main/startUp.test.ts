@@ -224,7 +224,7 @@ describe('the start', () => {
     ['win32', /Encerrar no ícone da bandeja\.$/],
     ['darwin', /Encerrar no ícone da bandeja\.$/],
     ['linux', /Encerrar no menu Balcão\.$/],
-  ] as const)('[NTV-03] on %s the first close is explained, the second is not', async (system, how) => {
+  ] as const)('[NTV-03] [DESK-05] on %s the first close is explained, the second is not', async (system, how) => {
     runOn(system);
     const { electron, window } = await startMain();
     window?.close();
