@@ -19,6 +19,7 @@ import { HeldBackNotice } from './HeldBackNotice';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { useListKeys } from './listKeys';
 import { menuForm, type MenuForm, storedMenuChoice } from './menuState';
 import { useMenuBadges } from './useMenuBadges';
 
@@ -116,6 +117,7 @@ export const Shell = () => {
   const isDemo = useServer()?.kind === 'demo';
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
   const dispatch = useAppDispatch();
+  useListKeys();
   useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));
   const badges = useMenuBadges();
   const isDrawer = form === 'drawer';

@@ -10,6 +10,7 @@ import { toastShown } from '@/store/toasts';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 import type { Navigator } from '../navigator';
+import { isListShortcut, showList } from '../shell/listKeys';
 
 /** The target of a link; the route table itself redirects home from a page that does not exist for this user. */
 const pathOf = (target: LinkTarget): string => {
@@ -23,9 +24,14 @@ const followLinks = (links: SystemBridge['links'], { goOnceSignedIn }: Navigator
 const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {
     if (selectIsLocked(store.getState()) || !selectIsAuthenticated(store.getState())) return;
-    if (command.kind === 'section') go(`/others/${command.section}`);
+    if (command.kind === 'section') {
+      go(`/others/${command.section}`);
+      return;
+    }
     // As by its keys: what is open over the screen comes first, and only the lock passes it.
-    else if (command.id === 'lockWindow' || !hasOpenLayer()) runShortcut(command.id);
+    if (command.id !== 'lockWindow' && hasOpenLayer()) return;
+    if (isListShortcut(command.id)) showList(command.id, go);
+    else runShortcut(command.id);
   });
 };
 

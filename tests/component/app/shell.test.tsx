@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoServer } from '@tests/support/fakes/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -213,5 +214,49 @@ describe('the shell of private pages', () => {
     await renderSignedIn();
     await act(async () => {});
     expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys of the lists of tickets', () => {
+  const listTab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`), selected: true });
+  const open = async () => {
+    const machine = createFakeSystem();
+    const app = await renderSignedIn({ path: '/others/about', bridge: { system: machine.system } });
+    return { ...app, machine };
+  };
+
+  it.each([
+    ['1', 'Atendendo'],
+    ['2', 'Aguardando'],
+    ['3', 'Finalizados'],
+  ])('[KEY-05] Ctrl+%s leads to %s from any screen', async (key, name) => {
+    const { user, history } = await open();
+    await user.keyboard(`{Control>}${key}{/Control}`);
+    await waitFor(async () => expect(await listTab(name)).toHaveFocus());
+    // There the keys change the list alone, whatever conversation is open.
+    await user.keyboard('{Control>}4{/Control}');
+    await user.keyboard(`{Control>}${key}{/Control}`);
+    await waitFor(async () => expect(await listTab(name)).toHaveFocus());
+    expect(history).toEqual(['/others/about', '/tickets']);
+  });
+
+  it('[KEY-05] Ctrl+4 leads to the search from any screen', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}4{/Control}');
+    const field = await screen.findByRole('textbox', { name: 'Nome, número ou mensagem' });
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('[KEY-05] the native menu leads there too, but not from behind a dialog', async () => {
+    const { user, machine, history } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Buscar ou ir para' });
+    act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showPending' }));
+    await user.keyboard('{Control>}2{/Control}');
+    expect(history).toEqual(['/others/about']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showPending' }));
+    await waitFor(async () => expect(await listTab('Aguardando')).toHaveFocus());
   });
 });
