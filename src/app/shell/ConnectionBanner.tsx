@@ -24,7 +24,11 @@ const waitingIds = (entries: Entries): string[] =>
 const isOnItsWay = (entries: Entries, id: string): boolean =>
   entries[id]?.state === 'waiting' || entries[id]?.state === 'sending';
 
-/** An entry that left the outbox was confirmed by its message event. */
+/** Did an entry leave the outbox without being sent? What waits or was refused leaves only so. */
+const isDiscarded = (entries: Entries, before: Entries, id: string): boolean =>
+  !entries[id] && (before[id]?.state === 'waiting' || before[id]?.state === 'failed');
+
+/** An entry that left the outbox and was not discarded was confirmed by its message event. */
 const isSent = (entries: Entries, id: string): boolean => !entries[id] || entries[id].state === 'sent';
 
 /** Follows the connection through loss and recovery; returns no notice without a loss. */
@@ -33,6 +37,11 @@ const useConnectionNotice = (): ConnectionNotice => {
   const entries = useAppSelector((root) => root.outbox.byId);
   const [phase, setPhase] = useState<ConnectionNotice['kind']>('none');
   const [held, setHeld] = useState<readonly string[]>([]);
+  const [before, setBefore] = useState(entries);
+  if (entries !== before) {
+    setBefore(entries);
+    setHeld(held.filter((id) => !isDiscarded(entries, before, id)));
+  }
 
   // The first connection of a session also counts as lost once an attempt has failed.
   const isLost = state === 'connecting' && (lostAt !== null || nextTryAt !== null || phase === 'lost');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import { entryLeft, outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { reconnectNow, resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
@@ -94,6 +94,32 @@ describe('the connection banner', () => {
     act(() => void store.dispatch(outboxRestored([waitingText])));
     act(() => void store.dispatch(resyncRequested()));
     act(() => void store.dispatch(resyncFinished()));
+    await drawn(() => expect(screen.getByText('Tudo em dia.')).toBeInTheDocument());
+    // Nor once it is discarded.
+    act(() => void store.dispatch(entryLeft('one')));
+    expect(screen.getByText('Tudo em dia.')).toBeInTheDocument();
+  });
+
+  it('[OFF-01] does not count a text that is discarded before it was sent', async () => {
+    const { store, socket } = await open({ 'POST /messages/44': {} });
+    socket('connecting', Date.now() + 4_000);
+    act(() => void store.dispatch(outboxRestored([waitingText, secondText])));
+    act(() => void store.dispatch(resyncRequested()));
+    act(() => void store.dispatch(entryLeft('two')));
+    expect(
+      screen.getByText('Conectado de novo. Atualizando as conversas. 1 mensagem aguarda envio.'),
+    ).toBeInTheDocument();
+    act(() => void store.dispatch(resyncFinished()));
+    await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
+  });
+
+  it('[OFF-01] a first connection that fails is lost too', async () => {
+    const { store } = await renderSignedIn();
+    act(() => void store.dispatch(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() })));
+    expect(screen.queryByText(/^Sem conexão/)).not.toBeInTheDocument();
+    act(() => void store.dispatch(socketStateChanged({ state: 'connecting', nextTryAt: Date.now() + 2_000, at: 0 })));
+    expect(banner()).toHaveTextContent('Sem conexão com o servidor. Tentando de novo em 2 s.');
+    act(() => void store.dispatch(socketStateChanged({ state: 'online', nextTryAt: null, at: Date.now() })));
     await drawn(() => expect(screen.getByText('Tudo em dia.')).toBeInTheDocument());
   });
 
