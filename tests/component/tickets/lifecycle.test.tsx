@@ -144,6 +144,27 @@ describe('the transfer dialog', () => {
     await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 
+  it('[TICKET-21] queues and connections that could not be read are read again when the dialog opens again', async () => {
+    let fails = true;
+    const answer = (...names: readonly string[]) => {
+      const body = names.map((name, index) => ({ id: index + 1, name, color: '#16a34a', status: 'CONNECTED' }));
+      return () => (fails ? { status: 500, body: {} } : { body });
+    };
+    const screenOf = await render({
+      routes: { 'GET /queue': answer('Vendas', 'Suporte'), 'GET /whatsapp/': answer('Loja', 'Atacado') },
+    });
+    const { user } = screenOf;
+    const first = await openTransfer(screenOf);
+    expect(within(first).queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+    await user.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    fails = false;
+    const dialog = await openTransfer(screenOf);
+    expect(await within(dialog).findByRole('combobox', { name: 'Conexão' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+    await eventually(() => expect(offeredQueues()).toEqual(['Vendas', 'Suporte']));
+  });
+
   it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] also lets a connection be chosen, and sends it only then', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'pending', userId: null } });
     const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));

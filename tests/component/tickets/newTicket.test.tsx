@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectQueuesStatus } from '@/entities/company/queues/queues';
+import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -214,6 +215,20 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ contactId: 5, queueId: null });
   });
 
+  it('[TICKET-17] an admin may take a chosen queue back, and the ticket without one opens', async () => {
+    const { user, dialog, sent, paths, choose, submit } = await openDialog({
+      user: admin,
+      contact: juliana,
+      answer: { body: { ...created, queueId: null, queue: null } },
+    });
+    expect(dialog.getByText('Sem fila')).toBeInTheDocument();
+    await choose('Fila', 'Entregas');
+    await user.click(dialog.getByRole('button', { name: 'Limpar' }));
+    await submit();
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
+    expect(sent).toEqual([{ contactId: 5, queueId: null, whatsappId: 3, userId: admin.id, status: 'open' }]);
+  });
+
   it('sends nothing without a contact', async () => {
     const { dialog, sent, choose, submitAndWait } = await openDialog();
     await choose('Fila', 'Vendas');
@@ -241,6 +256,46 @@ describe('a new ticket', () => {
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ whatsappId });
+  });
+
+  it('[TICKET-14] connections and queues that could not be read are read again when the dialog opens again', async () => {
+    let fails = true;
+    const answer = (body: object) => () => (fails ? { status: 500, body: {} } : { body });
+    const { user, live, dialog, sent } = await openDialog({
+      user: admin,
+      contact: juliana,
+      routes: { 'GET /whatsapp/': answer(CONNECTIONS), 'GET /queue': answer(QUEUES) },
+    });
+    expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    fails = false;
+    await live(dialogOpened({ type: 'newTicket', contact: juliana }));
+    expect(await screen.findByTitle('Loja SP')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Fila' }));
+    await user.click(await screen.findByTitle('Entregas'));
+    await user.click(screen.getByRole('button', { name: /Iniciar atendimento$/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ whatsappId: 3, queueId: 2 });
+  });
+
+  it('[TICKET-14] connections may come while the dialog is open, and a choice made there stays', async () => {
+    const [shop, wholesale] = CONNECTIONS;
+    const { live, dialog, sent, choose, submit } = await openDialog({
+      user: admin,
+      connections: [wholesale!],
+      contact: juliana,
+    });
+    const comes = (facts: object) =>
+      live(serverEvents.whatsapp({ action: 'update', record: { id: 9, name: 'Nova', status: 'CONNECTED', ...facts } }));
+    await comes(shop!);
+    expect(dialog.getByTitle('Loja SP')).toBeInTheDocument();
+    await choose('Conexão', 'Atacado');
+    await comes({ isDefault: true });
+    await comes({ ...shop!, isDefault: false });
+    expect(dialog.getByTitle('Atacado')).toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ whatsappId: 4 });
   });
 
   it('[TICKET-19] opens the user’s own existing ticket', async () => {

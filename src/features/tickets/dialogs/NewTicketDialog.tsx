@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
 import { connectionForNewTicket } from '@/domain/conversations/newTicket';
 import { isAdmin } from '@/domain/permissions';
-import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { dialogOpened, type TicketChoices } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
@@ -12,6 +11,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
+import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';
@@ -53,7 +53,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<NewTicketValues>();
   const user = useAppSelector((state) => state.session.user);
-  const connections = useAppSelector(selectConnections);
+  const connections = useConnectionChoice();
   const dispatch = useAppDispatch();
   const addContact = (number: string) => {
     const { queueId, whatsappId } = form.getFieldsValue();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { transferQueueOf, transferQueues } from '@/domain/conversations/transfer';
-import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
@@ -11,6 +10,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
+import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
@@ -32,7 +32,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const isOne = ticketIds.length === 1;
   // Several tickets have no common queue or connection to preselect.
   const ticket = useAppSelector((state) => (isOne ? selectTicket(state, ticketIds[0] ?? 0) : null));
-  const connections = useAppSelector(selectConnections);
+  const connections = useConnectionChoice();
   const { queues: all, users, usersFailed, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);

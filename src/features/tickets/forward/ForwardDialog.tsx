@@ -10,7 +10,9 @@ import { selectThreadMessages } from '@/entities/conversations/messages/messageS
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
+import { useClearable } from '@/ui/form/useClearable';
 import { ActionDialog } from '../dialogs/ActionDialog';
+import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
@@ -57,6 +59,7 @@ interface NewTicketFieldsProps {
 /** Queue and connection of the new tickets for contacts. */
 const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTicketFieldsProps) => {
   const { t } = useTranslation('tickets');
+  const clearable = useClearable();
   const admin = useAppSelector((state) => isAdmin(state.session.user));
   const connections = useAppSelector(selectConnections);
   const queues = useQueueChoice();
@@ -66,7 +69,7 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
         <span aria-hidden="true">{t('newTicket.queue')}</span>
         <Select
           size="large"
-          allowClear={admin}
+          allowClear={admin && clearable}
           aria-label={t('newTicket.queue')}
           placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
           value={queueId}
@@ -103,7 +106,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const user = useAppSelector((state) => state.session.user);
-  const connections = useAppSelector(selectConnections);
+  const connections = useConnectionChoice();
   const queues = useQueueChoice();
   const admin = isAdmin(user);
   const first = messages.find(({ id }) => id === messageId);

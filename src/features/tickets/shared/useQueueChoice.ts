@@ -6,15 +6,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
 
+/** All queues of the company, read when a choice opens, also after a failure; `wanted`: they are offered. */
+export const useCompanyQueues = (wanted = true): readonly Queue[] => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (wanted) void dispatch(ensureQueues);
+  }, [dispatch, wanted]);
+  return useAppSelector(selectQueues);
+};
+
 /** The queues a user may choose from: all of the company for admins, otherwise the user's own. */
 export const useQueueChoice = (): readonly Queue[] => {
-  const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
-  const all = useAppSelector(selectQueues);
   const admin = isAdmin(user);
-  useEffect(() => {
-    // Asks once more where they could not be read before.
-    if (admin) void dispatch(ensureQueues);
-  }, [admin, dispatch]);
+  const all = useCompanyQueues(admin);
   return admin ? all : (user?.queues ?? NO_QUEUES);
 };

@@ -1,13 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
-import { ensureQueues, selectQueues } from '@/entities/company/queues/queues';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { listUsers } from '@/entities/company/users/users';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';
+import { useCompanyQueues } from '../../shared/useQueueChoice';
 
 export interface TransferValues {
   readonly userId?: number;
@@ -21,13 +21,9 @@ const NO_USERS: readonly UserListItem[] = [];
 export const useTransfer = (ticketIds: readonly number[], onClose: () => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const queues = useAppSelector(selectQueues);
+  const queues = useCompanyQueues();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const users = useAsync(ask);
-  useEffect(() => {
-    // Asks once more where they could not be read before.
-    void dispatch(ensureQueues);
-  }, [dispatch]);
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
