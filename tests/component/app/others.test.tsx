@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
+import pt from '@/i18n/locales/pt/shortcuts.json';
+import { keyNames } from '@/ui/shortcuts/keys';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
 
@@ -35,7 +37,7 @@ describe('the preferences', () => {
   });
 });
 
-it('Ctrl+/ shows a sheet with every shortcut', async () => {
+it('[KEY-03] Ctrl+/ shows a sheet with every shortcut of the table and its keys', async () => {
   const { user } = await renderSignedIn();
   await user.keyboard('{Control>}/{/Control}');
   const sheet = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
@@ -53,5 +55,10 @@ it('Ctrl+/ shows a sheet with every shortcut', async () => {
     'Ir para links, fotos e áudios da mensagem',
   ];
   expect(within(sheet).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length + fixed.length);
+  for (const [id, { keys }] of Object.entries(SHORTCUTS)) {
+    const name = pt.actions[id as keyof typeof SHORTCUTS];
+    const shown = within(within(sheet).getByText(name, { selector: 'dt' }).parentElement!).getByRole('definition');
+    expect([name, shown.textContent]).toEqual([name, keyNames(keys, false).join('')]);
+  }
   for (const name of fixed) expect(within(sheet).getByText(name)).toBeInTheDocument();
 });

@@ -25,6 +25,18 @@ describe('the internal chat', () => {
     expect(place()).toBe('/chats/c-7');
   });
 
+  it('[CHAT-02] the badge counts what the user has not read, not what colleagues have not', async () => {
+    const users = [member(11, 9), member(12, 4)];
+    await openChats('/chats', {
+      'GET /chats/': list([
+        { ...team, users: [...users, member(10, 1)] },
+        { ...pair, users: [...users, member(10)] },
+      ]),
+    });
+    expect(within(row('Equipe')).getByText('1 mensagem não lida')).toBeInTheDocument();
+    expect(within(row('Bruno')).queryByText(/não lida/)).toBeNull();
+  });
+
   it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
     const { user, sent, store } = await openChats();
     expect(screen.queryByRole('log')).not.toBeInTheDocument();

@@ -242,7 +242,7 @@ describe('the checkout', () => {
   });
 
   it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and leads home after 4 s', async () => {
-    const { store, paths } = await open();
+    const { store, paths, calls } = await open();
     await toReview();
     await click('Pagar', 0);
     await pass(400);
@@ -251,10 +251,16 @@ describe('the checkout', () => {
         const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
         store.dispatch(serverEvents.payment({ action, record }));
       });
-    await tell('ATIVA');
     await pass(5_000);
-    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
-    expect(store.getState().session.company?.dueDate).toBeNull();
+    const [state, called] = [store.getState(), [...calls]];
+    for (const action of ['ATIVA', 'concluida', 'REMOVIDA_PELO_PSP', '']) {
+      await tell(action);
+      await pass(5_000);
+      expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    }
+    expect(store.getState()).toEqual(state);
+    expect([calls, paths]).toEqual([called, []]);
+    expect(screen.getByRole('region', { name: 'Pagamento por Pix' })).toBeInTheDocument();
     await tell('CONCLUIDA');
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();

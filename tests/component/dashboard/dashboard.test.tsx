@@ -146,6 +146,32 @@ describe('what the dashboard shows', () => {
     expect(counter('Novos contatos')).toBe('213');
     expect(counter('Tempo de atendimento')).toBe('02 h 05 m');
     expect(counter('Tempo de espera')).toBe('–');
+    expect(document.querySelectorAll('dl dt')).toHaveLength(6);
+  });
+
+  it('[DASH-01] [DASH-12] each counter shows its own number, the waiting time too', async () => {
+    const counters = {
+      supportHappening: 1,
+      supportPending: 2,
+      supportFinished: 3,
+      leads: 4,
+      avgSupportTime: 5,
+      avgWaitTime: 90.4,
+    };
+    await open({ 'GET /dashboard': { body: { ...report, counters } } });
+    await pass(1_100);
+    const shown = [...document.querySelectorAll('dl dt')].map((term) => [
+      term.textContent,
+      ...[...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent),
+    ]);
+    expect(shown).toEqual([
+      ['Em atendimento', '1', 'agora'],
+      ['Aguardando', '2', 'agora'],
+      ['Finalizados', '3', 'no período'],
+      ['Novos contatos', '4', 'no período'],
+      ['Tempo de atendimento', '00 h 05 m', 'em média'],
+      ['Tempo de espera', '01 h 30 m', 'em média'],
+    ]);
   });
 
   it('[DASH-02] [CONT-05] new contacts, counted from their list when the answer lacks them', async () => {

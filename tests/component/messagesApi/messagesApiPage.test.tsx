@@ -113,6 +113,27 @@ describe('the messages API page', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['+5511988887777', '55 11 988887777', '55-11-98888-7777', '5511988887777a'])(
+    '[API-04] neither form takes %s, and the documentation says how a number is written',
+    async (number) => {
+      const { fill, send, sent, form, user } = await open();
+      expect(screen.getByText('Use código do país, DDD e número, só com algarismos.')).toBeInTheDocument();
+      await user.upload(form(MEDIA).getByLabelText('Arquivos', { selector: 'input' }), new File(['a'], 'a.png'));
+      for (const name of [TEXT, MEDIA]) {
+        fill(name, { Token: 't', Número: number, Mensagem: 'x' });
+        await send(name);
+        expect(await form(name).findByText('Use só números: código do país, DDD e número.')).toBeInTheDocument();
+      }
+      expect(sent).toEqual([]);
+      // A pasted number may have spaces around it.
+      fill(MEDIA, { Número: ' 5511988887777 ' });
+      await send(MEDIA);
+      expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+      const body = sent[0]?.data as FormData;
+      expect(body.get('number')).toBe('5511988887777');
+    },
+  );
+
   it('[API-06] an admin may use the token of a connection that has one', async () => {
     const { form } = await open();
     fireEvent.mouseDown(await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' }));

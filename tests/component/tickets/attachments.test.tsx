@@ -27,7 +27,7 @@ describe('attachments', () => {
     expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
   });
 
-  it('the text becomes the caption of a single file', async () => {
+  it('[FIND-05] the text becomes the caption of a single file', async () => {
     const { user, box, choose, sent, untilSent } = await openComposer();
     await choose(photo());
     await user.type(box(), 'O sofá{Enter}');

@@ -280,12 +280,14 @@ describe('notes', () => {
 
   it('[CDRAWER-06] [CALL-43] an added note is confirmed and listed first with its author, and the field is empty again', async () => {
     const { user: _none, ...answer } = aNote(5, 'Portaria exige RG');
+    const add = createRecordedRoute({ body: answer });
     const { drawer, user } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(1, 'Antiga')] },
-      'POST /ticket-notes': { body: answer },
+      'POST /ticket-notes': add.route,
     });
-    await user.type(noteField(), 'Portaria exige RG{Control>}{Enter}{/Control}');
+    await user.type(noteField(), ' Portaria exige RG{Control>}{Enter}{/Control}');
     await findSuccess('Observação adicionada com sucesso!');
+    expect(add.asked.map(({ body }) => body)).toEqual([{ note: 'Portaria exige RG', ticketId: 1, contactId: 1_001 }]);
     const [first, second] = within(drawer).getAllByRole('listitem');
     expect(first).toHaveTextContent('Portaria exige RG');
     expect(first).toHaveTextContent('Ana Ribeiro');

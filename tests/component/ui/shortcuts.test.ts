@@ -36,7 +36,7 @@ describe('pressed keys', () => {
     expect(isPressed(keys, press({ key: 'A', ctrlKey: true, metaKey: true, shiftKey: true }), false)).toBe(false);
   });
 
-  it('with AltGr type a character and run nothing', () => {
+  it('[KEY-03] with AltGr type a character and run nothing', () => {
     const event = press({ key: 'A', ctrlKey: true, shiftKey: true, modifierAltGraph: true });
     expect(isPressed(keys, event, false)).toBe(false);
   });

@@ -14,6 +14,17 @@ const placesIn = (value: unknown, place = ''): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${place}.${key}`))
     : [place.replace(/_(?:zero|one|two|few|many|other)$/, '')];
 
+/** The texts of a file by their place. */
+const textsIn = (value: unknown, place = ''): Map<string, string> =>
+  typeof value === 'object' && value !== null
+    ? new Map(Object.entries(value).flatMap(([key, inner]) => [...textsIn(inner, `${place}.${key}`)]))
+    : new Map([[place, String(value)]]);
+
+const PLACEHOLDERS = /\{\{[^}]*\}\}/g;
+const placeholdersOf = (text: string): string => (text.match(PLACEHOLDERS) ?? []).toSorted().join();
+/** Portuguese and Spanish have many words and short phrases in common, but no sentences. */
+const wordsOf = (text: string): readonly string[] => text.replaceAll(PLACEHOLDERS, '').match(/\p{L}{3,}/gu) ?? [];
+
 describe('texts', () => {
   it.each(['en', 'es'])('[I18N-02] %s has every text of the interface', (language) => {
     const namespaces = Object.keys(files).flatMap((path) => /\/pt\/(\w+)\.json$/.exec(path)?.[1] ?? []);
@@ -24,6 +35,24 @@ describe('texts', () => {
       expect([namespace, ...missing]).toEqual([namespace]);
     }
   });
+
+  it.each(['en', 'es'])(
+    '[I18N-02] %s has texts of its own, with the same placeholders, and none is empty',
+    (language) => {
+      const problems = Object.keys(files)
+        .flatMap((path) => /\/pt\/(\w+)\.json$/.exec(path)?.[1] ?? [])
+        .flatMap((namespace) => {
+          const known = textsIn(texts(language, namespace));
+          return [...textsIn(texts('pt', namespace))].flatMap(([place, portuguese]) => {
+            const text = known.get(place) ?? '';
+            const isCopied = text === portuguese && wordsOf(text).length > 3;
+            const isTranslated = text.trim() !== '' && !isCopied && placeholdersOf(text) === placeholdersOf(portuguese);
+            return isTranslated ? [] : [`${namespace}${place}: ${text}`];
+          });
+        });
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.each(LANGUAGES)('[I18N-04] [ERR-31] %s has one text per error code, all different from each other', (language) => {
     const errors = texts(language, 'errors');
