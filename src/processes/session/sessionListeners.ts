@@ -45,6 +45,9 @@ const reloadSoon = ({ clock, desktop, storage }: Services): void => {
   });
 };
 
+/** Delay before a plan that could not be read is read again, ms. */
+const PLAN_AGAIN_MS = 15_000;
+
 const registerStart = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
@@ -58,6 +61,18 @@ const registerStart = (start: StartListening): void => {
       const isUrged = isAnyOf(reconnectNow, sessionEnded);
       const urge = await take((action) => isUrged(action), Math.max(0, nextTryAt - extra.clock.now()));
       if (!urge || reconnectNow.match(urge[0])) void dispatch(restoreSession({ attempt: attempt + 1 }));
+    },
+  });
+
+  // Without the plan the menu lacks its entries, so nobody could ask for it.
+  start({
+    actionCreator: loadPlan.rejected,
+    effect: async ({ meta }, { dispatch, getState, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      if (getState().session.planStatus !== 'failed') return;
+      await delay(PLAN_AGAIN_MS);
+      const { planStatus, user } = getState().session;
+      if (planStatus === 'failed' && user?.companyId === meta.arg) void dispatch(loadPlan(meta.arg));
     },
   });
 

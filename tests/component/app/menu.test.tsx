@@ -103,6 +103,37 @@ describe('the entries of the menu', () => {
   });
 });
 
+describe('a plan that could not be read', () => {
+  beforeEach(() => {
+    resizeTo(1_440);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    resizeTo(1_024);
+    vi.useRealTimers();
+  });
+
+  it('[MENU-01] [MENU-03] [MENU-08] is read again 15 s later, and its entries appear', async () => {
+    let fails = true;
+    const path = 'GET /companies/listPlan/3';
+    const plan = EVERYTHING[path]!;
+    const { store, calls } = await renderSignedIn({
+      routes: { [path]: (config) => (fails ? { status: 502 } : typeof plan === 'function' ? plan(config) : plan) },
+    });
+    await drawn(() => expect(store.getState().session.planStatus).toBe('failed'));
+    expect(addresses()).not.toContain('/kanban');
+    const asked = () => calls.filter((call) => call === path).length;
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    expect(asked()).toBe(2);
+    expect(addresses()).not.toContain('/kanban');
+    fails = false;
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    await drawn(() => expect(addresses()).toEqual(FOR_EVERYONE));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked()).toBe(3);
+  });
+});
+
 describe('the badge of the connections', () => {
   beforeEach(() => {
     resizeTo(1_440);
