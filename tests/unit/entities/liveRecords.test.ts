@@ -8,10 +8,8 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { rootReducer } from '@/store/rootReducer';
 import { aUser } from '@tests/support/records';
+import { stateAfter } from '@tests/support/reducedState';
 
-type Action = Parameters<typeof rootReducer>[1];
-
-const after = (...actions: Action[]) => actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED', qrcode: '', retries: 0 };
 
 describe('WhatsApp connections', () => {
@@ -19,17 +17,19 @@ describe('WhatsApp connections', () => {
   const loaded = answered(phone);
 
   it('[RT-08] an update adds or merges, a delete removes', () => {
-    const state = after(
+    const state = stateAfter(
       ...loaded,
       serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Matriz', status: 'CONNECTED' } }),
       serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
     );
     expect(state.whatsappConnections.byId).toMatchObject({ 1: { name: 'Matriz', retries: 0 }, 2: { name: 'Filial' } });
-    expect(after(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).whatsappConnections.byId).toEqual({});
+    expect(stateAfter(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).whatsappConnections.byId).toEqual(
+      {},
+    );
   });
 
   it('[RT-08] changes during a request are kept', () => {
-    const state = after(
+    const state = stateAfter(
       ...loaded,
       loadConnections.pending('s'),
       serverEvents.whatsapp({ action: 'delete', id: 1 }),
@@ -45,7 +45,7 @@ describe('WhatsApp connections', () => {
 
   it('changes during a request lie over its answer, which has what they lack', () => {
     const [vendas, caixa] = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
-    const state = after(
+    const state = stateAfter(
       ...answered({ ...phone, queues: [vendas!] }),
       loadConnections.pending('s'),
       serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'qrcode', qrcode: 'QR' } }),
@@ -66,7 +66,7 @@ describe('WhatsApp connections', () => {
   it('a session event before the first answer counts where the answer knows the connection and nobody removed it', () => {
     const session = (id: number) =>
       serverEvents.whatsappSession({ action: 'update', record: { id, name: 'Loja', status: 'TIMEOUT' } });
-    const state = after(
+    const state = stateAfter(
       loadConnections.pending('r'),
       session(1),
       session(9),
@@ -75,11 +75,11 @@ describe('WhatsApp connections', () => {
       loadConnections.fulfilled([phone, { ...phone, id: 2 }], 'r'),
     );
     expect(state.whatsappConnections.byId).toEqual({ 1: { ...phone, status: 'TIMEOUT' } });
-    expect(after(session(1)).whatsappConnections).toEqual({ byId: {}, status: 'idle', load: null });
+    expect(stateAfter(session(1)).whatsappConnections).toEqual({ byId: {}, status: 'idle', load: null });
   });
 
   it('a removed one that comes back during a request is there', () => {
-    const state = after(
+    const state = stateAfter(
       ...loaded,
       loadConnections.pending('s'),
       serverEvents.whatsapp({ action: 'delete', id: 1 }),
@@ -90,7 +90,7 @@ describe('WhatsApp connections', () => {
   });
 
   it('the answer of an older load changes nothing', () => {
-    const state = after(
+    const state = stateAfter(
       loadConnections.pending('old'),
       loadConnections.pending('new'),
       loadConnections.fulfilled([], 'new'),
@@ -101,7 +101,7 @@ describe('WhatsApp connections', () => {
 
   it('[SEC-05] the token of the external API does not enter the state, however a connection arrives', () => {
     const withToken = { ...phone, token: 'segredo' };
-    const state = after(
+    const state = stateAfter(
       ...answered(withToken),
       loadConnection.fulfilled({ ...withToken, id: 2 }, 'r', 2),
       serverEvents.whatsapp({ action: 'update', record: { ...withToken, id: 3 } }),
@@ -121,12 +121,16 @@ describe('WhatsApp connections', () => {
       updatedAt: '2026-11-21T12:00:00.000Z',
     };
     expect(
-      after(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).whatsappConnections.byId[1],
+      stateAfter(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).whatsappConnections
+        .byId[1],
     ).toEqual(session);
   });
 
   it('[RT-24] a session event of an unknown connection is ignored, since its name is shared by all companies', () => {
-    const state = after(...loaded, serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }));
+    const state = stateAfter(
+      ...loaded,
+      serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }),
+    );
     expect(Object.keys(state.whatsappConnections.byId)).toEqual(['1']);
   });
 });
@@ -135,7 +139,7 @@ describe('queues', () => {
   it('follow their events and keep the menu order', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
     const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
-    const state = after(
+    const state = stateAfter(
       queues.load.pending('r', asked),
       queues.load.fulfilled({ records: [queue(1, null), queue(2, 1)], hasMore: false }, 'r', asked),
       serverEvents.queue({ action: 'update', record: queue(3, 0) }),
@@ -155,7 +159,7 @@ describe('settings', () => {
       endingInDays: null,
       lockTries: null,
     });
-    const state = after(
+    const state = stateAfter(
       started,
       serverEvents.settings({ action: 'update', record: { key: 'userRating', value: 'enabled' } }),
       serverEvents.settings({ action: 'update', record: { key: 'asaas', value: 'secret-token' } }),
@@ -170,7 +174,7 @@ describe('the state of the connection', () => {
     socketStateChanged({ state, nextTryAt, at });
 
   it('[OFF-01] shows since when it is lost and when the next attempt is, until the screen is correct again', () => {
-    const lost = after(
+    const lost = stateAfter(
       changed('connecting', 1),
       changed('online', 2),
       changed('connecting', 10, 11),
@@ -187,11 +191,11 @@ describe('the state of the connection', () => {
   });
 
   it('[OFF-01] a first connection that is not established yet is not lost', () => {
-    expect(after(changed('connecting', 1, 5)).socketStatus.lostAt).toBeNull();
+    expect(stateAfter(changed('connecting', 1, 5)).socketStatus.lostAt).toBeNull();
   });
 
   it('a resync that ends after another connection loss does not mark it as working', () => {
-    const state = after(
+    const state = stateAfter(
       changed('online', 1),
       changed('connecting', 2),
       resyncRequested(),

@@ -8,14 +8,11 @@ import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { rootReducer, type RootState } from '@/store/rootReducer';
+import type { RootState } from '@/store/rootReducer';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
+import { stateAfter } from '@tests/support/reducedState';
 
-type Action = Parameters<typeof rootReducer>[1];
-
-const start = rootReducer(undefined, { type: 'start' });
-const after = (...actions: Action[]): RootState => actions.reduce(rootReducer, start);
 const user = (id: number, facts: Partial<UserListItem> = {}): UserListItem => ({
   id,
   name: `Nome ${id}`,
@@ -37,7 +34,7 @@ describe('the pages of a list', () => {
   const first = [asked('1'), came('1', [user(1), user(2)], { hasMore: true })];
 
   it('[LIST-02] [LIST-04] the next page is appended, each record once', () => {
-    const state = after(...first, asked('2', 2), came('2', [user(2, { name: 'Novo' }), user(3)], { page: 2 }));
+    const state = stateAfter(...first, asked('2', 2), came('2', [user(2, { name: 'Novo' }), user(3)], { page: 2 }));
     expect(idsOf(state)).toEqual([1, 2, 3]);
     expect(users.selectById(state, 2)).toMatchObject({ name: 'Novo' });
   });
@@ -48,30 +45,30 @@ describe('the pages of a list', () => {
     ['a total that is reached', { count: 2 }, false],
     ['neither', {}, false],
   ])('[LIST-02] [LIST-03] %s decides whether more follows', (_, answer, more) => {
-    expect(viewOf(after(asked('1'), came('1', [user(1), user(2)], answer))).hasMore).toBe(more);
+    expect(viewOf(stateAfter(asked('1'), came('1', [user(1), user(2)], answer))).hasMore).toBe(more);
   });
 
   it('[LIST-02] a page without a new record ends the list until it is read again', () => {
     const ended = [...first, asked('2', 2), came('2', [user(1), user(2)], { hasMore: true, count: 9, page: 2 })];
-    expect(viewOf(after(...ended)).hasMore).toBe(false);
-    expect(viewOf(after(...ended, asked('3'), came('3', [user(1)], { hasMore: true }))).hasMore).toBe(true);
+    expect(viewOf(stateAfter(...ended)).hasMore).toBe(false);
+    expect(viewOf(stateAfter(...ended, asked('3'), came('3', [user(1)], { hasMore: true }))).hasMore).toBe(true);
   });
 
   it('[LIST-04] a page of one record does not end the list', () => {
-    expect(viewOf(after(asked('1'), came('1', [user(1)], { hasMore: true }))).hasMore).toBe(true);
+    expect(viewOf(stateAfter(asked('1'), came('1', [user(1)], { hasMore: true }))).hasMore).toBe(true);
   });
 
   it('[LIST-01] only the answer to the latest request counts', () => {
-    const state = after(asked('1'), asked('2', 1, 'ana'), came('1', [user(1)]), came('2', [user(7)]));
+    const state = stateAfter(asked('1'), asked('2', 1, 'ana'), came('1', [user(1)]), came('2', [user(7)]));
     expect(idsOf(state)).toEqual([7]);
-    expect(idsOf(after(asked('1'), asked('2'), came('2', [user(7)]), came('1', [user(1)])))).toEqual([7]);
+    expect(idsOf(stateAfter(asked('1'), asked('2'), came('2', [user(7)]), came('1', [user(1)])))).toEqual([7]);
   });
 
   it('[LIST-06] a list that was never loaded has failed; a failed later page leaves what is shown', () => {
     const failed = users.load.rejected(new Error('down'), '1', request(1));
-    expect(viewOf(after(asked('1'), failed))).toMatchObject({ status: 'failed', failedPage: 1 });
+    expect(viewOf(stateAfter(asked('1'), failed))).toMatchObject({ status: 'failed', failedPage: 1 });
     const late = users.load.rejected(new Error('down'), '2', request(2));
-    const state = after(...first, asked('2', 2), late);
+    const state = stateAfter(...first, asked('2', 2), late);
     expect(viewOf(state)).toMatchObject({ status: 'ready', failedPage: 2 });
     expect(idsOf(state)).toEqual([1, 2]);
   });
@@ -82,23 +79,23 @@ describe('live records', () => {
 
   it('a record saved here counts in the total only if it is new: the server’s total already has a changed one', () => {
     const saved = (id: number | null) => users.save.fulfilled(user(9), 's', { id, fields: {} as never });
-    expect(viewOf(after(...loaded, saved(null)))).toMatchObject({ ids: [9, 1, 2], count: 3 });
-    expect(viewOf(after(...loaded, saved(9)))).toMatchObject({ ids: [9, 1, 2], count: 2 });
+    expect(viewOf(stateAfter(...loaded, saved(null)))).toMatchObject({ ids: [9, 1, 2], count: 3 });
+    expect(viewOf(stateAfter(...loaded, saved(9)))).toMatchObject({ ids: [9, 1, 2], count: 2 });
   });
 
   it('[LIST-07] [RT-17] [RT-20] create and update upsert, delete removes, and the total follows', () => {
-    const more = after(...loaded, created(user(3)), changed(user(4)));
+    const more = stateAfter(...loaded, created(user(3)), changed(user(4)));
     expect(idsOf(more)).toEqual([4, 3, 1, 2]);
     // A changed record that was not loaded yet already counts in the total.
     expect(viewOf(more).count).toBe(3);
-    const less = after(...loaded, serverEvents.user({ action: 'delete', id: 1 }));
+    const less = stateAfter(...loaded, serverEvents.user({ action: 'delete', id: 1 }));
     expect(idsOf(less)).toEqual([2]);
     expect(viewOf(less).count).toBe(1);
     expect(users.selectById(less, 1)).toBeUndefined();
   });
 
   it('[LIST-07] a create of a known record is an update, and an update keeps the parts it lacks', () => {
-    const state = after(
+    const state = stateAfter(
       asked('1'),
       came('1', [user(1, { profile: 'admin', queues: [] })]),
       created({ id: 1, name: 'Outra', email: 'u1@x.com' }),
@@ -114,7 +111,7 @@ describe('live records', () => {
     ['id', { action: 'delete', id: 1 }],
   ])('[RT-17] the id of a deleted user may come as %s', (_, payload) => {
     const event = parseEvent('user', payload, 1);
-    expect(idsOf(after(...loaded, serverEvents.user(event!)))).toEqual([2]);
+    expect(idsOf(stateAfter(...loaded, serverEvents.user(event!)))).toEqual([2]);
   });
 
   it('[LIST-07] a live record joins a searched list only if it matches the search', () => {
@@ -123,12 +120,16 @@ describe('live records', () => {
       users.load.pending('1', query),
       users.load.fulfilled({ records: [user(1, { name: 'Ana' })], hasMore: false }, '1', query),
     ];
-    const state = after(...searched, created(user(5, { name: 'Bruno' })), created(user(6, { email: 'mariana@x.com' })));
+    const state = stateAfter(
+      ...searched,
+      created(user(5, { name: 'Bruno' })),
+      created(user(6, { email: 'mariana@x.com' })),
+    );
     expect(idsOf(state)).toEqual([6, 1]);
   });
 
   it('[LIST-07] events that arrive during a request are not undone by its answer', () => {
-    const state = after(
+    const state = stateAfter(
       ...loaded,
       asked('2'),
       created(user(9)),
@@ -144,12 +145,12 @@ describe('live records', () => {
     const base = [tags.load.pending('1', read), tags.load.fulfilled({ records: [listed], hasMore: false }, '1', read)];
     expect(parseEvent('tag', { action: 'create', tag: { id: 8, name: 'X', color: '', companyId: 2 } }, 1)).toBeNull();
     const record = { id: 1, name: 'VIP+', color: '#0a0', kanban: 1, companyId: 1 };
-    const state = after(...base, serverEvents.tag({ action: 'update', record }));
+    const state = stateAfter(...base, serverEvents.tag({ action: 'update', record }));
     expect(tags.selectRecords(state, 'page')).toEqual([{ ...listed, ...record }]);
   });
 
   it('[SEC-08] no data outlives the session', () => {
-    expect(idsOf(after(...loaded, sessionEnded({ reason: 'logout' })))).toEqual([]);
+    expect(idsOf(stateAfter(...loaded, sessionEnded({ reason: 'logout' })))).toEqual([]);
   });
 });
 

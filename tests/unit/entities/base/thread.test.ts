@@ -8,8 +8,7 @@ import { selectThread, selectThreadMessages } from '@/entities/conversations/mes
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { aMessage } from '@tests/support/records';
-
-type Action = Parameters<typeof rootReducer>[1];
+import { stateAfter } from '@tests/support/reducedState';
 
 const minute = (number: number): string => new Date(Date.UTC(2026, 10, 21, 12, number)).toISOString();
 const messages = (numbers: readonly number[]): Message[] =>
@@ -58,7 +57,6 @@ const KINDS = {
 } as const;
 
 describe.each(Object.entries(KINDS))('the conversation of a %s', (_, { newest, older, thread, numbers }) => {
-  const after = (...actions: Action[]): RootState => actions.reduce(rootReducer, rootReducer(undefined, { type: '' }));
   const loaded = [newest.pending('n'), newest.fulfilled('n', [8, 9], true)];
   const progress = (state: RootState) => {
     const { status, olderRequestId, olderFailed, page, hasMore, requestId } = thread(state);
@@ -74,31 +72,31 @@ describe.each(Object.entries(KINDS))('the conversation of a %s', (_, { newest, o
   };
 
   it('is idle, then loads, then is ready', () => {
-    expect(progress(after())).toEqual({ ...unreadThread });
-    expect(progress(after(newest.pending('n')))).toEqual({ ...unreadThread, status: 'loading', requestId: 'n' });
-    expect(progress(after(...loaded))).toEqual(ready);
+    expect(progress(stateAfter())).toEqual({ ...unreadThread });
+    expect(progress(stateAfter(newest.pending('n')))).toEqual({ ...unreadThread, status: 'loading', requestId: 'n' });
+    expect(progress(stateAfter(...loaded))).toEqual(ready);
   });
 
   it('has failed when its first page cannot be read, and loads again at the next attempt', () => {
     const failed = [newest.pending('n'), newest.rejected('n')];
-    expect(progress(after(...failed))).toEqual({ ...unreadThread, status: 'failed' });
-    expect(progress(after(...failed, newest.pending('m')))).toMatchObject({ status: 'loading', requestId: 'm' });
+    expect(progress(stateAfter(...failed))).toEqual({ ...unreadThread, status: 'failed' });
+    expect(progress(stateAfter(...failed, newest.pending('m')))).toMatchObject({ status: 'loading', requestId: 'm' });
   });
 
   it('stays as it is while it is read again, and when that fails', () => {
-    expect(progress(after(...loaded, newest.pending('m')))).toEqual({ ...ready, requestId: 'm' });
-    expect(progress(after(...loaded, newest.pending('m'), newest.rejected('m')))).toEqual(ready);
+    expect(progress(stateAfter(...loaded, newest.pending('m')))).toEqual({ ...ready, requestId: 'm' });
+    expect(progress(stateAfter(...loaded, newest.pending('m'), newest.rejected('m')))).toEqual(ready);
   });
 
   it('reads an older page once, and says whether that failed', () => {
     const asked = [...loaded, older.pending('o')];
-    expect(progress(after(...asked))).toEqual({ ...ready, olderRequestId: 'o' });
-    expect(hasOlder(thread(after(...loaded)))).toBe(true);
-    expect(hasOlder(thread(after(...asked)))).toBe(false);
+    expect(progress(stateAfter(...asked))).toEqual({ ...ready, olderRequestId: 'o' });
+    expect(hasOlder(thread(stateAfter(...loaded)))).toBe(true);
+    expect(hasOlder(thread(stateAfter(...asked)))).toBe(false);
     const failed = [...asked, older.rejected('o')];
-    expect(progress(after(...failed))).toEqual({ ...ready, olderFailed: true });
-    expect(progress(after(...failed, older.pending('p')))).toEqual({ ...ready, olderRequestId: 'p' });
-    const came = after(...asked, older.fulfilled('o', [6, 7], 2));
+    expect(progress(stateAfter(...failed))).toEqual({ ...ready, olderFailed: true });
+    expect(progress(stateAfter(...failed, older.pending('p')))).toEqual({ ...ready, olderRequestId: 'p' });
+    const came = stateAfter(...asked, older.fulfilled('o', [6, 7], 2));
     expect(progress(came)).toEqual({ ...ready, page: 2 });
     expect(numbers(came)).toEqual([6, 7, 8, 9]);
   });
@@ -106,10 +104,10 @@ describe.each(Object.entries(KINDS))('the conversation of a %s', (_, { newest, o
   it('that starts over after a gap drops the older page under way: it would hide the messages between', () => {
     const gap = [newest.pending('m'), newest.fulfilled('m', [28, 29], true)];
     const restarted = [...loaded, older.pending('o'), ...gap];
-    expect(progress(after(...restarted))).toEqual(ready);
-    const late = after(...restarted, older.fulfilled('o', [6, 7], 2));
+    expect(progress(stateAfter(...restarted))).toEqual(ready);
+    const late = stateAfter(...restarted, older.fulfilled('o', [6, 7], 2));
     expect([numbers(late), progress(late)]).toEqual([[28, 29], ready]);
-    const next = after(...restarted, older.pending('p'), older.fulfilled('o', [6, 7], 2));
+    const next = stateAfter(...restarted, older.pending('p'), older.fulfilled('o', [6, 7], 2));
     expect([numbers(next), progress(next)]).toEqual([[28, 29], { ...ready, olderRequestId: 'p' }]);
     const filled = rootReducer(next, older.fulfilled('p', [26, 27], 2));
     expect([numbers(filled), progress(filled)]).toEqual([[26, 27, 28, 29], { ...ready, page: 2 }]);
@@ -117,9 +115,9 @@ describe.each(Object.entries(KINDS))('the conversation of a %s', (_, { newest, o
 
   it('that starts over takes no failure of the former older page', () => {
     const gap = [newest.pending('m'), newest.fulfilled('m', [28, 29], true)];
-    expect(progress(after(...loaded, older.pending('o'), ...gap, older.rejected('o')))).toEqual(ready);
+    expect(progress(stateAfter(...loaded, older.pending('o'), ...gap, older.rejected('o')))).toEqual(ready);
     const failed = [...loaded, older.pending('o'), older.rejected('o'), ...gap];
-    expect(progress(after(...failed))).toEqual(ready);
+    expect(progress(stateAfter(...failed))).toEqual(ready);
   });
 });
 

@@ -10,11 +10,10 @@ import {
 import { loadChatMessages, loadOlderChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { chats } from '@/entities/conversations/chats/chats';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { rootReducer } from '@/store/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createReducedState } from '@tests/support/reducedState';
 
-type Action = Parameters<typeof rootReducer>[1];
 const arg = { chatId: 1 };
 const message = (id: number, facts: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -33,16 +32,15 @@ const arrived = (id: number, isEcho = false, facts: Partial<ChatMessage> = {}) =
 const failed = new Error('no');
 
 const createState = () => {
-  let state = rootReducer(undefined, { type: 'start' });
-  const dispatch = (action: Action): void => void (state = rootReducer(state, action));
+  const { dispatch, state } = createReducedState();
   return {
     dispatch,
     ask: (request = 'r') => dispatch(loadChatMessages.pending(request, arg)),
     answer: (ids: readonly number[], hasMore = false, request = 'r') =>
       dispatch(loadChatMessages.fulfilled(page(ids, hasMore), request, arg)),
-    byChat: () => state.chatMessages.byChat,
-    thread: () => selectChatThread(state, 1),
-    ids: () => selectChatMessages(state, 1).map(({ id }) => id),
+    byChat: () => state().chatMessages.byChat,
+    thread: () => selectChatThread(state(), 1),
+    ids: () => selectChatMessages(state(), 1).map(({ id }) => id),
   };
 };
 

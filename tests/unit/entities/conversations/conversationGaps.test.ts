@@ -8,22 +8,15 @@ import { selectThread, selectThreadMessages } from '@/entities/conversations/mes
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { rootReducer } from '@/store/rootReducer';
 import { aMessage } from '@tests/support/records';
-
-type Action = Parameters<typeof rootReducer>[1];
-
-const createState = () => {
-  let state = rootReducer(undefined, { type: 'start' });
-  return { dispatch: (action: Action): void => void (state = rootReducer(state, action)), now: () => state };
-};
+import { createReducedState } from '@tests/support/reducedState';
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 /** Ticket 1, whose messages are numbered in the order of their times. */
 const openTicket = () => {
-  const { dispatch, now } = createState();
+  const { dispatch, state: now } = createReducedState();
   const arg = { ticketId: 1 };
   const message = (number: number): Message =>
     aMessage({ id: `${number}`, createdAt: new Date(Date.UTC(2026, 10, 21, 12, 0, number)).toISOString() });
@@ -50,7 +43,7 @@ const openTicket = () => {
 
 /** Chat 1, whose messages have these ids. */
 const openChat = () => {
-  const { dispatch, now } = createState();
+  const { dispatch, state: now } = createReducedState();
   const arg = { chatId: 1 };
   const message = (id: number): ChatMessage => ({ id, chatId: 1, senderId: 11, message: `${id}` });
   const page = (from: number, to: number, hasMore = true) => ({ records: numbers(from, to).map(message), hasMore });

@@ -8,10 +8,9 @@ import { conversationHidden, conversationShown } from '@/entities/device/attenti
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { rootReducer } from '@/store/rootReducer';
 import { aMessage } from '@tests/support/records';
+import { createReducedState } from '@tests/support/reducedState';
 
-type Action = Parameters<typeof rootReducer>[1];
 const arg = { ticketId: 1 };
 const first = aMessage({ id: 'M1' });
 const page = { records: [first], hasMore: false, ticket: null };
@@ -20,13 +19,12 @@ const event = (facts: Partial<typeof first>) =>
 const failed = new Error('no');
 
 const createState = () => {
-  let state = rootReducer(undefined, { type: 'start' });
-  const dispatch = (action: Action): void => void (state = rootReducer(state, action));
+  const { dispatch, state } = createReducedState();
   return {
     dispatch,
-    messages: () => state.messages,
-    thread: () => selectThread(state, 1),
-    ids: () => selectThreadMessages(state, 1).map(({ id }) => id),
+    messages: () => state().messages,
+    thread: () => selectThread(state(), 1),
+    ids: () => selectThreadMessages(state(), 1).map(({ id }) => id),
     read: (ticketId: number) => {
       dispatch(loadMessages.pending('r', { ticketId }));
       dispatch(loadMessages.fulfilled({ ...page, records: [aMessage({ ticketId })] }, 'r', { ticketId }));

@@ -6,34 +6,33 @@ import { loadMessages, loadOlderMessages } from '@/entities/conversations/messag
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { rootReducer } from '@/store/rootReducer';
 import { aMessage } from '@tests/support/records';
+import { createReducedState } from '@tests/support/reducedState';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
 const message = (second: number, facts: Partial<Message> = {}) =>
   aMessage({ id: `M${second}`, createdAt: at(second), ...facts });
 
 const createThread = () => {
-  let state = rootReducer(undefined, { type: 'start' });
-  const dispatch = (action: Parameters<typeof rootReducer>[1]): void => void (state = rootReducer(state, action));
+  const { dispatch, state } = createReducedState();
   const arg = { ticketId: 1 };
   const page = (records: Message[], hasMore: boolean) => ({ records, hasMore, ticket: null });
   return {
     dispatch,
-    state: () => state,
+    state,
     load: (records: Message[], hasMore = false): void => {
       dispatch(loadMessages.pending('r', arg));
       dispatch(loadMessages.fulfilled(page(records, hasMore), 'r', arg));
     },
     loadOlder: (records: Message[], hasMore = false): void => {
       dispatch(loadOlderMessages.pending('o', arg));
-      const number = selectThread(state, 1).page + 1;
+      const number = selectThread(state(), 1).page + 1;
       dispatch(loadOlderMessages.fulfilled({ ...page(records, hasMore), number }, 'o', arg));
     },
     event: (action: 'create' | 'update', record: Message) =>
       dispatch(serverEvents.appMessage({ action, record, ticket: null, contact: null })),
-    ids: () => selectThreadMessages(state, 1).map(({ id }) => id),
-    thread: () => selectThread(state, 1),
+    ids: () => selectThreadMessages(state(), 1).map(({ id }) => id),
+    thread: () => selectThread(state(), 1),
     page,
     arg,
   };

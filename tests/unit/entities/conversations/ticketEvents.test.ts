@@ -9,6 +9,7 @@ import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
+import { stateAfter } from '@tests/support/reducedState';
 
 const me = aUser();
 const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: me.id, ...facts });
@@ -376,7 +377,7 @@ describe('pages', () => {
 
   it('[SEC-08] nothing remains after the session', () => {
     const world = createWorld(me, { open: [mine()], pending: [aTicket({ id: 2 })] });
-    const before = rootReducer(undefined, { type: 'start' });
+    const before = stateAfter();
     world.dispatch(sessionEnded({ reason: 'logout' }));
     const { session } = world.state();
     expect(world.state()).toEqual({

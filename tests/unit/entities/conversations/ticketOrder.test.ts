@@ -7,6 +7,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { stateAfter } from '@tests/support/reducedState';
 
 const minute = (count: number): string => new Date(Date.UTC(2026, 10, 21, 12, count)).toISOString();
 const waiting = (id: number, at: number, facts: Partial<Ticket> = {}) =>
@@ -18,11 +19,11 @@ const firstPage = { view: 'pending', page: 1 } as const;
 
 /** A signed-in user whose list of waiting tickets is complete and empty. */
 const createWorld = () => {
-  let state = [
+  let state = stateAfter(
     sessionStarted({ user: aUser(), account: 'x', flags, fresh: true, endingInDays: null, lockTries: null }),
     loadTickets.pending('p', firstPage),
     loadTickets.fulfilled({ records: [], hasMore: false, count: 0 }, 'p', firstPage),
-  ].reduce<ReturnType<typeof rootReducer>>(rootReducer, rootReducer(undefined, { type: '' }));
+  );
   const dispatch = (action: unknown): void => void (state = rootReducer(state, action as Action));
   const receive = (event: unknown): void => dispatch(serverEventsReceived([event as ServerEvent]));
   return {

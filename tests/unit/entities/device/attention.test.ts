@@ -10,14 +10,11 @@ import {
 } from '@/entities/device/attention/attentionSlice';
 import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
-import { rootReducer } from '@/store/rootReducer';
 import { ACCOUNT, aUser } from '@tests/support/records';
-
-type Action = Parameters<typeof rootReducer>[1];
+import { stateAfter } from '@tests/support/reducedState';
 
 /** What the user looks at after these actions, in their order. */
-const after = (...actions: Action[]) =>
-  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })).attention;
+const after = (...actions: Parameters<typeof stateAfter>) => stateAfter(...actions).attention;
 
 const nothing = {
   focused: false,

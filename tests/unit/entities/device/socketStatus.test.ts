@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { resyncFinished, resyncRequested, socketStateChanged, type SocketState } from '@/realtime/socketActions';
-import { rootReducer } from '@/store/rootReducer';
+import { stateAfter } from '@tests/support/reducedState';
 
 const changed = (state: SocketState, at = 0, nextTryAt: number | null = null) =>
   socketStateChanged({ state, at, nextTryAt });
 
 /** The connection after these changes, in their order. */
-const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
-  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })).socketStatus;
+const after = (...actions: Parameters<typeof stateAfter>) => stateAfter(...actions).socketStatus;
 
 const signedIn = [changed('connecting', 100), changed('online', 200)];
 
