@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationRequest } from '@/bridge/alerts';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/fakes/bridgeFaces';
+import { aNotification } from '@tests/support/records';
 import { createSessionServer, sessionServerUser, type SessionServer } from '@tests/support/servers/sessionServer';
 
 const right = { email: 'ana@demo.balcao', password: 'right' };
 
-const notice = (id: string): NotificationRequest => ({
-  id,
-  kind: 'message',
-  title: `Mensagem ${id}`,
-  body: 'Bom dia',
-  target: { kind: 'ticket', uuid: 'u-1' },
-});
+const notice = (id: string) => aNotification({ id, title: `Mensagem ${id}` });
 
 /** The names of a bridge's methods and values, by area. */
 const shapeOf = (bridge: DesktopBridge): Record<string, string[]> =>

@@ -1,3 +1,4 @@
+import type { NotificationRequest } from '@/bridge/alerts';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
@@ -79,5 +80,15 @@ export const anOutboxEntry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => 
   sentAt: null,
   after: null,
   state: 'waiting',
+  ...facts,
+});
+
+/** The notification of a customer's message. */
+export const aNotification = (facts: Partial<NotificationRequest> = {}): NotificationRequest => ({
+  id: 'message:A',
+  kind: 'message',
+  title: 'Maria',
+  body: 'Olá',
+  target: { kind: 'ticket', uuid: 'u-1' },
   ...facts,
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionAnswer } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -10,24 +9,13 @@ import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
+import { aCompany, accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket, aUser } from '@tests/support/records';
 import { hold } from '@tests/support/hold';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
 const credentials = { email: 'ana@demo.balcao', password: 'demo1234' };
-
-const company = (dueDate: string | null, settings: object[] = []) => ({
-  id: 1,
-  name: 'Casa Aurora',
-  dueDate,
-  settings,
-});
-const accepted = (facts: object = {}): SessionAnswer => ({
-  ok: true,
-  user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
-});
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -54,7 +42,7 @@ describe('login', () => {
   });
 
   it('[SESS-04][SESS-05] is refused the day after the due date: nothing is stored, no call is made, the toast names the day', async () => {
-    const world = createSessionWorld({ login: () => accepted({ company: company('2026-11-20T00:00:00.000Z') }) });
+    const world = createSessionWorld({ login: () => accepted({ company: aCompany('2026-11-20T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     await settle();
     expect(selectIsAuthenticated(world.store.getState())).toBe(false);
@@ -65,7 +53,7 @@ describe('login', () => {
   });
 
   it("[SESS-04] is not refused for the company's status or a missing due date", async () => {
-    const world = createSessionWorld({ login: () => accepted({ company: { ...company(null), status: false } }) });
+    const world = createSessionWorld({ login: () => accepted({ company: { ...aCompany(null), status: false } }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
@@ -75,14 +63,14 @@ describe('login', () => {
     ['[SESS-07][SESS-09] 1 day before', '2026-11-22', 1],
     ['[SESS-07] 4 days before', '2026-11-25', 4],
   ])('%s: succeeds with a warning', async (_, day, count) => {
-    const world = createSessionWorld({ login: () => accepted({ company: company(`${day}T00:00:00.000Z`) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: aCompany(`${day}T00:00:00.000Z`) }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnding', values: { count } }]);
   });
 
   it('[SESS-07] [SESS-08] 5 days before: no warning', async () => {
-    const world = createSessionWorld({ login: () => accepted({ company: company('2026-11-26T00:00:00.000Z') }) });
+    const world = createSessionWorld({ login: () => accepted({ company: aCompany('2026-11-26T00:00:00.000Z') }) });
     await world.store.dispatch(signIn(credentials));
     expect(toastsOf(world)).toEqual([]);
   });
@@ -99,7 +87,7 @@ describe("the company's flags", () => {
   const setting = (value: string) => ({ key: 'campaignsEnabled', value });
 
   it("[SESS-20] campaignsEnabled 'true' is stored, with cshow beside it", async () => {
-    const world = createSessionWorld({ login: () => accepted({ company: company(null, [setting('true')]) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, [setting('true')]) }) });
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('campaignsEnabled')).toBe('true');
     expect(world.local.getItem('cshow')).toBe('true');
@@ -107,7 +95,7 @@ describe("the company's flags", () => {
   });
 
   it.each([[[setting('false')]], [[setting('enabled')]], [[]]])('[SESS-20] %j is not', async (settings) => {
-    const world = createSessionWorld({ login: () => accepted({ company: company(null, settings) }) });
+    const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, settings) }) });
     await world.store.dispatch(signIn(credentials));
     await settle();
     expect(world.local.getItem('campaignsEnabled')).toBeNull();

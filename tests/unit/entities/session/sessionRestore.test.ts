@@ -6,16 +6,10 @@ import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow } from '@/realtime/socketActions';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
+import { aCompany, accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { aUser } from '@tests/support/records';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
-
-const company = (dueDate: string) => ({ id: 1, name: 'Casa Aurora', dueDate, settings: [] });
-const accepted = (facts: object = {}): SessionAnswer => ({
-  ok: true,
-  user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
-});
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -41,7 +35,7 @@ describe('restore', () => {
   it('[SESS-14] a failure of those three calls ends nothing, and the due date is not checked', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const world = createSessionWorld(
-      { restorable: true, refresh: () => accepted({ company: company('2020-01-01T00:00:00.000Z') }) },
+      { restorable: true, refresh: () => accepted({ company: aCompany('2020-01-01T00:00:00.000Z') }) },
       { routes: { 'GET /companies/1': failing, 'GET /settings/': failing, 'GET /companies/listPlan/1': failing } },
     );
     await world.store.dispatch(restoreSession({ attempt: 0 }));

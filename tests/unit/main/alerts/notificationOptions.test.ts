@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationRequest } from '@/bridge/alerts';
 import { notificationOptions, plainOptions } from '@native/main/alerts/notificationOptions';
+import { aNotification } from '@tests/support/records';
 
-const request = (changes: Partial<NotificationRequest> = {}): NotificationRequest => ({
-  id: 'message:A',
-  kind: 'message',
-  title: 'Maria',
-  body: 'Olá',
-  target: { kind: 'ticket', uuid: 'u-1' },
-  ...changes,
-});
 const plain = { title: 'Maria', body: 'Olá', silent: true };
 
 describe('the options of a notification', () => {
   it('on Linux are its texts and its picture', () => {
-    const answered = request({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } });
+    const answered = aNotification({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } });
     expect(notificationOptions(answered, 'linux', '/icon.png')).toEqual({ ...plain, icon: '/icon.png' });
   });
 
   it('on Windows have the toast, its name and its group', () => {
-    const options = notificationOptions(request(), 'win32', '/icon.png');
+    const options = notificationOptions(aNotification(), 'win32', '/icon.png');
     expect(options).toEqual({
       ...plain,
       icon: '/icon.png',
@@ -30,32 +23,36 @@ describe('the options of a notification', () => {
   });
 
   it('on macOS have buttons and a field only when these are wanted, and no second picture', () => {
-    expect(notificationOptions(request(), 'darwin', '/icon.png')).toEqual({
+    expect(notificationOptions(aNotification(), 'darwin', '/icon.png')).toEqual({
       ...plain,
       id: 'message:A',
       groupId: 'u-1',
     });
-    expect(notificationOptions(request({ accept: 'Aceitar' }), 'darwin', '/icon.png')).toEqual({
+    expect(notificationOptions(aNotification({ accept: 'Aceitar' }), 'darwin', '/icon.png')).toEqual({
       ...plain,
       id: 'message:A',
       groupId: 'u-1',
       actions: [{ type: 'button', text: 'Aceitar' }],
     });
     expect(
-      notificationOptions(request({ reply: { placeholder: 'Responder', send: 'Enviar' } }), 'darwin', '/icon.png'),
+      notificationOptions(
+        aNotification({ reply: { placeholder: 'Responder', send: 'Enviar' } }),
+        'darwin',
+        '/icon.png',
+      ),
     ).toEqual({ ...plain, id: 'message:A', groupId: 'u-1', hasReply: true, replyPlaceholder: 'Responder' });
   });
 
   it('group by conversation, else by list', () => {
     const groupOf = (target: NotificationRequest['target']) =>
-      notificationOptions(request({ target }), 'win32', '').groupId;
+      notificationOptions(aNotification({ target }), 'win32', '').groupId;
     expect(groupOf({ kind: 'chat', uuid: 'c-1' })).toBe('c-1');
     expect(groupOf({ kind: 'pending', ticketId: 7 })).toBe('pending');
     expect(groupOf({ kind: 'app' })).toBe('app');
   });
 
   it('replace a name that is too long for Windows by a digest of 64 characters', () => {
-    const nameOf = (id: string) => notificationOptions(request({ id }), 'win32', '').id;
+    const nameOf = (id: string) => notificationOptions(aNotification({ id }), 'win32', '').id;
     expect(nameOf('x'.repeat(64))).toBe('x'.repeat(64));
     expect(nameOf('x'.repeat(65))).toMatch(/^[0-9a-f]{64}$/);
     expect(nameOf('x'.repeat(65))).not.toBe(nameOf('x'.repeat(66)));

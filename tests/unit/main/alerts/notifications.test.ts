@@ -2,15 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationEvent, NotificationRequest } from '@/bridge/alerts';
 import { createNotifications } from '@native/main/alerts/notifications';
 import { Notification } from '@tests/support/electron-stand-in/system';
+import { aNotification } from '@tests/support/records';
 import { aLog } from '../fakes';
 
-const message = (id: string, uuid = 'u-1'): NotificationRequest => ({
-  id: `message:${id}`,
-  kind: 'message',
-  title: 'Maria',
-  body: 'Olá',
-  target: { kind: 'ticket', uuid },
-});
+const message = (id: string, uuid = 'u-1') => aNotification({ id: `message:${id}`, target: { kind: 'ticket', uuid } });
 const pending: NotificationRequest = {
   id: 'pending:7',
   kind: 'pending',

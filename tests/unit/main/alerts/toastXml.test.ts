@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationRequest } from '@/bridge/alerts';
 import { readToastNote, toastXml } from '@native/main/alerts/toastXml';
 import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
-
-const request = (changes: Partial<NotificationRequest> = {}): NotificationRequest => ({
-  id: 'message:A',
-  kind: 'message',
-  title: 'Maria',
-  body: 'Olá',
-  target: { kind: 'ticket', uuid: 'u-1' },
-  ...changes,
-});
+import { aNotification } from '@tests/support/records';
 
 const unescape = (text: string): string =>
   text
@@ -28,7 +19,7 @@ const openingTags = (xml: string): string[] => [...xml.matchAll(/<([a-z]+)/gi)].
 describe('the toast for Windows', () => {
   it('[NTV-07] identifies its target and action, so that they are known after a new start', () => {
     const note = { id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' } };
-    const xml = toastXml(request({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } }));
+    const xml = toastXml(aNotification({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } }));
     const click = attribute(xml, 'toast', 'launch');
     expect(click).toMatch(/^type=click&/);
     expect(readToastNote(click)).toEqual(note);
@@ -44,11 +35,13 @@ describe('the toast for Windows', () => {
   });
 
   it('has no buttons when none are wanted', () => {
-    expect(toastXml(request())).not.toContain('<actions>');
+    expect(toastXml(aNotification())).not.toContain('<actions>');
   });
 
   it.each([...HOSTILE_TEXTS, '\u0000\u0008\uFFFE\uD800'])('stays one toast with any name and text: %j', (text) => {
-    const xml = toastXml(request({ title: text, body: text, accept: text, reply: { placeholder: text, send: text } }));
+    const xml = toastXml(
+      aNotification({ title: text, body: text, accept: text, reply: { placeholder: text, send: text } }),
+    );
     expect(openingTags(xml)).toEqual([
       'toast',
       'visual',
@@ -66,7 +59,7 @@ describe('the toast for Windows', () => {
   });
 
   it('is truncated to what Windows accepts', () => {
-    expect(toastXml(request({ title: 'a'.repeat(500), body: 'b'.repeat(5_000) })).length).toBeLessThan(2_000);
+    expect(toastXml(aNotification({ title: 'a'.repeat(500), body: 'b'.repeat(5_000) })).length).toBeLessThan(2_000);
   });
 
   it.each([
@@ -136,10 +129,10 @@ describe('the whole toast', () => {
       `<actions>${field}${take}${answer}</actions>`,
     ],
   ])('%s', (_, changes, actions) => {
-    expect(toastXml(request(changes))).toBe(`${head}${actions}</toast>`);
+    expect(toastXml(aNotification(changes))).toBe(`${head}${actions}</toast>`);
   });
 
   it('loses only the characters that XML cannot hold', () => {
-    expect(toastXml(request({ title: 'a\u0000b\n<&>' }))).toContain('<text>ab\n&lt;&amp;&gt;</text>');
+    expect(toastXml(aNotification({ title: 'a\u0000b\n<&>' }))).toContain('<text>ab\n&lt;&amp;&gt;</text>');
   });
 });
