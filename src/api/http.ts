@@ -160,7 +160,7 @@ export const createHttp = (parts: HttpParts): Http => {
       const early = options.early && (await asked?.(client.getUri({ url: path, params: options.query })));
       if (early) return read(readBody(early), drop);
       const asking = account?.();
-      /** Does a refusal say nothing about the session that runs now? */
+      /** Does a refusal say nothing about the session that runs now? Not `watchSession`, since HTTP does not know the store. */
       const isOver = (): boolean => options.session === 'none' || account?.() !== asking;
       let response = await send(method, path, options);
       if (response.status === 403 && !isOver() && (await renewSession(isOver))) {

@@ -5,13 +5,13 @@ import { type Ticket, ticketSchema } from '@/protocol/records/tickets';
 import { parseRecord } from '@/protocol/parse';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
-export interface TextToSend {
+export interface TextBody {
   readonly body: string;
   /** The message it replies to; servers read only the id. */
   readonly quotedMsgId: string | null;
 }
 
-export interface FileToSend {
+export interface FileBody {
   /** Its MIME type decides how it is sent, for example as a picture. */
   readonly file: Blob;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Upload {
 const SLOWEST_UPLOAD = 16;
 
 /** Text fields go before the file: servers do not see later ones. */
-const formOf = ({ file, name, caption }: FileToSend): FormData => {
+const formOf = ({ file, name, caption }: FileBody): FormData => {
   const form = new FormData();
   form.append('fromMe', 'true');
   form.append('body', caption);
@@ -73,14 +73,14 @@ export const createMessages = (http: Http) => ({
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
     http.get(`/messages/${part(ticketId)}`, readMessagePage, { query: { pageNumber }, signal }),
   /** Resolves when the server has accepted the text; its message arrives as an event. */
-  sendText: (ticketId: number, { body, quotedMsgId }: TextToSend) =>
+  sendText: (ticketId: number, { body, quotedMsgId }: TextBody) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
       // From then on only the echo shows the outcome.
       timeout: ECHO_WINDOW_MS,
     }),
   /** One file per call, so that several keep their order. Resolves when the server has accepted it. */
-  sendFile: (ticketId: number, content: FileToSend, { signal, onProgress }: Upload) =>
+  sendFile: (ticketId: number, content: FileBody, { signal, onProgress }: Upload) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: formOf(content),
       timeout: ECHO_WINDOW_MS + content.file.size / SLOWEST_UPLOAD,

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
-import { loadPlan } from '@/entities/session/sessionDetails';
+import { loadOwnPlan } from '@/entities/session/sessionDetails';
 import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { LoginPage } from '@/features/auth/LoginPage';
@@ -46,7 +46,7 @@ const PlanCheck = () => {
   const companyId = useAppSelector((state) => state.session.user?.companyId);
   if (status === 'ready' || companyId === undefined) return <DeniedPage />;
   if (status !== 'failed') return <PageLoading />;
-  return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadPlan(companyId))} />;
+  return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadOwnPlan(companyId))} />;
 };
 
 interface NavigatorProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disconnect, renewQrCode, startSession } from '@/entities/company/whatsappConnections/connectionThunks';
+import { disconnect, renewQrCode, startWhatsappSession } from '@/entities/company/whatsappConnections/connectionThunks';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { createDemoWorld, signInLive } from '@tests/support/servers/demoWorld';
 
@@ -35,11 +35,11 @@ describe('sessions of connections with a server', () => {
     const status = () => selectConnections(carla.store.getState())[0]?.status;
     await carla.store.dispatch(disconnect(first!.id));
     await expect.poll(status).toBe('qrcode');
-    void carla.store.dispatch(startSession(first!.id));
+    void carla.store.dispatch(startWhatsappSession(first!.id));
     await expect.poll(status).toBe('OPENING');
     world.server.context.pairing.scan(first!.id);
     await expect.poll(status).toBe('CONNECTED');
-    expect(await carla.store.dispatch(startSession(9_999))).toMatchObject({
+    expect(await carla.store.dispatch(startWhatsappSession(9_999))).toMatchObject({
       error: { message: 'Não é possível acessar registros de outra empresa' },
     });
   }, 40_000);

@@ -49,7 +49,8 @@ export interface QuietSpan {
   readonly day: QuietDay;
 }
 
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+/** A week is read from Monday on; days count as `Date.getDay()` does. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const isSame = (left: QuietDay, right: QuietDay): boolean =>
   left.mode === right.mode && (left.mode !== 'hours' || (left.from === right.from && left.to === right.to));

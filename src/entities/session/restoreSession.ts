@@ -40,7 +40,7 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
     if (end) api.dispatch(endRecalled(end));
     if (!(await desktop.session.stored()).restorable) return;
     const answer = await desktop.session.refresh();
-    // The user may have given it up, and signed in, meanwhile.
+    // The user may have given it up, and signed in, meanwhile; not `watchSession`, since a restore has no account yet.
     if (api.getState().session.status !== 'restoring') return;
     if (!answer.ok && (answer.status === 401 || answer.status === 403)) {
       api.dispatch(sessionEnded({ reason: 'expired', cause: `restore ${answer.status}` }));

@@ -4,7 +4,7 @@ import type { Setting } from '@/protocol/records/settings';
 import type { SessionUser } from '@/protocol/records/users';
 
 /** Reads the company, which login and refresh answers lack in part. A failure does not end the session. */
-export const loadCompany = createAppThunk<Company | null, number>(
+export const loadOwnCompany = createAppThunk<Company | null, number>(
   'session/loadCompany',
   (companyId, { extra }) => extra.api.companies.show(companyId),
   { silent: true },
@@ -19,7 +19,7 @@ export const loadSettings = createAppThunk<Setting[]>(
 );
 
 /** The plan decides about pages and menu entries; a company may have none. */
-export const loadPlan = createAppThunk<Company['plan'], number>(
+export const loadOwnPlan = createAppThunk<Company['plan'], number>(
   'session/loadPlan',
   async (companyId, { extra }) => (await extra.api.companies.plan(companyId))?.plan ?? null,
   { silent: true },

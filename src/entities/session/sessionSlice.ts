@@ -13,7 +13,7 @@ import {
   sessionStarted,
   sessionUserChanged,
 } from './sessionActions';
-import { loadCompany, loadPlan, loadSettings } from './sessionDetails';
+import { loadOwnCompany, loadOwnPlan, loadSettings } from './sessionDetails';
 import { initialSession, type SessionState } from './sessionState';
 import { restoreSession } from './restoreSession';
 import { signIn } from './signIn';
@@ -56,15 +56,15 @@ const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void =
 /** The company's plan, which decides about pages. */
 const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
   builder
-    .addCase(loadPlan.pending, (state, { meta }) => {
+    .addCase(loadOwnPlan.pending, (state, { meta }) => {
       state.planStatus = 'loading';
       state.planRequest = meta.requestId;
     })
-    .addCase(loadPlan.fulfilled, (state, { payload }) => {
+    .addCase(loadOwnPlan.fulfilled, (state, { payload }) => {
       state.plan = payload ?? null;
       state.planStatus = 'ready';
     })
-    .addCase(loadPlan.rejected, (state, { error: { status }, meta }) => {
+    .addCase(loadOwnPlan.rejected, (state, { error: { status }, meta }) => {
       if (state.planRequest !== meta.requestId) return;
       // A refusal is an answer too: the company counts as one without a plan.
       state.planStatus = isTransient(status) ? 'failed' : 'ready';
@@ -110,7 +110,7 @@ export const sessionSlice = createSlice({
       .addCase(sessionFlagsChanged, (state, { payload }) => {
         Object.assign(state.flags, payload);
       })
-      .addCase(loadCompany.fulfilled, (state, { payload }) => {
+      .addCase(loadOwnCompany.fulfilled, (state, { payload }) => {
         if (!payload || payload.id !== state.user?.companyId) return;
         const { settings: _settings, ...facts } = payload;
         state.company = { ...state.company, ...facts };

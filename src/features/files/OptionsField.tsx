@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OptionsField.module.css';
 import { newRow, type FileRow, withFile } from './optionRows';
-import type { Uploads, UploadState } from './useUploads';
+import type { RowUploads, UploadState } from './useUploads';
 
 const UploadLine = ({ upload, name }: { readonly upload: UploadState; readonly name: string }) => {
   const { t } = useTranslation('fileLists');
@@ -73,7 +73,7 @@ interface OptionsFieldProps {
   readonly id?: string;
   readonly value?: readonly FileRow[];
   readonly onChange?: (rows: readonly FileRow[]) => void;
-  readonly uploads: Uploads;
+  readonly uploads: RowUploads;
 }
 
 const NO_ROWS: readonly FileRow[] = [];

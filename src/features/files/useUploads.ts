@@ -10,7 +10,7 @@ export type UploadState =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: 'tooLarge' | 'unanswered' | 'refused' };
 
-export type Uploads = Readonly<Record<string, UploadState>>;
+export type RowUploads = Readonly<Record<string, UploadState>>;
 
 const TOO_LARGE = 413;
 
@@ -22,7 +22,7 @@ const reasonOf = ({ status }: ThunkFailure): 'tooLarge' | 'unanswered' | 'refuse
 /** Uploads the files of rows one after the other, each with its progress; one that fails does not stop the others. */
 export const useUploads = () => {
   const dispatch = useAppDispatch();
-  const [uploads, setUploads] = useState<Uploads>({});
+  const [uploads, setUploads] = useState<RowUploads>({});
   const note = (row: string, state: UploadState) => setUploads((known) => ({ ...known, [row]: state }));
 
   const upload = async (fileListId: number, { row, id, name, file, mediaType }: FileRow): Promise<boolean> => {

@@ -8,7 +8,7 @@ import {
   loadConnections,
   removeConnection,
   renewQrCode,
-  startSession,
+  startWhatsappSession,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
@@ -32,7 +32,7 @@ const useSessionActions = (onShowQr: (id: number) => void) => {
   const confirm = useConfirm();
   return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
     if (action === 'showQr') onShowQr(id);
-    if (action === 'retry') await dispatch(startSession(id));
+    if (action === 'retry') await dispatch(startWhatsappSession(id));
     if (action === 'newQr') {
       const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
       if (await confirm({ ...question, confirmLabel: t('session.newQr') })) await dispatch(renewQrCode(id));

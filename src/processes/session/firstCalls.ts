@@ -1,6 +1,6 @@
 import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/session/sessionActions';
-import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadOwnCompany, loadOwnUser, loadOwnPlan, loadSettings } from '@/entities/session/sessionDetails';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -35,8 +35,8 @@ const isOnline = (_: unknown, { socketStatus }: EntitiesState): boolean => socke
 /** Data for menu, greeting and settings. */
 const askForTheRest = ({ user, fresh }: SessionStart, dispatch: EntityDispatch): void => {
   if (user.companyId !== undefined) {
-    void dispatch(loadPlan(user.companyId));
-    if (!fresh) void dispatch(loadCompany(user.companyId));
+    void dispatch(loadOwnPlan(user.companyId));
+    if (!fresh) void dispatch(loadOwnCompany(user.companyId));
   }
   if (fresh) void dispatch(loadOwnUser(user.id));
   else void dispatch(loadSettings());

@@ -24,7 +24,7 @@ import {
   sessionStarted,
   sessionUserChanged,
 } from '@/entities/session/sessionActions';
-import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadOwnCompany, loadOwnUser, loadOwnPlan, loadSettings } from '@/entities/session/sessionDetails';
 
 /** Merges a changed user: fields that the change lacks keep their known values; the company is stored separately. */
 const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
@@ -66,20 +66,20 @@ const registerStart = (start: StartListening): void => {
 
   // Without the plan the menu lacks its entries, so nobody could ask for it.
   start({
-    actionCreator: loadPlan.rejected,
+    actionCreator: loadOwnPlan.rejected,
     effect: async ({ meta }, { dispatch, getState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
       if (getState().session.planStatus !== 'failed') return;
       await delay(PLAN_AGAIN_MS);
       const { planStatus, user } = getState().session;
-      if (planStatus === 'failed' && user?.companyId === meta.arg) void dispatch(loadPlan(meta.arg));
+      if (planStatus === 'failed' && user?.companyId === meta.arg) void dispatch(loadOwnPlan(meta.arg));
     },
   });
 
   start({
-    matcher: isAnyOf(loadPlan.fulfilled, loadSettings.fulfilled),
+    matcher: isAnyOf(loadOwnPlan.fulfilled, loadSettings.fulfilled),
     effect: (action, { dispatch, extra: { storage } }) => {
-      const hasPlan = loadPlan.fulfilled.match(action) && action.payload?.useCampaigns === true;
+      const hasPlan = loadOwnPlan.fulfilled.match(action) && action.payload?.useCampaigns === true;
       let campaigns = false;
       if (loadSettings.fulfilled.match(action)) {
         campaigns = hasCampaigns(action.payload);
@@ -100,8 +100,8 @@ const registerOwnChanges = (start: StartListening): void => {
     effect: ({ meta }, { dispatch, getState }) => {
       const { user } = getState().session;
       if (user?.companyId === undefined || meta.arg.id !== user.companyId) return;
-      void dispatch(loadCompany(user.companyId));
-      void dispatch(loadPlan(user.companyId));
+      void dispatch(loadOwnCompany(user.companyId));
+      void dispatch(loadOwnPlan(user.companyId));
       // Among them is the switch of the campaigns.
       void dispatch(loadSettings());
     },
@@ -111,7 +111,7 @@ const registerOwnChanges = (start: StartListening): void => {
     actionCreator: plans.save.fulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
       const { user, plan } = getState().session;
-      if (user?.companyId !== undefined && plan && meta.arg.id === plan.id) void dispatch(loadPlan(user.companyId));
+      if (user?.companyId !== undefined && plan && meta.arg.id === plan.id) void dispatch(loadOwnPlan(user.companyId));
     },
   });
 };

@@ -38,7 +38,7 @@ const refusalOnly = async (answer: Promise<null>): Promise<null> => {
 };
 
 /** Starts a connection's session again. */
-export const startSession = createAppThunk<null, number>(
+export const startWhatsappSession = createAppThunk<null, number>(
   'whatsappConnections/startSession',
   (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
   { fallbackKey: 'whatsappConnections:toasts.notStarted' },

@@ -1,13 +1,13 @@
 import { Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { QuietDay } from '@/domain/device/quietHours';
+import { type QuietDay, WEEK } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField, useReturnFocus } from '@/ui/focus';
 import styles from './notices.module.css';
-import { clockTime, minutesOf, weekdayName } from './quietText';
+import { timeOfDay, minutesOf, weekdayName } from './quietText';
 
 interface TimeInputProps {
   /** Since midnight. */
@@ -31,15 +31,13 @@ const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
       placeholder="HH:MM"
       maxLength={5}
       aria-label={label}
-      value={draft ?? clockTime(minutes)}
+      value={draft ?? timeOfDay(minutes)}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setDraft(null)}
     />
   );
 };
 
-/** A week is read from Monday on; days count as `Date.getDay()` does. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const MODES = ['never', 'hours', 'allDay'] as const;
 
 /** The weekly schedule of do-not-disturb, day by day. Saving it also switches it on. */

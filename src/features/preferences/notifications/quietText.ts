@@ -13,7 +13,7 @@ export const weekdayName = (day: number, language: string): string =>
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Minutes since midnight as HH:mm. */
-export const clockTime = (minutes: number): string =>
+export const timeOfDay = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** HH:mm as minutes since midnight; null when it is no time. */
@@ -36,7 +36,7 @@ export const quietText = (hours: QuietHours, t: TFunction<'alerts'>, language: s
     const { mode, from, to } = span.day;
     return mode === 'allDay'
       ? t('quietAllDay', { days })
-      : t('quietSpan', { days, from: clockTime(from), to: clockTime(to) });
+      : t('quietSpan', { days, from: timeOfDay(from), to: timeOfDay(to) });
   });
   return spans.length === 0 ? t('quietNone') : `${spans.join('. ')}.`;
 };

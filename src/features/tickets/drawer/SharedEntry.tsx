@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { captionOf, fileExtension, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../shared/TypeTile';
 import { useConversation } from '../thread/conversationContext';
-import { openExternal, saveFile } from '../thread/bubble/openExternal';
+import { openExternal, startDownload } from '../thread/bubble/openExternal';
 import { useAuthorName } from '../thread/useAuthorName';
 import { useMediaAddress } from '../thread/bubble/useMediaAddress';
 import type { SharedItem } from './sharedItems';
@@ -73,7 +73,7 @@ export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) =
           icon={Download}
           size={28}
           label={t('tickets:message.download', { name: title })}
-          onClick={() => void dispatch(saveFile(address))}
+          onClick={() => void dispatch(startDownload(address))}
         />
       )}
     </li>

@@ -8,7 +8,7 @@ import {
   removeConnection,
   renewQrCode,
   saveConnection,
-  startSession,
+  startWhatsappSession,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -47,7 +47,7 @@ describe('the form of a connection', () => {
 
 describe('the session of a connection', () => {
   it.each([
-    ['started', startSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
+    ['started', startWhatsappSession, 'POST /whatsappsession/1', 'whatsappConnections:toasts.notStarted'],
     ['ended', disconnect, 'DELETE /whatsappsession/1', 'whatsappConnections:toasts.notDisconnected'],
     ['removed', removeConnection, 'DELETE /whatsapp/1', 'whatsappConnections:toasts.notRemoved'],
   ] as const)('is %s, and a refusal is said', async (_, change, call, text) => {
@@ -65,7 +65,7 @@ describe('the session of a connection', () => {
         throw new Error('no answer');
       },
     });
-    expect(await app.store.dispatch(startSession(1)).unwrap()).toBeNull();
+    expect(await app.store.dispatch(startWhatsappSession(1)).unwrap()).toBeNull();
     expect(app.toasts()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
-import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadOwnCompany, loadOwnUser, loadOwnPlan, loadSettings } from '@/entities/session/sessionDetails';
 import {
   selectAccessContext,
   selectAccount,
@@ -210,9 +210,9 @@ describe('what the sign-in lacks', () => {
       },
     );
     const { dispatch } = world.store;
-    expect(await dispatch(loadCompany(7)).unwrap()).toMatchObject({ id: 7 });
-    expect(await dispatch(loadPlan(7)).unwrap()).toMatchObject({ id: 3 });
-    expect([await dispatch(loadPlan(8)).unwrap(), await dispatch(loadPlan(9)).unwrap()]).toEqual([null, null]);
+    expect(await dispatch(loadOwnCompany(7)).unwrap()).toMatchObject({ id: 7 });
+    expect(await dispatch(loadOwnPlan(7)).unwrap()).toMatchObject({ id: 3 });
+    expect([await dispatch(loadOwnPlan(8)).unwrap(), await dispatch(loadOwnPlan(9)).unwrap()]).toEqual([null, null]);
     expect(await dispatch(loadSettings()).unwrap()).toMatchObject([{ key: 'call', value: 'enabled' }]);
     expect(await dispatch(loadOwnUser(10)).unwrap()).toMatchObject({ id: 10 });
   });
@@ -232,8 +232,8 @@ describe('what the sign-in lacks', () => {
     );
     const { dispatch } = world.store;
     await Promise.all([
-      dispatch(loadCompany(7)),
-      dispatch(loadPlan(7)),
+      dispatch(loadOwnCompany(7)),
+      dispatch(loadOwnPlan(7)),
       dispatch(loadSettings()),
       dispatch(loadOwnUser(10)),
     ]);

@@ -10,20 +10,17 @@ import {
   sessionStarted,
   sessionUserChanged,
 } from '@/entities/session/sessionActions';
-import { loadCompany, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadOwnCompany, loadOwnPlan, loadSettings } from '@/entities/session/sessionDetails';
 import { initialSession, type SessionState } from '@/entities/session/sessionState';
 import { signIn } from '@/entities/session/signIn';
 import type { Company } from '@/protocol/records/companies';
 import type { SessionUser } from '@/protocol/records/users';
 import { serverEvents } from '@/realtime/serverEvents';
-import { rootReducer } from '@/store/rootReducer';
 import { aUser } from '@tests/support/records';
-
-type Action = Parameters<typeof rootReducer>[1];
+import { stateAfter } from '@tests/support/reducedState';
 
 /** The session after these actions. */
-const after = (...actions: Action[]): SessionState =>
-  actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })).session;
+const after = (...actions: Parameters<typeof stateAfter>): SessionState => stateAfter(...actions).session;
 const failure = (status: number | null) => Object.assign(new Error('x'), { code: null, status });
 
 const casa: Company = { id: 1, name: 'Casa', dueDate: '2026-12-01T00:00:00.000Z' };
@@ -85,8 +82,8 @@ describe('the session', () => {
     const before = [
       started({ company: { ...casa, settings: [{ key: 'call', value: 'enabled' }] } }),
       sessionSettled(),
-      loadPlan.pending('p', 1),
-      loadPlan.fulfilled({ id: 3, name: 'Ouro' }, 'p', 1),
+      loadOwnPlan.pending('p', 1),
+      loadOwnPlan.fulfilled({ id: 3, name: 'Ouro' }, 'p', 1),
     ];
     expect(after(...before)).toMatchObject({ settled: true, planStatus: 'ready', plan: { id: 3 } });
     expect(after(...before, started())).toEqual(signedIn);
@@ -146,10 +143,13 @@ describe('the plan of the company', () => {
   const ouro = { id: 3, name: 'Ouro' };
 
   it('is loading, then known', () => {
-    const loading = [started(), loadPlan.pending('r', 1)];
+    const loading = [started(), loadOwnPlan.pending('r', 1)];
     expect(after(...loading).planStatus).toBe('loading');
-    expect(after(...loading, loadPlan.fulfilled(ouro, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: ouro });
-    expect(after(...loading, loadPlan.fulfilled(undefined, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: null });
+    expect(after(...loading, loadOwnPlan.fulfilled(ouro, 'r', 1))).toMatchObject({ planStatus: 'ready', plan: ouro });
+    expect(after(...loading, loadOwnPlan.fulfilled(undefined, 'r', 1))).toMatchObject({
+      planStatus: 'ready',
+      plan: null,
+    });
   });
 
   it.each([
@@ -157,23 +157,23 @@ describe('the plan of the company', () => {
     [503, 'failed'],
     [400, 'ready'],
   ])('that is answered with %s counts as %s', (status, planStatus) => {
-    const told = after(started(), loadPlan.pending('r', 1), loadPlan.rejected(failure(status), 'r', 1));
+    const told = after(started(), loadOwnPlan.pending('r', 1), loadOwnPlan.rejected(failure(status), 'r', 1));
     expect(told).toMatchObject({ planStatus, plan: null });
   });
 
   it('stays known when a call of the former session fails late', () => {
-    const late = loadPlan.rejected(failure(null), 'old', 1);
-    const before = [started(), loadPlan.pending('old', 1), ended, started()];
+    const late = loadOwnPlan.rejected(failure(null), 'old', 1);
+    const before = [started(), loadOwnPlan.pending('old', 1), ended, started()];
     expect(after(...before, late).planStatus).toBe('idle');
-    expect(after(...before, loadPlan.pending('new', 1), late).planStatus).toBe('loading');
-    const known = [loadPlan.pending('new', 1), loadPlan.fulfilled(ouro, 'new', 1)];
+    expect(after(...before, loadOwnPlan.pending('new', 1), late).planStatus).toBe('loading');
+    const known = [loadOwnPlan.pending('new', 1), loadOwnPlan.fulfilled(ouro, 'new', 1)];
     expect(after(...before, ...known, late)).toMatchObject({ planStatus: 'ready', plan: ouro });
-    expect(after(started(), loadPlan.pending('old', 1), ended, late)).toEqual(over);
+    expect(after(started(), loadOwnPlan.pending('old', 1), ended, late)).toEqual(over);
   });
 });
 
 describe('the company of the session', () => {
-  const loaded = (company: Company | null) => loadCompany.fulfilled(company, 'r', 1);
+  const loaded = (company: Company | null) => loadOwnCompany.fulfilled(company, 'r', 1);
 
   it('is completed by its own record, never by that of another one', () => {
     const whole = { ...casa, name: 'Casa Aurora', phone: '11' };

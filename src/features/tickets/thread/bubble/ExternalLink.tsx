@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { openExternal, saveFile } from './openExternal';
+import { openExternal, startDownload } from './openExternal';
 
 interface ExternalLinkProps {
   readonly href: string;
@@ -17,7 +17,7 @@ export const ExternalLink = ({ href, children, className, label, saves = false }
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    void dispatch(saves ? saveFile(href) : openExternal(href));
+    void dispatch(saves ? startDownload(href) : openExternal(href));
   };
   return (
     <a

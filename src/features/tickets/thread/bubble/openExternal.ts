@@ -7,6 +7,6 @@ export const openExternal = createAppThunk<void, string>('tickets/openExternal',
 });
 
 /** Downloads a file of the server, by the system's dialog or into the chosen folder. */
-export const saveFile = createAppThunk<void, string>('tickets/saveFile', async (url, { extra }) => {
+export const startDownload = createAppThunk<void, string>('tickets/saveFile', async (url, { extra }) => {
   if (canOpenOutside(url)) await extra.desktop.system.downloads.start(url);
 });
