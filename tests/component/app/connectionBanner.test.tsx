@@ -1,24 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryLeft, outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
-import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { reconnectNow, resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
+import { anOutboxEntry } from '@tests/support/records';
 import { renderSignedIn } from './signedIn';
 
-const waitingText: OutboxEntry = {
-  id: 'one',
-  ticketId: 44,
-  uuid: '8d2b',
-  body: 'Bom dia',
-  quotedMsgId: null,
-  createdAt: 0,
-  sentAt: null,
-  after: null,
-  state: 'waiting',
-};
-
-const secondText: OutboxEntry = { ...waitingText, id: 'two', body: 'Tudo bem?', createdAt: 1 };
+const waitingText = anOutboxEntry({ id: 'one', ticketId: 44, body: 'Bom dia' });
+const secondText = { ...waitingText, id: 'two', body: 'Tudo bem?', createdAt: 1 };
 
 const open = async (routes = {}) => {
   const { store, services } = await renderSignedIn({ routes });

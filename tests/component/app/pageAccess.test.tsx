@@ -7,6 +7,7 @@ import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn } from './signedIn';
+import { hold } from '@tests/support/hold';
 
 const PLAN_CALL = 'GET /companies/listPlan/3';
 const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
@@ -50,10 +51,7 @@ describe('a page the plan or the role does not allow', () => {
 
 describe('a page of the plan', () => {
   it('[ROUTE-10] is neither shown nor denied while the plan is being looked up', async () => {
-    let answer: (plan: FakeAnswer) => void = () => {};
-    const lookup = new Promise<FakeAnswer>((resolve) => {
-      answer = resolve;
-    });
+    const { held: lookup, release: answer } = hold<FakeAnswer>();
     await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => lookup } });
     const main = screen.getByRole('main');
     expect(await within(main).findByText('Carregando')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { dueOn, signedInAs } from './loginUser';
+import { hold } from '@tests/support/hold';
 
 const openLogin = async (login: () => SessionAnswer | Promise<SessionAnswer>) => {
   const fake = createFakeDesktop({ login });
@@ -53,8 +54,8 @@ describe('login', () => {
   });
 
   it('[SESS-02] is loading while the login runs and authenticated afterwards', async () => {
-    let answer: (value: SessionAnswer) => void = () => {};
-    const { signIn, store, form } = await openLogin(() => new Promise((resolve) => (answer = resolve)));
+    const { held, release: answer } = hold<SessionAnswer>();
+    const { signIn, store, form } = await openLogin(() => held);
     await signIn();
     expect(form.submit).toBeDisabled();
     expect(store.getState().session.status).toBe('signingIn');

@@ -7,6 +7,7 @@ import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const chat = (id: number, title: string): Chat => ({
   id,
@@ -30,20 +31,11 @@ const Screen = () => (
 );
 const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
 
-/** An answer that comes when the test says so. */
-const hold = (answer: FakeAnswer) => {
-  let arrive = (): void => {};
-  const held = new Promise<FakeAnswer>((resolve) => {
-    arrive = () => resolve(answer);
-  });
-  return { held, arrive: () => act(async () => arrive()) };
-};
-
 describe('the list of internal chats', () => {
   it('finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
     const last = pageOf(chat(2, 'Estoque'), false);
-    const { held, arrive } = hold(last);
+    const { held, release } = hold<FakeAnswer>();
     await open({
       'GET /chats/': ({ params }) => {
         asked += 1;
@@ -57,13 +49,13 @@ describe('the list of internal chats', () => {
     await eventually(() => expect(asked).toBe(before + 2));
     // Until the last page is here, nobody knows that there is none.
     expect(screen.queryByText(/^Nada encontrado/)).not.toBeInTheDocument();
-    await arrive();
+    await act(async () => release(last));
     expect(await screen.findByRole('button', { name: 'Estoque' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Equipe' })).not.toBeInTheDocument();
   });
 
   it('does not open a new chat whose dialog was left during its save', async () => {
-    const { held, arrive } = hold({ body: chat(9, 'Vitrine') });
+    const { held, release } = hold<FakeAnswer>();
     const { user, calls } = await open({
       'GET /chats/': pageOf(chat(1, 'Equipe'), false),
       'GET /users/list': { body: [{ id: 12, name: 'Carla' }] },
@@ -81,7 +73,7 @@ describe('the list of internal chats', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     const question = within(await findQuestion('Descartar alterações?'));
     await user.click(question.getByRole('button', { name: 'Descartar' }));
-    await arrive();
+    await act(async () => release({ body: chat(9, 'Vitrine') }));
     expect(await screen.findByRole('button', { name: 'Vitrine' })).toBeInTheDocument();
     expect(screen.getByLabelText('place').textContent).toBe('/chats');
   });

@@ -8,6 +8,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const alice = {
   id: 1,
@@ -235,10 +236,7 @@ describe('an import that takes its time', () => {
   const bruna = { ...alice, id: 2, name: 'Bruna Reis', contactListId: 4 };
   /** The page with an import on its way. */
   const openImporting = async () => {
-    let finish = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      finish = () => resolve({ body: [{ ...alice, id: 9 }] });
-    });
+    const { held, release: finish } = hold<FakeAnswer>();
     const asked: unknown[] = [];
     const app = await open({
       'POST /contact-lists/3/upload': () => held,
@@ -249,7 +247,7 @@ describe('an import that takes its time', () => {
       },
     });
     choose('planilha.xlsx');
-    return { ...app, asked, finish: () => act(async () => finish()) };
+    return { ...app, asked, finish: () => act(async () => finish({ body: [{ ...alice, id: 9 }] })) };
   };
 
   it('reads the list of a search that was typed meanwhile', async () => {

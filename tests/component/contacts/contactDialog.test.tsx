@@ -5,6 +5,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
+import { hold } from '@tests/support/hold';
 
 const juliana = {
   id: 7,
@@ -201,10 +202,7 @@ describe('saving a contact', () => {
   });
 
   it('a ticket that is answered after the dialog was left does not take the user away', async () => {
-    let arrive = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      arrive = () => resolve({ body: { id: 4, uuid: 'abc-1', status: 'open' } });
-    });
+    const { held, release: arrive } = hold<FakeAnswer>();
     const { user, calls, address } = await openNew({ 'POST /contacts': () => held });
     await fill(user);
     await user.click(save());
@@ -213,7 +211,7 @@ describe('saving a contact', () => {
     const question = within(await findQuestion('Descartar alterações?'));
     await user.click(question.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(dialog()).toBeNull());
-    await act(async () => arrive());
+    await act(async () => arrive({ body: { id: 4, uuid: 'abc-1', status: 'open' } }));
     await findSuccess('Contato salvo.');
     expect(address()).toBe('/contacts');
   });

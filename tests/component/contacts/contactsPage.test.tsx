@@ -10,6 +10,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
+import { hold } from '@tests/support/hold';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
 const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
@@ -376,10 +377,7 @@ describe('the facts of a contact', () => {
   );
 
   it('are those of the contact in the address alone, also while another one is read and when that fails', async () => {
-    let fail = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      fail = () => resolve({ status: 500, body: {} });
-    });
+    const { held, release: fail } = hold<FakeAnswer>();
     await renderPage(Page, {
       path: '/contacts/1',
       routes: {
@@ -393,7 +391,7 @@ describe('the facts of a contact', () => {
     fireEvent.click(screen.getByText('Outro contato'));
     expect(facts().queryByText('Caio Figueiredo')).not.toBeInTheDocument();
     expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    await act(async () => fail());
+    await act(async () => fail({ status: 500, body: {} }));
     expect(await facts().findByText('Não foi possível carregar o contato')).toBeInTheDocument();
     expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
   });

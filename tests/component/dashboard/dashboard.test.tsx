@@ -4,6 +4,7 @@ import { drawn } from '@tests/support/rendering/drawn';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
+import { hold } from '@tests/support/hold';
 
 const report = {
   counters: {
@@ -267,10 +268,7 @@ describe('the charts', () => {
   });
 
   it('shows other days once their numbers have arrived, and claims nothing about them before', async () => {
-    let arrive = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      arrive = () => resolve({ body: { data: [{ data: '31/10/2026', total: 6 }, ...days] } });
-    });
+    const { held, release: arrive } = hold<FakeAnswer>();
     const answers = [Promise.resolve({ body: { data: days } }), held];
     await open({ 'GET /dashboard/ticketsDay': () => answers.shift() ?? {} });
     await pass(10);
@@ -279,7 +277,7 @@ describe('the charts', () => {
     expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
     const october = () => within(chart('Atendimentos por dia')).queryByRole('row', { name: /^31\/10\/2026/ });
     expect(october()).not.toBeInTheDocument();
-    await act(async () => arrive());
+    await act(async () => arrive({ body: { data: [{ data: '31/10/2026', total: 6 }, ...days] } }));
     await pass(10);
     expect(october()).toHaveTextContent('31/10/20266');
   });

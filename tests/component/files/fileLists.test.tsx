@@ -9,6 +9,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
 import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const materials = {
   id: 4,
@@ -249,10 +250,7 @@ describe('a file list', () => {
   });
 
   it('a file added and a name typed during the uploads stay, and go with the next save', async () => {
-    let arrive = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      arrive = () => resolve({ status: 413, body: '<html>413</html>' });
-    });
+    const { held, release: arrive } = hold<FakeAnswer>();
     const update = createRecordedRoute({ body: materials });
     const { user } = await openNew({
       'POST /files': {
@@ -268,7 +266,7 @@ describe('a file list', () => {
     expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
     type('Nome do arquivo 1', 'Tabela de preços');
     choose('Adicionar arquivo', pdf('novo.pdf'));
-    await act(async () => arrive());
+    await act(async () => arrive({ status: 413, body: '<html>413</html>' }));
     expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome do arquivo 1' })).toHaveValue('Tabela de preços');
     expect(screen.getByText('novo.pdf')).toBeInTheDocument();

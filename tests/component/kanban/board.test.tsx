@@ -14,6 +14,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { pass, renderPage } from '@tests/support/rendering/renderPage';
 import { at } from '@/entities/base/idTable';
+import { hold } from '@tests/support/hold';
 
 const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
 const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
@@ -264,15 +265,12 @@ describe('a move from the menu', () => {
   );
 
   it('a card moved again while its move to the first column is refused gets no second column tag', async () => {
-    let refuse = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      refuse = () => resolve({ status: 500, body: { error: 'Failed to remove ticket tags.' } });
-    });
+    const { held, release: refuse } = hold<FakeAnswer>();
     const removals = [held, Promise.resolve({ body: { message: 'ok' } })];
     const { user, calls } = await open(undefined, { ...ok, 'DELETE /ticket-tags/2': () => removals.shift() ?? {} });
     await moveTo(user, 'Cliente 2', 'Em aberto');
     await moveTo(user, 'Cliente 2', 'Urgente');
-    await act(async () => refuse());
+    await act(async () => refuse({ status: 500, body: { error: 'Failed to remove ticket tags.' } }));
     await waitFor(() => expect(changes(calls)).toContain('PUT /ticket-tags/2/6'));
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });

@@ -9,6 +9,7 @@ import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
 import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
+import { aDraft } from '@tests/support/records';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
 
@@ -152,12 +153,7 @@ describe('data on this computer', () => {
       usage: { cache: 2_400_000, logs: 900, demo: 0 },
     });
     const account = store.getState().session.account ?? '';
-    await services.storage.drafts.put(account, '7', {
-      ticketId: 7,
-      text: 'Bom dia',
-      quotedMsgId: null,
-      attachments: [],
-    });
+    await services.storage.drafts.put(account, '7', aDraft({ ticketId: 7, text: 'Bom dia' }));
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
     expect(await screen.findByText(/^1 registro, 1 KB\./)).toBeVisible();
     expect(screen.getByText(/^2,4 MB\./)).toBeVisible();
@@ -174,12 +170,7 @@ describe('data on this computer', () => {
   it('[ROUTE-19] cleared drafts leave the disk and, after a reload, the page', async () => {
     const { user, services, store, callLog } = await open('server');
     const account = store.getState().session.account ?? '';
-    await services.storage.drafts.put(account, '7', {
-      ticketId: 7,
-      text: 'Bom dia',
-      quotedMsgId: null,
-      attachments: [],
-    });
+    await services.storage.drafts.put(account, '7', aDraft({ ticketId: 7, text: 'Bom dia' }));
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
     await user.click(await screen.findByRole('button', { name: 'Limpar Rascunhos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));

@@ -9,6 +9,7 @@ import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder'
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const queue = { id: 3, name: 'Financeiro', color: '#dc2626', schedules: [] };
 const option = (id: number, title: string, key: string, parentId: number | null): QueueOption => ({
@@ -121,10 +122,7 @@ describe('the options of the chatbot', () => {
   });
 
   it('an option begun after another one was left during its save keeps what is typed', async () => {
-    let arrive = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      arrive = () => resolve({ body: option(9, 'Horários', '3', null) });
-    });
+    const { held, release: arrive } = hold<FakeAnswer>();
     const app = await open({ 'POST /queue-options': () => held });
     const { user, calls } = app;
     await pressAdd(app);
@@ -134,7 +132,7 @@ describe('the options of the chatbot', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar opção' }));
     await pressAdd(app);
     type('Título', 'Endereço');
-    await act(async () => arrive());
+    await act(async () => arrive({ body: option(9, 'Horários', '3', null) }));
     await waitFor(() => expect(calls.filter((call) => call === 'GET /queue-options')).toHaveLength(2));
     expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Endereço');
   });

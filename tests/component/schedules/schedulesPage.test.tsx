@@ -6,6 +6,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const at = (day: number, hour: number, minute = 0, month = 10): string =>
   new Date(2026, month, day, hour, minute).toISOString();
@@ -225,14 +226,11 @@ describe('the address', () => {
         act(() => void store.dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact: null }))),
     ],
   ])('a contact that is read %s opens no form', async (_, meanwhile) => {
-    let arrive = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      arrive = () => resolve({ body: { id: 7, name: 'Juliana Prado', number: '5511' } });
-    });
+    const { held, release: arrive } = hold<FakeAnswer>();
     const app = await open([], { 'GET /contacts/7': () => held }, '/schedules?contactId=7');
     meanwhile(app);
     const { current } = app.store.getState().dialogs;
-    await act(async () => arrive());
+    await act(async () => arrive({ body: { id: 7, name: 'Juliana Prado', number: '5511' } }));
     for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
     expect(app.store.getState().dialogs.current).toBe(current);
   });

@@ -5,6 +5,7 @@ import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const invoice = (id: number, status: string, dueDate: string) => ({ id, status, dueDate, detail: 'Plano', value: 49 });
 
@@ -70,16 +71,13 @@ describe('the subscription', () => {
   });
 
   it('an invoice that is found after the page was left opens no checkout', async () => {
-    let find = (): void => {};
-    const held = new Promise<FakeAnswer>((resolve) => {
-      find = () => resolve({ body: [invoice(2, 'open', '2026-12-10')] });
-    });
+    const { held, release: find } = hold<FakeAnswer>();
     const { user, store, unmount } = await renderPage(SubscriptionPage, {
       routes: { 'GET /invoices/all': () => held },
     });
     await user.click(subscribe());
     unmount();
-    find();
+    find({ body: [invoice(2, 'open', '2026-12-10')] });
     for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
     expect(store.getState().dialogs.current).toBeNull();
   });

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { aMessage, aTicket, aUser, anOutboxEntry } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -173,18 +174,11 @@ describe('a locked composer', () => {
 });
 
 describe('texts that were not delivered', () => {
-  const entry = {
-    id: 'e1',
-    ticketId: 1,
-    uuid: mine.uuid,
-    body: 'Pode confirmar o CEP?',
-    quotedMsgId: null,
-    createdAt: Date.now(),
-    sentAt: Date.now(),
-    after: null,
+  const now = Date.now();
+  const lie = (store: Awaited<ReturnType<typeof open>>['store'], facts: Partial<OutboxEntry>) => {
+    const entry = anOutboxEntry({ id: 'e1', body: 'Pode confirmar o CEP?', createdAt: now, sentAt: now, ...facts });
+    return act(async () => void store.dispatch(outboxRestored([entry])));
   };
-  const lie = (store: Awaited<ReturnType<typeof open>>['store'], facts: object) =>
-    act(async () => void store.dispatch(outboxRestored([{ ...entry, ...facts } as never])));
 
   it('[OFF-06] a refused text shows the reason and offers to send again, copy and discard', async () => {
     const { user, store, sent } = await open();

@@ -2,23 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
-import { aTicket, aUser } from '@tests/support/records';
+import { aTicket, aUser, anOutboxEntry } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
 const NOW = new Date('2026-11-21T15:00:00.000Z').getTime();
 const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
-const entry = (id: string, body: string, more: Partial<OutboxEntry>): OutboxEntry => ({
-  id,
-  uuid: mine.uuid,
-  ticketId: 1,
-  body,
-  quotedMsgId: null,
-  createdAt: NOW - 20_000,
-  sentAt: null,
-  after: null,
-  state: 'waiting',
-  ...more,
-});
+const entry = (id: string, body: string, more: Partial<OutboxEntry>) =>
+  anOutboxEntry({ id, body, createdAt: NOW - 20_000, ...more });
 
 /** The conversation with a text sent `ago` ms earlier, and one behind it. */
 const openWithSilence = async (ago: number) => {

@@ -5,6 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
+import { dialogOf } from '@tests/support/rendering/renderDialog';
 
 const me = aUser();
 // A Monday.
@@ -20,16 +21,6 @@ beforeAll(() =>
 );
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
-
-/** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
-const dialogOf = (title: string) =>
-  eventually(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((dialog) =>
-      dialog.textContent?.includes(title),
-    );
-    if (!found) throw new Error(`No dialog ${title}`);
-    return within(found);
-  });
 
 const due = {
   ticketId: 1,

@@ -5,60 +5,16 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { connectionSettings, newConnection } from '@tests/support/connections';
 
 const stored = {
+  ...connectionSettings,
   id: 1,
-  name: 'Loja SP',
   status: 'CONNECTED',
-  isDefault: true,
-  token: 'tok',
-  greetingMessage: 'Oi',
-  complationMessage: 'Tchau',
-  outOfHoursMessage: 'Fechado',
-  ratingMessage: 'Nota?',
-  transferQueueId: 4,
-  timeToTransfer: 30,
-  expiresTicket: 10,
-  expiresInactiveMessage: 'Encerrado',
-  timeUseBotQueues: 5,
-  maxUseBotQueues: 2,
-  promptId: 7,
   queues: [{ id: 3, name: 'Comercial', color: '#0a0' }],
 };
-const fieldsOfStored = {
-  name: 'Loja SP',
-  isDefault: true,
-  queueIds: [3],
-  token: 'tok',
-  greetingMessage: 'Oi',
-  complationMessage: 'Tchau',
-  outOfHoursMessage: 'Fechado',
-  ratingMessage: 'Nota?',
-  transferQueueId: 4,
-  timeToTransfer: 30,
-  expiresTicket: 10,
-  expiresInactiveMessage: 'Encerrado',
-  timeUseBotQueues: 5,
-  maxUseBotQueues: 2,
-  promptId: 7,
-};
-const empty = {
-  name: 'Nova',
-  isDefault: false,
-  queueIds: [],
-  token: '',
-  greetingMessage: '',
-  complationMessage: '',
-  outOfHoursMessage: '',
-  ratingMessage: '',
-  transferQueueId: null,
-  timeToTransfer: null,
-  expiresTicket: null,
-  expiresInactiveMessage: '',
-  timeUseBotQueues: null,
-  maxUseBotQueues: 3,
-  promptId: null,
-};
+const fieldsOfStored = { ...connectionSettings, queueIds: [3] };
+const empty = { ...newConnection, name: 'Nova' };
 const server: FakeRoutes = {
   'GET /queue': {
     body: [

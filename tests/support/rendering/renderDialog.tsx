@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { createTestStore } from '../createTestStore';
+import { eventually } from '../eventually';
 import { createFakeDesktop } from '../fakes/fakeDesktop';
 import type { FakeRoutes } from '../fakes/fakeNetwork';
 import { aUser } from '../records';
@@ -15,6 +16,16 @@ export const findQuestion = async (title: string): Promise<HTMLElement> => {
   if (!dialog) throw new Error(`No dialog around: ${title}`);
   return dialog;
 };
+
+/** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
+export const dialogOf = (title: string) =>
+  eventually(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((dialog) =>
+      dialog.textContent?.includes(title),
+    );
+    if (!found) throw new Error(`No dialog ${title}`);
+    return within(found);
+  });
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 

@@ -5,6 +5,7 @@ import { changeViews, selectViews } from '@/entities/conversations/savedViews/sa
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
+import { dialogOf } from '@tests/support/rendering/renderDialog';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
@@ -18,15 +19,6 @@ beforeAll(() =>
   ]),
 );
 
-/** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
-const dialogOf = (title: string) =>
-  eventually(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((dialog) =>
-      dialog.textContent?.includes(title),
-    );
-    if (!found) throw new Error(`No dialog ${title}`);
-    return within(found);
-  });
 const strip = () => within(screen.getByRole('navigation', { name: 'Visões salvas' }));
 const names = () =>
   strip()

@@ -10,6 +10,7 @@ import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderTickets } from '../renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 /** Higher ids are further up in the list. */
@@ -221,15 +222,12 @@ describe('changing several tickets', () => {
   });
 
   it('[TRIAGE-04] shows its progress and can be stopped', async () => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const hold = (ticket: Ticket) => async () => {
+    const { held, release: go } = hold();
+    const change = (ticket: Ticket) => async () => {
       await held;
       return { body: { ...ticket, status: 'pending', userId: null } };
     };
-    const routes = Object.fromEntries(four.map((ticket) => [`PUT /tickets/${ticket.id}`, hold(ticket)]));
+    const routes = Object.fromEntries(four.map((ticket) => [`PUT /tickets/${ticket.id}`, change(ticket)]));
     const { user } = await renderTickets({ tickets: four, routes });
     row(4).focus();
     await user.keyboard('{Control>}a{/Control}');
