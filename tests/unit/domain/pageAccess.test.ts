@@ -97,6 +97,10 @@ describe('entries of the menu', () => {
     [access.mayListCampaigns, { ...admin, cshow: true, campaigns: true }, true],
     [access.mayListCampaigns, { ...supervisor, cshow: true, campaigns: true }, false],
     [access.mayListCampaigns, { ...admin, cshow: true, plan: { useCampaigns: false } }, false],
+    [access.mayListCampaigns, { ...admin, cshow: true, plan: { useCampaigns: null } }, false],
+    [access.mayListCampaigns, { ...admin, cshow: true, plan: {} }, false],
+    [access.mayListCampaigns, { ...admin, cshow: true, plan: null }, false],
+    [access.mayListCampaigns, { ...admin, cshow: true, plan: null, campaigns: true }, true],
     [access.mayListCampaigns, { ...admin, campaigns: true, plan: { useCampaigns: true } }, false],
   ])(
     '[MENU-11] [MENU-12] [MENU-13] campaigns require an admin, the plan or the switch, and the flag of their routes',
