@@ -1,11 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { recountTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { belongs } from '@/entities/conversations/tickets/viewMembership';
 import { at } from '@/entities/base/idTable';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { ASK_MS, touchedBy } from './touchedTickets';
+
+/** The lists whose number is shown. */
+const COUNTED = ['open', 'pending', 'search'] as const satisfies TicketViewName[];
 
 const isPartial = ({ tickets }: EntitiesState, name: TicketViewName): boolean => {
   const { status, hasMore, count } = tickets.views[name];
@@ -27,7 +30,7 @@ const isDoubtful = (
 };
 
 const doubtfulLists = (action: UnknownAction, after: EntitiesState, before: EntitiesState): TicketViewName[] => {
-  const lists = TICKET_VIEWS.filter((name) => isPartial(after, name));
+  const lists = COUNTED.filter((name) => isPartial(after, name));
   if (lists.length === 0) return [];
   const touched = [...touchedBy(action)];
   return lists.filter((name) => touched.some((id) => isDoubtful(before, after, name, id)));
