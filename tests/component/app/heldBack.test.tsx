@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { socketStateChanged } from '@/realtime/socketActions';
@@ -43,6 +43,8 @@ const startWith = async (ticket: () => FakeAnswer, entry: OutboxEntry = written)
 
 const strip = () => screen.queryByText(/^1 mensagem não foi enviada/);
 
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/tickets/dialogs/HeldBackDialog'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -61,7 +63,7 @@ describe('a text that waited while the app was closed', () => {
   });
 
   it.each([
-    ['a colleague has taken', { body: { ...mine, userId: 11 } }, /outro atendente está com o atendimento/],
+    ['was taken by a colleague', { body: { ...mine, userId: 11 } }, /outro atendente está com o atendimento/],
     ['was resolved', { body: { ...mine, status: 'closed' } }, /o atendimento foi finalizado/],
     ['went back to the queue', { body: { ...mine, status: 'pending', userId: null } }, /voltou para a fila/],
     ['is gone', { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } }, /o atendimento não existe mais/],
