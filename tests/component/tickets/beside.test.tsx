@@ -9,6 +9,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 /** Higher ids are further up in the list. */
@@ -283,9 +284,9 @@ describe('closing one of two conversations', () => {
     ['resolved', 'Finalizar', { status: 'closed' }],
     ['returned', 'Devolver', { status: 'pending', userId: null }],
   ])('[TRIAGE-10] %s closes it, though the user is in the other one by then', async (_, action, facts) => {
-    let answer: (answer: FakeAnswer) => void = () => {};
+    const { held, release: answer } = hold<FakeAnswer>();
     const { user, address, calls } = await renderBoth({
-      routes: { 'PUT /tickets/1': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)) },
+      routes: { 'PUT /tickets/1': () => held },
     });
     await user.click((await inside(1)).getByRole('button', { name: action }));
     await eventually(() => expect(calls).toContain('PUT /tickets/1'));

@@ -11,6 +11,7 @@ import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id, whatsapp: { name: 'Loja SP' } });
@@ -238,9 +239,9 @@ describe('notes', () => {
   });
 
   it('[CDRAWER-05] a note that is begun while another one is being added is kept', async () => {
-    let answer: (value: FakeAnswer) => void = () => {};
+    const { held, release: answer } = hold<FakeAnswer>();
     const { user, store, calls } = await openDrawer({
-      'POST /ticket-notes': () => new Promise((resolve) => (answer = resolve)),
+      'POST /ticket-notes': () => held,
     });
     await user.type(noteField(), 'Liga amanhã');
     await user.click(await addButton());
@@ -253,9 +254,9 @@ describe('notes', () => {
   });
 
   it('a note that is saved after its drawer was opened again leaves the field', async () => {
-    let answer: (value: FakeAnswer) => void = () => {};
+    const { held, release: answer } = hold<FakeAnswer>();
     const { user, calls } = await openDrawer({
-      'POST /ticket-notes': () => new Promise((resolve) => (answer = resolve)),
+      'POST /ticket-notes': () => held,
     });
     await user.type(noteField(), 'Liga amanhã');
     await user.click(await addButton());

@@ -7,6 +7,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const open = (id: number, name: string) =>
@@ -148,10 +149,7 @@ describe('forwarding', () => {
 
   it('[TRIAGE-07] closing the dialog while files are read sends nothing', async () => {
     let isAsked = false;
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release: answer } = hold();
     const { dialog, pick, send, store, user } = await start({
       'GET /public/sofa.jpg': async () => {
         isAsked = true;

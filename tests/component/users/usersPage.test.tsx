@@ -10,6 +10,7 @@ import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
 import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const bruno: SessionUser = {
   id: 7,
@@ -72,10 +73,7 @@ describe('the users', () => {
   });
 
   it('[USER-02] are counted once each, and only when all are loaded: servers count a user once per queue', async () => {
-    let answer: (given: FakeAnswer) => void = () => {};
-    const second = new Promise<FakeAnswer>((resolve) => {
-      answer = resolve;
-    });
+    const { held: second, release: answer } = hold<FakeAnswer>();
     const { store } = await open({
       'GET /users/': ({ params }: { params?: { pageNumber?: number } }) =>
         params?.pageNumber === 1 ? { body: { users: listed, count: 6, hasMore: true } } : second,
