@@ -9,8 +9,7 @@ import type { EntityDispatch } from '@/entities/base/thunk';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
-import { NUMBER_LENGTH } from './lengths';
+import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 
 interface ContactListItemDialogProps {
   readonly contactListId: number;

@@ -6,7 +6,9 @@ import { toastShown } from '@/store/toasts';
 import { HeadAction } from '@/ui/collection/HeadAction';
 import { FileInput } from '@/ui/form/FileInput';
 import { Upload } from '@/ui/icons';
-import { isSpreadsheet } from './lengths';
+
+/** The kinds of spreadsheets servers read. */
+const isSpreadsheet = ({ name }: Pick<File, 'name'>): boolean => /\.xlsx?$/i.test(name);
 
 interface ImportButtonProps {
   readonly contactListId: number;

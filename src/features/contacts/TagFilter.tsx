@@ -5,6 +5,7 @@ import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import styles from './contacts.module.css';
@@ -39,7 +40,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           showSearch={selectSearch}
           value={[...chosen]}
           onChange={onChange}
-          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          options={tags.map(toOption)}
         />
       </span>
     </Tooltip>

@@ -24,6 +24,7 @@ import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { MOUSE_DRAG, TOUCH_DRAG } from '@/ui/drag';
 import styles from './Board.module.css';
 import { Card } from './Card';
 import { Column } from './Column';
@@ -74,13 +75,10 @@ const columnKeys: KeyboardCoordinateGetter = (event, { context: { over, droppabl
   return target && { x: target.left + INSET_PX, y: currentCoordinates.y };
 };
 
-/** A click is no drag, and a finger that moves at once scrolls. */
-const MOUSE = { activationConstraint: { distance: 6 } };
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 const KEYS = { coordinateGetter: columnKeys };
 
 const useDragSensors = () =>
-  useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS));
+  useSensors(useSensor(MouseSensor, MOUSE_DRAG), useSensor(TouchSensor, TOUCH_DRAG), useSensor(KeyboardSensor, KEYS));
 
 /** The column under the pointer; the keyboard has none, so there the column that the card covers most. */
 const findColumn: CollisionDetection = (args) =>

@@ -6,6 +6,7 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { SecretInput } from '@/ui/form/hiddenInputs';
+import { toOption } from '@/ui/form/toOption';
 import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { loadTokenOwners } from './messagesApiThunks';
@@ -26,7 +27,7 @@ const ConnectionChoice = () => {
       value={null}
       placeholder={t('fields.fromConnection')}
       aria-label={t('fields.fromConnection')}
-      options={owners?.map(({ id, name }) => ({ value: id, label: name }))}
+      options={owners?.map(toOption)}
       onChange={(id: number | null) =>
         form.setFieldValue('token', owners?.find((owner) => owner.id === id)?.token ?? '')
       }

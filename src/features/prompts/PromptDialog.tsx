@@ -13,6 +13,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { SecretInput } from '@/ui/form/hiddenInputs';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './PromptDialog.module.css';
 import { TEXT_VOICE, voiceOptions } from './voices';
@@ -102,11 +103,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
         <Input.TextArea autoSize={TEXT_ROWS} />
       </Field>
       <Field name="queueId" label={t('dialog.queue')} rules={[{ required: true, message: t('dialog.noQueue') }]}>
-        <Select
-          size="large"
-          showSearch={selectSearch}
-          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} />
       </Field>
       <div className={styles.pair}>
         <Field name="voice" label={t('dialog.voice')}>

@@ -11,9 +11,10 @@ import { ColorField } from '@/ui/form/ColorField';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
-import { TextField } from '@/ui/form/TextField';
+import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
@@ -23,10 +24,8 @@ import { COLOR_LENGTH, fieldsOf, NAME_LENGTH, valuesOf } from './queueForm';
 import styles from './queues.module.css';
 
 const TEXTS = ['greetingMessage', 'outOfHoursMessage'] as const;
-const ROWS = { minRows: 2, maxRows: 6 };
 
-const optionsOf = (records: readonly NamedRef[] | undefined) =>
-  records?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+const optionsOf = (records: readonly NamedRef[] | undefined) => records?.map(toOption) ?? [];
 
 /** Every field of a queue but its chatbot. */
 const QueueFields = () => {
@@ -54,7 +53,7 @@ const QueueFields = () => {
         {TEXTS.map((name) => (
           <div key={name} className={styles.wide}>
             <Field name={name} label={t(`dialog.${name}`)}>
-              <Input.TextArea autoSize={ROWS} />
+              <Input.TextArea autoSize={TEXT_ROWS} />
             </Field>
           </div>
         ))}

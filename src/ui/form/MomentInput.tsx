@@ -14,6 +14,12 @@ interface MomentInputProps {
 export const isMomentValue = (value: string | undefined): boolean =>
   !value || readTypedMoment(typedMoment(value)) !== null;
 
+/** The rule of a field for a date with time. */
+export const momentRule = (message: string) => ({
+  validator: (_: unknown, value: string | undefined) =>
+    isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
 /** Date and time, typed as dd/MM/yyyy HH:mm in every language, or chosen in the system's own picker. */
 export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
   const { t } = useTranslation('common');

@@ -19,6 +19,9 @@ interface Length {
 /** The length of most names. */
 export const NAME_LENGTH: Length = { required: true, min: 2, max: 50 };
 
+/** The length of a contact's number, characters as typed. */
+export const NUMBER_LENGTH: Length = { min: 8, max: 50 };
+
 /** Blanks around a text do not count. */
 const transform = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);
 

@@ -4,8 +4,9 @@ import type { NamedRef } from '@/protocol/records/shared';
 import { type CampaignChoices, campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
-import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { momentRule, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './CampaignDialog.module.css';
@@ -17,11 +18,6 @@ interface CampaignFieldsProps {
   readonly locked: boolean;
 }
 
-const moment = (message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
-});
-const toOptions = (records: readonly NamedRef[]) => records.map(({ id, name }) => ({ value: id, label: name }));
 const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
   records.find((record) => record.id === id)?.name ?? '';
 
@@ -43,7 +39,7 @@ const RecordField = ({ name, label, records, locked }: RecordFieldProps) => {
         size="large"
         showSearch={selectSearch}
         allowClear={clearable}
-        options={toOptions(records)}
+        options={records.map(toOption)}
         placeholder={t('dialog.none')}
       />
     </LockableField>
@@ -88,7 +84,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         label={t('dialog.scheduledAt')}
         locked={locked}
         fact={formatMoment(values?.scheduledAt)}
-        rules={[moment(t('dialog.badMoment'))]}
+        rules={[momentRule(t('dialog.badMoment'))]}
       >
         <MomentInput />
       </LockableField>
@@ -102,7 +98,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         <Select
           size="large"
           showSearch={selectSearch}
-          options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...toOptions(tags)]}
+          options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...tags.map(toOption)]}
         />
       </LockableField>
       <RecordField name="whatsappId" label={t('dialog.connection')} records={connections} locked={locked} />

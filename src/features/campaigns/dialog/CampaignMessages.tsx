@@ -9,6 +9,7 @@ import {
 } from '@/domain/company/campaigns';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useWindowWidth } from '@/ui/width';
+import { TEXT_ROWS } from '@/ui/form/TextField';
 import styles from './CampaignDialog.module.css';
 import { CampaignPreview } from './CampaignPreview';
 import { LockableField } from './LockableField';
@@ -84,7 +85,7 @@ const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) =>
           locked={locked}
           fact={values?.[`confirmationMessage${number}`] ?? ''}
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea autoSize={TEXT_ROWS} />
         </LockableField>
       </div>
     </>

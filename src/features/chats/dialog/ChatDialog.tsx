@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAsync } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
@@ -51,9 +52,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   useEffect(() => {
     if (isReady) requestAnimationFrame(() => form.focusField('title'));
   }, [form, isReady]);
-  const options = (colleagues ?? [])
-    .filter(({ id }) => id !== ownerId)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const options = (colleagues ?? []).filter(({ id }) => id !== ownerId).map(toOption);
   return (
     <EditorDialog
       {...editor}

@@ -12,12 +12,13 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
-import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
-import { type ContactFormValues, fieldsOf, isSameSet, NUMBER_LENGTH, valuesOf } from './contactForm';
+import { type ContactFormValues, fieldsOf, isSameSet, valuesOf } from './contactForm';
 
 interface ContactSaveOptions {
   readonly contactId: number | null;
@@ -74,13 +75,7 @@ const ContactTagsField = () => {
   return (
     <>
       <Field name="tagIds" label={t('dialog.tags')}>
-        <Select
-          mode="multiple"
-          size="large"
-          disabled={absent}
-          showSearch={selectSearch}
-          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select mode="multiple" size="large" disabled={absent} showSearch={selectSearch} options={tags.map(toOption)} />
       </Field>
       {absent && <p className={styles.note}>{t('dialog.tagsAbsent')}</p>}
     </>
@@ -127,7 +122,8 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
         label={t('dialog.number')}
         inputMode="tel"
         placeholder={t('dialog.numberHint')}
-        rules={lengthRules(NUMBER_LENGTH)}
+        // Servers fail without a number.
+        rules={lengthRules({ required: true, ...NUMBER_LENGTH })}
       />
       <TextField name="email" label={t('dialog.email')} inputMode="email" rules={[emailRule]} />
       <ContactTagsField />

@@ -16,9 +16,6 @@ export interface ContactFormValues {
   readonly tagIds: readonly number[];
 }
 
-/** Characters as typed; servers fail without a number. */
-export const NUMBER_LENGTH = { required: true, min: 8, max: 50 };
-
 /** What the form shows of a contact; of none, an empty form. */
 export const valuesOf = (contact: Contact | null): ContactFormValues => ({
   name: contact?.name ?? '',

@@ -7,7 +7,7 @@ import { saveOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
-import { TextField } from '@/ui/form/TextField';
+import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useLeft } from '@/ui/useLeft';
 import { BegunOptionsContext } from './begunOptions';
@@ -30,8 +30,6 @@ interface Values {
   readonly option: string;
   readonly message: string;
 }
-
-const ROWS = { minRows: 2, maxRows: 6 };
 
 /** Lets the queue's dialog know that this option has unsaved changes. */
 const useBegun = (isBegun: boolean): void => {
@@ -103,7 +101,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
           />
         </div>
         <Field name="message" label={t('chatbot.message')}>
-          <Input.TextArea autoSize={ROWS} />
+          <Input.TextArea autoSize={TEXT_ROWS} />
         </Field>
         <FormRefusal text={refusal} />
         <div className={styles.buttons}>

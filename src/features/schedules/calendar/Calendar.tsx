@@ -16,6 +16,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay, localDay } from '@/lib/dates';
 import type { Schedule } from '@/protocol/records/schedules';
 import { classNames } from '@/ui/classNames';
+import { MOUSE_DRAG, TOUCH_DRAG } from '@/ui/drag';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useWindowWidth } from '@/ui/width';
@@ -98,9 +99,6 @@ interface CalendarProps {
 const VIEWS = { month: MonthView, week: TimeView, day: TimeView, agenda: AgendaView } as const;
 /** Below this width of the window, px, seven days side by side leave no room for words: the week is a list. */
 const WEEK_PX = 720;
-/** A click is no drag, and a finger that moves at once scrolls. */
-const MOUSE = { activationConstraint: { distance: 6 } };
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 /** The calendar: month, week, agenda, day; an event can be carried to another day. */
 export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
@@ -112,7 +110,7 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
   const [carried, setCarried] = useState<CalendarEvent | null>(null);
   const move = useScheduleMove();
   const spoken = useDragText();
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE_DRAG), useSensor(TouchSensor, TOUCH_DRAG));
   const events = useMemo(() => eventsByDay(schedules, now), [schedules, now]);
   const days = daysShown(view, day, language);
   const isNarrow = useWindowWidth() < WEEK_PX;

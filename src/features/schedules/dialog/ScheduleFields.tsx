@@ -6,9 +6,10 @@ import { searchContacts } from '@/entities/company/contacts/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
-import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { momentRule, MomentInput } from '@/ui/form/MomentInput';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
+import { toOption } from '@/ui/form/toOption';
 import { CircleAlert } from '@/ui/icons';
 import { useNow } from '../useNow';
 import styles from './ScheduleDialog.module.css';
@@ -39,7 +40,7 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
       const answer = await asked;
       if (searchContacts.rejected.match(answer) && answer.meta.aborted) return;
       if (searchContacts.fulfilled.match(answer)) {
-        setFound(answer.payload.records.map(({ id, name }) => ({ value: id, label: name })));
+        setFound(answer.payload.records.map(toOption));
       }
       setAnswered(text);
     };
@@ -110,11 +111,6 @@ const atLeast = (message: string) => ({
     (text ?? '').trim().length >= LEAST_LENGTH ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-const moment = (message: string) => ({
-  validator: (_: unknown, value: string | undefined) =>
-    isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
-});
-
 /** The fields of a schedule with their validation rules. */
 export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | null }) => {
   const { t } = useTranslation('schedules');
@@ -136,7 +132,7 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
       <Field name="body" label={t('dialog.body')} rules={[atLeast(t('rules.shortBody'))]}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>
-      <Field name="sendAt" label={t('dialog.sendAt')} rules={[...required, moment(t('rules.moment'))]}>
+      <Field name="sendAt" label={t('dialog.sendAt')} rules={[...required, momentRule(t('rules.moment'))]}>
         <MomentInput />
       </Field>
       <PastWarning />

@@ -10,6 +10,7 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useEmailRule } from '@/ui/form/useFieldRules';
 import styles from '../settings.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
@@ -42,11 +43,7 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
         <PasswordField name="password" label={t('dialog.password')} autoComplete="new-password" rules={required} />
       )}
       <Field name="planId" label={t('dialog.plan')} rules={[{ required: true, message: t('common:form.required') }]}>
-        <Select
-          size="large"
-          showSearch={selectSearch}
-          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select size="large" showSearch={selectSearch} options={choices.map(toOption)} />
       </Field>
       <Field name="recurrence" label={t('dialog.recurrence')} rules={required}>
         <Select

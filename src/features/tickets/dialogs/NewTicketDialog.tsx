@@ -11,6 +11,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
+import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
@@ -42,7 +43,7 @@ const QueueField = () => {
         size="large"
         allowClear={admin && clearable}
         placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
-        options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+        options={queues.map(toOption)}
       />
     </Field>
   );
@@ -95,7 +96,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
         <QueueField />
         {connections.length > 1 ? (
           <Field name="whatsappId" label={t('newTicket.connection')}>
-            <Select size="large" options={connections.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Select size="large" options={connections.map(toOption)} />
           </Field>
         ) : (
           <Form.Item name="whatsappId" hidden />

@@ -6,6 +6,7 @@ import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
+import { toOption } from '@/ui/form/toOption';
 import { isShownByForm } from '../shared/isShownByForm';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
@@ -38,7 +39,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
     if (reopenTicket.fulfilled.match(answer)) onClose();
     else setFailed(isShownByForm(answer));
   };
-  const options = queues.map(({ id, name }) => ({ value: id, label: name }));
+  const options = queues.map(toOption);
   return (
     <ActionDialog
       width={400}

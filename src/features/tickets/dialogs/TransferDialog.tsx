@@ -10,6 +10,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
+import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
@@ -21,8 +22,6 @@ interface TransferDialogProps {
   readonly toUser?: number | undefined;
   readonly onClose: () => void;
 }
-
-const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
 /** Transfers tickets to another agent, queue or connection. */
 export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogProps) => {

@@ -7,6 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useLengthRules } from '@/ui/form/useFieldRules';
+import { TEXT_ROWS } from '@/ui/form/TextField';
 import styles from './Notes.module.css';
 
 interface NoteFormProps {
@@ -59,7 +60,7 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
         <Input.TextArea
           aria-label={t('notes.label')}
           placeholder={t('notes.placeholder')}
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          autoSize={TEXT_ROWS}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
             event.preventDefault();

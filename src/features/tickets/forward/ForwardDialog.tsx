@@ -10,6 +10,7 @@ import { selectThreadMessages } from '@/entities/conversations/messages/messageS
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
@@ -74,7 +75,7 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
           placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
           value={queueId}
           onChange={onQueue}
-          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+          options={queues.map(toOption)}
         />
       </div>
       {connections.length > 1 && (
@@ -85,7 +86,7 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
             aria-label={t('newTicket.connection')}
             value={whatsappId}
             onChange={onConnection}
-            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+            options={connections.map(toOption)}
           />
         </div>
       )}

@@ -13,6 +13,7 @@ import type { TicketStatus } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
@@ -70,7 +71,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
       notFoundContent={status === 'failed' ? <output>{t('common:state.loadFailed')}</output> : undefined}
       value={value}
       onChange={(chosen?: number) => onChange(chosen ?? null)}
-      options={users?.map(({ id, name }) => ({ value: id, label: name }))}
+      options={users?.map(toOption)}
     />
   );
 };

@@ -11,6 +11,7 @@ import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
@@ -22,7 +23,7 @@ const useQueueOptions = () => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
   useEffect(() => void dispatch(loadQueues()), [dispatch]);
-  return queues.map(({ id, name }) => ({ value: id, label: name }));
+  return queues.map(toOption);
 };
 
 interface UserFieldsProps {
@@ -78,12 +79,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
         />
       </Field>
       <Field name="whatsappId" label={t('dialog.connection')}>
-        <Select
-          size="large"
-          allowClear={clearable}
-          disabled={!mayEditProfile}
-          options={connections.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select size="large" allowClear={clearable} disabled={!mayEditProfile} options={connections.map(toOption)} />
       </Field>
       <Field name="allTicket" label={t('dialog.allTicket')}>
         <Select size="large" disabled={!mayEditProfile} options={allTicket} />

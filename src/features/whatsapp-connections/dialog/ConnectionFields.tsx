@@ -7,17 +7,15 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { SwitchField } from '@/ui/form/SwitchField';
-import { TextField } from '@/ui/form/TextField';
+import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../whatsappConnections.module.css';
 
 const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'] as const;
-const ROWS = { minRows: 2, maxRows: 6 };
-
-const optionOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
 interface FieldGroupProps {
   readonly title: string;
@@ -42,9 +40,9 @@ export const ConnectionFields = () => {
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
-  const queueOptions = useAppSelector(selectQueues).map(optionOf);
+  const queueOptions = useAppSelector(selectQueues).map(toOption);
   const ask = useCallback(() => dispatch(listPrompts()).unwrap(), [dispatch]);
-  const promptOptions = useAsync(ask).value?.map(optionOf);
+  const promptOptions = useAsync(ask).value?.map(toOption);
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -61,7 +59,7 @@ export const ConnectionFields = () => {
       <FieldGroup title={t('dialog.groups.messages')}>
         {MESSAGES.map((name) => (
           <Field key={name} name={name} label={t(`dialog.${name}`)}>
-            <Input.TextArea autoSize={ROWS} />
+            <Input.TextArea autoSize={TEXT_ROWS} />
           </Field>
         ))}
       </FieldGroup>
@@ -74,7 +72,7 @@ export const ConnectionFields = () => {
       <FieldGroup title={t('dialog.groups.inactivity')}>
         <NumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
         <Field name="expiresInactiveMessage" label={t('dialog.expiresInactiveMessage')}>
-          <Input.TextArea autoSize={ROWS} />
+          <Input.TextArea autoSize={TEXT_ROWS} />
         </Field>
       </FieldGroup>
       <FieldGroup title={t('dialog.groups.chatbot')}>
