@@ -11,6 +11,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser({ company: { id: 1, name: 'Casa Aurora' } });
 const mine = aTicket({
@@ -138,10 +139,7 @@ describe('exporting a conversation', () => {
   });
 
   it('[TRIAGE-08] a stop while files are read saves nothing, and the next export is complete', async () => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { held, release: arrive } = hold();
     let asked = 0;
     const { saved, press, user, dialog } = await start({
       routes: {
@@ -199,10 +197,7 @@ describe('exporting a conversation', () => {
 
   it('[TRIAGE-08] a failure is shown, and a stopped export saves nothing', async () => {
     let asked = 0;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const { held, release: go } = hold();
     const { saved, press, dialog } = await start({
       routes: {
         'GET /messages/1': async ({ params }) => {

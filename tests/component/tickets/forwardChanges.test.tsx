@@ -8,6 +8,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const open = (id: number, name: string) =>
@@ -43,10 +44,7 @@ const start = async (routes: FakeRoutes = {}, further: readonly Message[] = []) 
 
 describe('what changes while messages are forwarded', () => {
   it('recipients cannot be changed until the answer, which would drop those that were added', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release: answer } = hold();
     const made = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
     const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
     const rows = { body: { contacts: [ana], count: 1, hasMore: false } };

@@ -7,6 +7,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const vip = { id: 1, name: 'VIP', color: '#f5d90a' };
@@ -129,10 +130,7 @@ describe('the tag editor', () => {
   });
 
   it('what is typed while a tag is being created stays', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release: answer } = hold();
     const { user, openPicker } = await openTicket({
       'POST /tags': async () => {
         await held;

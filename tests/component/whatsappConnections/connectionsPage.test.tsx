@@ -9,6 +9,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 
 const aConnection = (facts: object = {}) => ({
   id: 1,
@@ -105,10 +106,7 @@ describe('the connections table', () => {
   });
 
   it('[CONN-24] a session event that arrives before the first answer counts, one of another company does not', async () => {
-    let answer: (given: FakeAnswer) => void = () => {};
-    const first = new Promise<FakeAnswer>((resolve) => {
-      answer = resolve;
-    });
+    const { held: first, release: answer } = hold<FakeAnswer>();
     const { store } = await open({ 'GET /whatsapp/': () => first });
     const session = (facts: object) =>
       tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));

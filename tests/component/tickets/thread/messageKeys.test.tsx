@@ -6,6 +6,7 @@ import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
+import { hold } from '@tests/support/hold';
 
 const me = aUser();
 const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
@@ -104,10 +105,7 @@ describe('a shared contact', () => {
   });
 
   it('found late does not replace the dialog that was opened meanwhile', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release: answer } = hold();
     let isAnswered = false;
     const { user, store } = await openWith([card], {
       'GET /contacts': async () => {
