@@ -1,9 +1,9 @@
 import { describeFailure } from '@/entities/base/failure';
+import { watchSession } from '@/entities/base/oneSession';
 import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import { ticketChecked } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { holdBack, holdForeign } from '@/entities/conversations/outbox/standing';
-import { selectAccount } from '@/entities/session/sessionSelectors';
 import { isTransient } from '@/protocol/errors';
 
 /**
@@ -12,14 +12,14 @@ import { isTransient } from '@/protocol/errors';
  */
 export const checkTicket = async (context: OutboxContext, { ticketId, uuid }: OutboxEntry): Promise<boolean> => {
   const { getState, dispatch, extra } = context;
-  const account = selectAccount(getState());
+  const isOver = watchSession(getState);
   const { tickets } = extra.api;
   try {
     const ticket = await (uuid ? tickets.showByUuid(uuid) : tickets.show(ticketId));
-    if (selectAccount(getState()) !== account) return false;
+    if (isOver()) return false;
     if (ticket) await holdForeign(context, ticket);
   } catch (error) {
-    if (selectAccount(getState()) !== account) return false;
+    if (isOver()) return false;
     const { code, status } = describeFailure(error);
     if (code === 'ERR_NO_TICKET_FOUND') await holdBack(context, ticketId, () => 'gone');
     else if (isTransient(status)) return false;
