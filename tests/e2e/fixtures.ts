@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { quickenPolls } from '@tests/support/quickPolls';
 import { TestServer } from '@tests/support/servers/testServer';
 import { recordToasts } from './support/toasts';
 import { installWebNotifications } from './support/webNotifications';
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures>({
     await use(server.url);
   },
   page: async ({ page }, use) => {
+    await quickenPolls(page);
     await page.addInitScript(installWebNotifications);
     await page.addInitScript(recordToasts);
     await use(page);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findChromium, QUICK_START } from '../../findChromium';
+import { quickenPolls } from '../../quickPolls';
 
 /** Switches off Chromium's background work, which could disturb tests; microphone and camera are Chromium's fakes. */
 const FLAGS = [
@@ -48,6 +49,8 @@ export const startChromium = async (userData: string, proxyPort: number): Promis
     proxy: { server: `http://127.0.0.1:${proxyPort}` },
     args: FLAGS,
   });
+  const [blank] = context.pages();
+  if (blank) await quickenPolls(blank);
   const pid = await processIdOf(context);
   return {
     context,
