@@ -14,6 +14,10 @@ const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es
 /** The latest choice, whose texts may still be on their way. */
 const chosen = new WeakMap<I18n, Language>();
 
+/** Adds a namespace's texts as they are, since nothing changes them: i18next would copy each by way of JSON. */
+const addTexts = (i18n: I18n, language: Language, namespace: string, texts: object): void =>
+  void i18n.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
+
 /** Fetches another language's texts for every namespace that is loaded in Portuguese. */
 const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'pt') return;
@@ -21,7 +25,7 @@ const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
     Object.keys(i18n.getDataByLanguage('pt') ?? {}).map(async (namespace) => {
       if (i18n.hasResourceBundle(language, namespace)) return;
       const texts = await translations[`./locales/${language}/${namespace}.json`]?.();
-      i18n.addResourceBundle(language, namespace, texts ?? {});
+      addTexts(i18n, language, namespace, texts ?? {});
     }),
   );
 };
@@ -29,7 +33,7 @@ const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
 const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
   const portuguese = await import('./resources');
   for (const [namespace, texts] of Object.entries(portuguese)) {
-    if (!i18n.hasResourceBundle('pt', namespace)) i18n.addResourceBundle('pt', namespace, texts);
+    if (!i18n.hasResourceBundle('pt', namespace)) addTexts(i18n, 'pt', namespace, texts);
   }
   await loadTexts(i18n, readLanguage(chosen.get(i18n)));
 };
