@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { OutboxActions } from '@/ui/conversation/OutboxNote';
 import { CircleAlert } from '@/ui/icons';
 import { useOutboxReason } from '../thread/bubble/OutboxNote';
+import { RichText } from '../thread/bubble/RichText';
 import { ListDialog } from './ListDialog';
 import styles from './dialogs.module.css';
 
@@ -18,7 +19,7 @@ const HeldLine = ({ entry }: { readonly entry: OutboxEntry }) => {
         <b>{entry.standing?.contactName || t('heldBack.unnamed', { id: entry.ticketId })}</b>{' '}
         {dayAndTime(entry.createdAt)}
       </p>
-      <p className={styles.heldText}>{entry.body || entry.file?.name}</p>
+      <p className={styles.heldText}>{entry.body ? <RichText text={entry.body} /> : entry.file?.name}</p>
       <OutboxActions entry={entry} text={reason} stuck />
     </li>
   );
