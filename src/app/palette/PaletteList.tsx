@@ -33,6 +33,16 @@ const MarkedText = ({ text, query }: MarkedTextProps) => {
   );
 };
 
+/** Why a row matches: its number and its last message, where they hold words that name and hint do not contain. */
+const reasonsOf = ({ label, hint, number, message }: PaletteEntry, query: string): readonly string[] => {
+  const unnamed = wordsOf(query).filter((word) => !textFinder(word)(label, hint));
+  if (unnamed.length === 0) return [];
+  if (number && textFinder(query)(number)) return [number];
+  const unnumbered = unnamed.filter((word) => !textFinder(word)(number));
+  const reasons = [unnumbered.length < unnamed.length && number, unnumbered.length > 0 && message];
+  return reasons.flatMap((reason) => reason || []);
+};
+
 interface PaletteRowProps {
   readonly id: string;
   readonly entry: PaletteEntry;
@@ -43,11 +53,8 @@ interface PaletteRowProps {
 }
 
 const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowProps) => {
-  const { sign, label, hint, number, message, shortcut } = entry;
-  // Show why the row matches: its number or last message, where name and hint do not contain the words.
-  const isNamed = wordsOf(query).every((word) => textFinder(word)(label, hint));
-  const isByNumber = !isNamed && textFinder(query)(number);
-  const reason = isByNumber ? number : isNamed ? undefined : (message ?? number);
+  const { sign, label, hint, shortcut } = entry;
+  const reasons = reasonsOf(entry, query);
   return (
     <div
       id={id}
@@ -69,11 +76,11 @@ const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowPr
           <MarkedText text={hint} query={query} />
         </span>
       )}
-      {reason && (
-        <span className={styles.hint}>
+      {reasons.map((reason) => (
+        <span key={reason} className={styles.hint}>
           <MarkedText text={reason} query={query} />
         </span>
-      )}
+      ))}
       {shortcut && (
         <span className={styles.keys}>
           {keyNames(SHORTCUTS[shortcut].keys, isMac()).map((name) => (

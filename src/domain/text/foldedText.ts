@@ -93,8 +93,10 @@ export interface Findable {
 export const rankOf = ({ label, number, hint, message }: Findable, typed: string): number | null => {
   const words = wordsOf(typed);
   const name = foldText(label).replace(SIGNS, '');
-  if (name.startsWith(foldText(typed.trim()).replace(SIGNS, ''))) return 0;
-  if (beginWords(name, words.map(foldText))) return 1;
+  const sought = foldText(typed.trim()).replace(SIGNS, '');
+  // Without its signs, a query of signs alone would begin every name.
+  if (sought !== '' && name.startsWith(sought)) return 0;
+  if (sought !== '' && beginWords(name, words.map(foldText))) return 1;
   if (number && (textFinder(typed)(number) || words.every((word) => textFinder(word)(number)))) return 2;
   if (words.every((word) => textFinder(word)(label, hint, number))) return 3;
   if (words.every((word) => textFinder(word)(label, hint, number, message))) return 4;
@@ -114,6 +116,12 @@ const numberRange = (text: string, typed: string): TextRange[] => {
   return [{ start: places[at] as number, end: (places[at + digits.length - 1] as number) + 1 }];
 };
 
+/** The ranges where a word occurs, else those where it does without the signs before it, which find a name too. */
+const wordRanges = (text: string, word: string): TextRange[] => {
+  const literal = findRanges(text, word);
+  return literal.length > 0 ? literal : findRanges(text, word.replace(SIGNS, ''));
+};
+
 /** The ranges of a text to mark: every typed word, and the number, in order and without overlaps. */
 export const markedRanges = (text: string, typed: string): readonly TextRange[] => {
   const whole = numberRange(text, typed.trim());
@@ -121,7 +129,7 @@ export const markedRanges = (text: string, typed: string): readonly TextRange[] 
   const found =
     whole.length > 0
       ? whole
-      : words.flatMap((word) => [...findRanges(text, foldText(word)), ...numberRange(text, word)]);
+      : words.flatMap((word) => [...wordRanges(text, foldText(word)), ...numberRange(text, word)]);
   const ranges: TextRange[] = [];
   for (const range of found.toSorted((left, right) => left.start - right.start || right.end - left.end)) {
     const last = ranges.at(-1);

@@ -17,6 +17,7 @@ const server: FakeRoutes = {
     const found = aTicket({
       id: 8,
       status: 'pending',
+      lastMessage: 'O sofá chegou?',
       contact: { id: 80, name: 'Débora Souza', number: '5511988001122' },
     });
     const tickets = query['searchParam'] ? [found] : query['status'] === 'open' ? [open] : [];
@@ -145,6 +146,16 @@ describe('the command palette', () => {
     // The server also answered with a ticket that shows nothing of this.
     expect(palette.queryByRole('option', { name: /Débora Souza/ })).not.toBeInTheDocument();
     expect(linesOf(palette).at(-1)).toBe('Buscar “98000-2222” nas mensagens');
+    // Name, number and last message may each hold a part of what was typed.
+    await user.clear(field);
+    await user.type(field, 'souza 98800');
+    const byBoth = await palette.findByRole('option', { name: /Débora Souza/ });
+    const marksOf = (row: HTMLElement) => Array.from(row.querySelectorAll('mark'), (mark) => mark.textContent);
+    expect(marksOf(byBoth)).toEqual(['Souza', '98800']);
+    await user.clear(field);
+    await user.type(field, '98800 sofa');
+    const byAll = await palette.findByRole('option', { name: /Débora Souza/ });
+    expect(marksOf(byAll)).toEqual(['98800', 'sofá']);
   });
 
   it('[TRIAGE-11] finds commands by their names', async () => {

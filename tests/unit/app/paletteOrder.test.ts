@@ -43,4 +43,8 @@ it('[TRIAGE-11] the group with the best row comes first, and the fixed group las
 
 it('[TRIAGE-11] no row is shown without a visible reason', () => {
   expect(found(rows, 'poltrona')).toEqual([]);
+  // Signs alone are looked for as they are, not as the beginning of every name.
+  expect(found(rows, '-')).toEqual([]);
+  expect(found(rows, '🔥')).toEqual([]);
+  expect(found([...rows, entry('sign', { label: '🔥 Urgente' })], '🔥')).toEqual(['sign']);
 });
