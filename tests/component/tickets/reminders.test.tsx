@@ -88,6 +88,27 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
   expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
 });
 
+it('a moment that passed while the dialog was open is refused', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine], path });
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  await user.click(dialog.getByRole('radio', { name: /^Hoje/ }));
+  vi.setSystemTime(new Date(2026, 10, 23, 17, 0));
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Escolha um momento no futuro.');
+  expect(dialog.queryByRole('radio', { name: /^Hoje/ })).not.toBeInTheDocument();
+  expect(store.getState().reminders.byTicket).toEqual({});
+  await user.click(dialog.getByRole('radio', { name: 'Daqui a uma hora 18:00' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.click(dialog.getByRole('radio', { name: 'Outro momento' }));
+  await user.type(dialog.getByLabelText('Data e hora'), '231120261705');
+  vi.setSystemTime(new Date(2026, 10, 23, 17, 6));
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Escolha um momento no futuro.');
+  expect(store.getState().reminders.byTicket).toEqual({});
+});
+
 it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));

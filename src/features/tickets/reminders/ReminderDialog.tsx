@@ -25,7 +25,7 @@ interface ReminderDialogProps {
 type Choice = ReminderChoice | 'own';
 
 interface ChoicesProps {
-  /** When the dialog was opened, ms. */
+  /** When the dialog was opened or last refused a moment, ms. */
   readonly now: number;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
@@ -61,21 +61,14 @@ const Choices = ({ now, choice, onChange }: ChoicesProps) => {
 interface OwnMomentProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The moment has passed. */
-  readonly isOver: boolean;
 }
 
-const OwnMoment = ({ value, onChange, isOver }: OwnMomentProps) => {
+const OwnMoment = ({ value, onChange }: OwnMomentProps) => {
   const { t } = useTranslation('reminders');
   return (
     <label className={styles.field} htmlFor="reminder-moment">
       {t('dialog.moment')}
       <MomentInput id="reminder-moment" value={value} onChange={onChange} />
-      {isOver && (
-        <span role="alert" className={styles.refused}>
-          {t('dialog.over')}
-        </span>
-      )}
     </label>
   );
 };
@@ -86,7 +79,9 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const dispatch = useAppDispatch();
   const ticket = useAppSelector((state) => selectTicket(state, ticketId));
   const known = useAppSelector((state) => selectReminder(state, ticketId));
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  /** The chosen moment passed while the dialog was open. */
+  const [isLate, setLate] = useState(false);
   const [choice, setChoice] = useState<Choice>(known ? 'own' : 'hour');
   const [own, setOwn] = useState(known ? toInputTime(new Date(known.at).toISOString()) : '');
   const [note, setNote] = useState(known?.note ?? '');
@@ -98,6 +93,12 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const isOver = choice === 'own' && chosen !== null && chosen <= now;
   const save = async () => {
     if (chosen === null) return;
+    const time = Date.now();
+    if (chosen <= time) {
+      setNow(time);
+      setLate(true);
+      return;
+    }
     setBusy(true);
     const answer = await dispatch(putReminder({ ticketId, at: chosen, note, onlyUnanswered }));
     setBusy(false);
@@ -113,8 +114,20 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Choices now={now} choice={choice} onChange={setChoice} />
-      {choice === 'own' && <OwnMoment value={own} onChange={setOwn} isOver={isOver} />}
+      <Choices
+        now={now}
+        choice={choice}
+        onChange={(next) => {
+          setChoice(next);
+          setLate(false);
+        }}
+      />
+      {choice === 'own' && <OwnMoment value={own} onChange={setOwn} />}
+      {(isOver || (isLate && choice !== 'own')) && (
+        <span role="alert" className={styles.refused}>
+          {t('dialog.over')}
+        </span>
+      )}
       <label className={styles.field} htmlFor="reminder-note">
         {t('dialog.note')}
         <Input.TextArea
