@@ -12,7 +12,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { removeTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
 import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
@@ -174,4 +174,13 @@ export const registerReminderListeners = (start: StartListening): void => {
     },
   });
   start({ actionCreator: sessionStarted, effect: () => removed.clear() });
+
+  // A deleted ticket could not be opened when its reminder is due.
+  start({
+    actionCreator: removeTicket.fulfilled,
+    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
+      const { ticketId } = arg;
+      if (getState().reminders.byTicket[ticketId]) await dispatch(writeReminder({ ticketId, reminder: null }));
+    },
+  });
 };

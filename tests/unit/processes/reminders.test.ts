@@ -5,7 +5,7 @@ import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { removeTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
@@ -24,23 +24,25 @@ const settle = () => pass(0);
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** The app with its own storage and a server with these tickets. */
+/** The app with its own storage and a server with these tickets, of which its lists have loaded some. */
 const start = async (
   tickets: readonly Ticket[] = [mine(), mine({ id: 2 })],
   reminders = createMemoryRecords<Reminder>(),
   user = me,
+  loaded = tickets,
 ) => {
   const fake = createFakeDesktop();
   const routes = Object.fromEntries(
     tickets.flatMap((ticket) => [
       [`GET /tickets/${ticket.id}`, { body: ticket }],
+      [`DELETE /tickets/${ticket.id}`, { body: {} }],
       [`PUT /tickets/${ticket.id}`, { body: { ...ticket, status: 'closed' } }],
     ]),
   );
   const app = createTestStore({ desktop: fake.desktop, routes, storage: { reminders } });
   await connectAlerts(app.store, { desktop: fake.desktop, player: { play: async () => {} }, watchDevices: () => {} });
   app.begin(user);
-  for (const record of tickets) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+  for (const record of loaded) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
   await settle();
   const byTicket = () => app.store.getState().reminders.byTicket;
   return {
@@ -173,6 +175,27 @@ describe('a reminder only if the customer has not answered', () => {
   });
 });
 
+describe('a reminder that is changed while its ticket is not loaded', () => {
+  it('[TRIAGE-05] is shown if the customer has not written since it was set', async () => {
+    const asked = mine({ fromMe: false, lastMessage: 'Quando chega?' });
+    const app = await start([asked]);
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    const again = await start([asked], app.disk, me, []);
+    await again.put(1, 2 * HOUR, { onlyUnanswered: true });
+    await pass(2 * HOUR);
+    expect(again.stages()).toEqual(['1 due']);
+  });
+
+  it('[TRIAGE-05] is removed silently if they wrote', async () => {
+    const app = await start([mine({ fromMe: false, lastMessage: 'Quando chega?' })]);
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    const again = await start([mine({ fromMe: false, lastMessage: 'Já chegou' })], app.disk, me, []);
+    await again.put(1, 2 * HOUR, { onlyUnanswered: true });
+    await pass(2 * HOUR);
+    expect([again.told(), again.stages()]).toEqual([[], []]);
+  });
+});
+
 describe('a reminder after one whose check takes long', () => {
   it('is shown at its time', async () => {
     const app = await start();
@@ -215,6 +238,16 @@ describe('the end of a ticket', () => {
     await settle();
     expect(app.byTicket()[1]?.note).toBe('Ligar');
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
+  });
+
+  it('removes the reminder of a ticket that the user deletes', async () => {
+    const app = await start();
+    await app.put(1, HOUR);
+    await app.put(2, HOUR);
+    await app.store.dispatch(removeTicket({ ticketId: 1 }));
+    await settle();
+    expect(Object.keys(app.byTicket())).toEqual(['2']);
+    expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(1);
   });
 
   it('undoing a later resolve does not bring back the reminder of an earlier one', async () => {

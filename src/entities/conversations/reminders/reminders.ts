@@ -85,14 +85,16 @@ export const putReminder = createAppThunk<void, NewReminder>(
     const known = reminders.byTicket[fields.ticketId];
     const uuid = ticket?.uuid ?? known?.uuid;
     if (uuid === undefined) return;
+    // The list changes reminders of tickets that are not loaded too: what their customers wrote last is known from before.
+    const last = ticket ?? known;
     const reminder: Reminder = {
       ...fields,
       note: fields.note.trim(),
       uuid,
       contactName: ticket?.contact?.name ?? known?.contactName ?? '',
       answered: false,
-      lastMessage: ticket?.lastMessage ?? '',
-      fromMe: ticket?.fromMe === true,
+      lastMessage: last?.lastMessage ?? '',
+      fromMe: last?.fromMe === true,
       stage: 'waiting',
     };
     await dispatch(writeReminder({ ticketId: fields.ticketId, reminder })).unwrap();
