@@ -17,8 +17,8 @@ const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null
   for (const id of outbox.order) {
     const entry = outbox.byId[id];
     if (entry?.ticketId !== ticketId) continue;
-    if (entry.state === 'sending' || outbox.unstored[id]) return null;
-    if (entry.state === 'waiting') return entry;
+    if (entry.state === 'sending') return null;
+    if (entry.state === 'waiting') return outbox.unstored[id] ? null : entry;
   }
   return null;
 };

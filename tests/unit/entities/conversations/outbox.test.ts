@@ -194,6 +194,18 @@ describe('a refused text', () => {
     expect(world.entries()).toMatchObject([{ body: 'um', state: 'failed', reason: 'storage' }]);
     expect(world.bodies).toEqual([]);
   });
+
+  it('[OFF-05] a text that could not be written to disk does not stop the later texts', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    const world = await online([], disk);
+    const put = vi.spyOn(disk, 'put').mockRejectedValueOnce(new Error('full'));
+    await world.send('um');
+    put.mockRestore();
+    await world.send('dois');
+    await settle();
+    expect(world.bodies).toEqual(['dois']);
+    expect(world.states()).toEqual(['failed', 'sent']);
+  });
 });
 
 describe('a send without an answer', () => {
