@@ -1,10 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { reassignmentBetween } from '@/domain/conversations/reassignment';
-import { holdBack, reasonOf } from '@/entities/conversations/outbox/standing';
+import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { holdBack, reasonOf, reasonToHold } from '@/entities/conversations/outbox/standing';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '@/entities/base/state';
-import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import type { StartListening } from '@/entities/base/thunk';
 import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { at } from '@/entities/base/idTable';
 import { conversationLost, ticketReassigned } from './reassignments';
@@ -22,7 +23,9 @@ const concerned = (action: UnknownAction, { attention, outbox }: EntitiesState):
   return ids;
 };
 
-const notice = (id: number, former: EntitiesState, current: EntitiesState, dispatch: EntityDispatch): void => {
+const notice = (id: number, former: EntitiesState, context: OutboxContext): void => {
+  const { getState, dispatch } = context;
+  const current = getState();
   const { user } = current.session;
   const before = at(former.tickets.byId, id);
   const after = at(current.tickets.byId, id);
@@ -33,6 +36,8 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   if (!isShown && !wasMine) return;
   const reassignment = after ? reassignmentBetween(before, after, user.id) : null;
   if (after && reassignment) dispatch(ticketReassigned({ ticketId: id, reassignment }));
+  // A server may close a ticket without naming another agent; what still waits must not go to it either.
+  else if (after && reasonToHold(before, after, user.id)) void holdBack(context, id, () => 'resolved');
   if (isShown && mayOpenTicket(user, before) && !(after && mayOpenTicket(user, after))) {
     dispatch(conversationLost({ contactName: before.contact?.name ?? '', reassignment }));
   }
@@ -43,9 +48,9 @@ export const registerReassignmentListeners = (start: StartListening): void => {
   start({
     predicate: (action, current, previous) =>
       current.tickets.byId !== previous.tickets.byId && concerned(action, current).size > 0,
-    effect: (action, { getState, getOriginalState, dispatch }) => {
-      const [former, current] = [getOriginalState(), getState()];
-      for (const id of concerned(action, current)) notice(id, former, current, dispatch);
+    effect: (action, context) => {
+      const former = context.getOriginalState();
+      for (const id of concerned(action, context.getState())) notice(id, former, context);
     },
   });
 

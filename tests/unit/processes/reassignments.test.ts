@@ -95,6 +95,20 @@ describe('a ticket taken by another agent', () => {
     expect(world.calls).not.toContain('POST /messages/1');
   });
 
+  it.each([
+    ['a colleague', { ...his, status: 'closed' as const }],
+    ['the server', { ...mine, status: 'closed' as const }],
+  ])('[OFF-10] closed by %s receives nothing that still waits', async (_, closed) => {
+    const world = await openMine();
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
+    world.store.dispatch(update(closed));
+    await vi.advanceTimersByTimeAsync(0);
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason: 'resolved' }]);
+    expect(world.calls).not.toContain('POST /messages/1');
+  });
+
   it('[OFF-10] at the same moment as the user accepts it: the loser sees who has it', async () => {
     const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
