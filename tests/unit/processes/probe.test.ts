@@ -1,6 +1,6 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it } from 'vitest';
-import { reconnectNow } from '@/realtime/socketActions';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reconnectNow, socketStateChanged } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -50,6 +50,21 @@ describe('a call without an answer', () => {
     await ask();
     await eventually(() => expect(probes()).toBe(2));
     expect(reconnects).toEqual([]);
+  });
+
+  it('[OFF-03] during the reading after a gap leads to a reconnect too, once in 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, probes, reconnects, store } = createWorld(noAnswer, noAnswer);
+    store.dispatch(socketStateChanged({ state: 'resyncing', nextTryAt: null, at: Date.now() }));
+    await ask();
+    await eventually(() => expect(reconnects).toEqual([true]));
+    vi.setSystemTime(Date.now() + 4_000);
+    await ask();
+    expect(probes()).toBe(1);
+    vi.setSystemTime(Date.now() + 1_000);
+    await ask();
+    await eventually(() => expect(reconnects).toEqual([true, true]));
   });
 
   it('is not probed while the connection is already lost', async () => {
