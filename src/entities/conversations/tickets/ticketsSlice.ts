@@ -170,9 +170,11 @@ export const ticketsSlice = createSlice({
         for (const ticket of payload) upsertTicket(state, ticket);
       })
       .addMatcher(isAnyOf(changeTicketTags.pending, moveCard.pending), (state, { meta }) => showChosenTags(state, meta))
-      .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) =>
-        confirmTags(state, meta),
-      )
+      .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) => {
+        confirmTags(state, meta);
+        // Servers send no event, and the search may ask for a tag.
+        placeTicket(state, meta.arg.ticketId, false);
+      })
       .addMatcher(isAnyOf(changeTicketTags.rejected, moveCard.rejected), (state, { meta }) => takeTagsBack(state, meta))
       .addMatcher(
         isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TagRef } from '@/protocol/records/tags';
-import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
-import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
+import { ticketRemoved, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { selectTicket, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { rootReducer } from '@/store/rootReducer';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { aTicket } from '@tests/support/records';
+import { stateAfter } from '@tests/support/reducedState';
+import { aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
 const tag = (id: number): TagRef => ({ id, name: `Tag ${id}`, color: '#a00' });
@@ -84,6 +86,38 @@ describe('tags chosen for a ticket', () => {
       );
       expect(tickets.tagSaves).toEqual({});
     }
+  });
+
+  it('decide about its place in a search for tags once the server has them', () => {
+    const arg = { view: 'search', page: 1 } as const;
+    const asked = (...tagIds: number[]): Action[] => [
+      sessionStarted({
+        user: aUser(),
+        account: 'x',
+        flags: { cshow: false, campaigns: false },
+        fresh: true,
+        endingInDays: null,
+        lockTries: null,
+      }),
+      ticketSearchChanged({ tagIds }),
+      loadTickets.pending('s', arg),
+      loadTickets.fulfilled({ records: tagIds.includes(1) ? [ticket] : [], hasMore: false, count: 1 }, 's', arg),
+      openTicketByUuid.fulfilled(ticket, 'r', ticket.uuid),
+    ];
+    const found = (...actions: Action[]) =>
+      selectTickets(actions.reduce<ReturnType<typeof rootReducer>>(rootReducer, stateAfter()), 'search').length;
+    const [without, both] = [change(2), change(1, 2)];
+    expect(found(...asked(1), changeTicketTags.pending('a', without))).toBe(1);
+    expect(
+      found(...asked(1), changeTicketTags.pending('a', without), changeTicketTags.fulfilled(null, 'a', without)),
+    ).toBe(0);
+    expect(
+      found(...asked(1), changeTicketTags.pending('a', without), changeTicketTags.rejected(refused, 'a', without)),
+    ).toBe(1);
+    expect(found(...asked(2))).toBe(0);
+    expect(found(...asked(2), changeTicketTags.pending('a', both), changeTicketTags.fulfilled(null, 'a', both))).toBe(
+      1,
+    );
   });
 
   it('are no tags at all where the ticket came without them and the call fails', () => {
