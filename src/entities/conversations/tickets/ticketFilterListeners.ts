@@ -4,6 +4,7 @@ import { hasOwnQueue, type Agent } from '@/domain/conversations/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { queues, selectQueues, selectQueuesStatus } from '../../company/queues/queues';
+import { tags } from '../../company/tags/tags';
 import { sessionStarted } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
@@ -57,6 +58,34 @@ const registerChosenQueues = (start: StartListening): void => {
   });
 };
 
+/** Removes conditions that the user could no longer see or take back. */
+const registerLostConditions = (start: StartListening): void => {
+  // An admin became an agent: their controls are gone.
+  start({
+    predicate: (_, { session: { user } }, previous) =>
+      user !== null && isAdmin(previous.session.user) && !isAdmin(user),
+    effect: (_, { dispatch, getState }) => {
+      const { filter, search } = getState().tickets;
+      if (filter.showAll) dispatch(ticketFilterChanged({ showAll: false }));
+      if (search.userId !== null) dispatch(ticketSearchChanged({ userId: null }));
+    },
+  });
+
+  // A deleted tag has no name any more, and no ticket has it.
+  const isThere = (state: EntitiesState, tagId: number): boolean => tags.selectById(state, tagId) !== undefined;
+  start({
+    predicate: (_, current, previous) =>
+      tags.selectTable(current) !== tags.selectTable(previous) &&
+      current.tickets.search.tagIds.some((id) => isThere(previous, id) && !isThere(current, id)),
+    effect: (_, { dispatch, getState, getOriginalState }) => {
+      const before = getOriginalState();
+      const state = getState();
+      const tagIds = state.tickets.search.tagIds.filter((id) => isThere(state, id) || !isThere(before, id));
+      dispatch(ticketSearchChanged({ tagIds }));
+    },
+  });
+};
+
 /** Reads the lists once, `SEARCH_DEBOUNCE_MS` after the last change of their conditions. */
 const registerListReading = (start: StartListening): void => {
   start({
@@ -94,5 +123,6 @@ const registerListReading = (start: StartListening): void => {
 /** Stores the conditions of the ticket lists for each account, and reads the lists when they change. */
 export const registerTicketFilterListeners = (start: StartListening): void => {
   registerChosenQueues(start);
+  registerLostConditions(start);
   registerListReading(start);
 };

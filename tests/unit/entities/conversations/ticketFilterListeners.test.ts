@@ -172,6 +172,49 @@ describe('other conditions of the lists', () => {
   });
 });
 
+describe('a condition that can no longer be chosen', () => {
+  const filters = (world: World) => world.store.getState().tickets;
+
+  it('[TLIST-14] [PERM-04] the tickets of all users leave, and are asked for no more, when the admin becomes an agent', async () => {
+    const world = await createWorld();
+    world.dispatch(ticketFilterChanged({ showAll: true }));
+    world.dispatch(ticketSearchChanged({ text: 'sofá', userId: 7 }));
+    await pass(500);
+    world.dispatch(sessionUserChanged({ ...admin, name: 'Ana Luz' }));
+    expect(filters(world)).toMatchObject({ filter: { showAll: true }, search: { userId: 7 } });
+    world.dispatch(sessionUserChanged({ ...agent, id: admin.id }));
+    expect(filters(world)).toMatchObject({ filter: { showAll: false }, search: { text: 'sofá', userId: null } });
+  });
+
+  it('changes nothing for an admin who had chosen none, nor at the end of the session', async () => {
+    const world = await createWorld();
+    world.asked.length = 0;
+    world.dispatch(sessionUserChanged({ ...agent, id: admin.id }));
+    await pass(500);
+    expect(world.asked).toEqual([]);
+    const other = await createWorld();
+    other.dispatch(ticketFilterChanged({ showAll: true }));
+    other.dispatch(sessionEnded({ reason: 'logout' }));
+    other.asked.length = 0;
+    await pass(500);
+    expect(other.asked).toEqual([]);
+  });
+
+  it('a deleted tag leaves the search, which is then read with the others', async () => {
+    const tagOf = (id: number) => ({ id, name: `Tag ${id}`, color: '#111111' });
+    const world = await createWorld(agent);
+    for (const id of [4, 5]) world.dispatch(serverEvents.tag({ action: 'create', record: tagOf(id) }));
+    world.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
+    await pass(500);
+    world.dispatch(serverEvents.tag({ action: 'delete', id: 9 }));
+    expect(filters(world).search.tagIds).toEqual([4, 5]);
+    world.dispatch(serverEvents.tag({ action: 'delete', id: 4 }));
+    expect(filters(world).search.tagIds).toEqual([5]);
+    await pass(500);
+    expect(world.asked).toEqual(['search 1 [1,2]', 'search 1 [1,2]']);
+  });
+});
+
 describe('the company’s queues of an admin', () => {
   const changed = async (world: World, ...ids: readonly number[]) => {
     world.companyHas(...ids);
