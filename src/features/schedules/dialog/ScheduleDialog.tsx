@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { loadSchedule, removeSchedule, schedules } from '@/entities/company/schedules/schedules';
@@ -12,11 +11,12 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
-import styles from './ScheduleDialog.module.css';
+import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { ScheduleStatus } from './ScheduleStatus';
-import { fileNameOf, newValues, type ScheduleFormValues, shownTitleOf, valuesOf } from './scheduleForm';
+import { isTyped, newValues, reusedValues, type ScheduleFormValues, valuesOf } from './scheduleForm';
 import { scheduleStatusAt } from './scheduleStatus';
+import { UnsentChanges } from './UnsentChanges';
 import { useScheduleSave } from './useScheduleSave';
 
 /** Deletes a schedule after a question; a refusal is for the form to show. */
@@ -42,32 +42,6 @@ const useScheduleRemoval = (onClose: () => void) => {
   return { busy, refusal, remove };
 };
 
-const moment = (instant: string | null | undefined): string | null =>
-  instant ? dayjs(instant).format('DD/MM/YYYY HH:mm') : null;
-
-/** A schedule that was sent: plain text, since nothing of it can change any more. */
-const ScheduleFacts = ({ schedule }: { readonly schedule: Schedule }) => {
-  const { t } = useTranslation('schedules');
-  const facts = [
-    [t('dialog.contact'), schedule.contact?.name],
-    [t('dialog.title'), shownTitleOf(schedule)],
-    [t('dialog.body'), schedule.body],
-    [t('dialog.sendAt'), moment(schedule.sendAt)],
-    [t('dialog.sentAt'), moment(schedule.sentAt)],
-    [t('dialog.file'), fileNameOf(schedule)],
-  ].filter(([, value]) => value);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd data-selectable>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 interface ScheduleDialogProps {
   /** Null opens the form of a new schedule. */
   readonly scheduleId: number | null;
@@ -76,11 +50,16 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message to be sent later: created, changed or looked at. */
-export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogProps) => {
+interface ScheduleEditorProps extends ScheduleDialogProps {
+  /** What was typed for a message that was sent meanwhile; the form begins with it. */
+  readonly reused: ScheduleFormValues | null;
+  readonly onReuse: (values: ScheduleFormValues, contact: NamedRef | null) => void;
+}
+
+const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: ScheduleEditorProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
-  const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
+  const [fresh] = useState(() => reused ?? newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
   const { record, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const listed = useAppSelector((state) => (scheduleId === null ? undefined : schedules.selectById(state, scheduleId)));
@@ -96,6 +75,9 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
     savedKey: 'schedules:dialog.saved',
   });
   const isSent = Boolean(schedule?.sentAt);
+  // The form keeps what was typed although its fields are gone.
+  const typed: ScheduleFormValues | null = isSent && record && !record.sentAt ? editor.form.getFieldsValue(true) : null;
+  const unsent = typed && record && isTyped(valuesOf(record), typed) ? typed : null;
   const shownContact = schedule?.contact ?? contact;
   return (
     <EditorDialog
@@ -109,6 +91,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       }}
       refusal={latest === 'save' ? editor.refusal : removal.refusal}
       readOnly={isSent}
+      unsaved={reused !== null || unsent !== null}
       secondary={
         schedule && (
           <Button
@@ -126,10 +109,30 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       }
     >
       {schedule && isSent ? (
-        <ScheduleFacts schedule={schedule} />
+        <>
+          <ScheduleFacts schedule={schedule} />
+          {unsent && (
+            <UnsentChanges
+              values={unsent}
+              onReuse={() => onReuse(unsent, unsent.contactId === schedule.contact?.id ? schedule.contact : null)}
+            />
+          )}
+        </>
       ) : (
         <ScheduleFields contact={shownContact ? { value: shownContact.id, label: shownContact.name } : null} />
       )}
     </EditorDialog>
+  );
+};
+
+/** A message to be sent later: created, changed or looked at. */
+export const ScheduleDialog = (props: ScheduleDialogProps) => {
+  const [again, setAgain] = useState<Pick<ScheduleEditorProps, 'reused' | 'contact'> | null>(null);
+  const reuse: ScheduleEditorProps['onReuse'] = (values, contact) =>
+    setAgain({ reused: reusedValues(values, contact?.id ?? null, Date.now()), contact });
+  return again ? (
+    <ScheduleEditor key="again" {...props} scheduleId={null} {...again} onReuse={reuse} />
+  ) : (
+    <ScheduleEditor {...props} reused={null} onReuse={reuse} />
   );
 };

@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/entities/company/schedules/schedules';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
+
+const NOW = new Date(2026, 10, 22, 9, 29);
+const stored = {
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã.',
+  contactId: 7,
+  contact: { id: 7, name: 'Juliana Prado' },
+  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
+  sentAt: null,
+  status: 'PENDENTE',
+};
+const NOT_SENT = 'A mensagem foi enviada antes de você salvar. Suas alterações não foram enviadas:';
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const open = async (routes: FakeRoutes = {}) => {
+  const app = await renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    { 'GET /schedules/5': { body: stored }, ...routes },
+  );
+  /** The calendar behind the dialog reads that the message was sent. */
+  const send = async () => {
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 31));
+    const sentAt = new Date().toISOString();
+    await act(async () => void app.store.dispatch(schedules.received({ ...stored, sentAt, status: 'ENVIADA' })));
+  };
+  return { ...app, send };
+};
+const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
+const dialog = () => screen.getByRole('dialog', { name: /gend/ });
+
+describe('a form whose message is sent meanwhile', () => {
+  it('shows what was sent and what was typed, and asks before the typed text is thrown away', async () => {
+    const { user, send } = await open();
+    await user.type(message(), ' Obrigado!');
+    await send();
+    expect(dialog()).toHaveAccessibleName('Agendamento Enviada');
+    expect(within(dialog()).getByText(stored.body)).toBeVisible();
+    expect(within(dialog()).getByText(NOT_SENT)).toBeVisible();
+    expect(within(dialog()).getByText(`${stored.body} Obrigado!`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    const question = await findQuestion('Descartar alterações?');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText(`${stored.body} Obrigado!`)).toBeVisible();
+  });
+
+  it('offers the typed text for a new scheduled message, one hour ahead', async () => {
+    const create = createRecordedRoute({ body: { ...stored, id: 9 } });
+    const { user, send } = await open({ 'POST /schedules': create.route });
+    await user.type(message(), ' Obrigado!');
+    await send();
+    await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
+    await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+    expect(dialog()).toHaveTextContent('Juliana Prado');
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    await screen.findByText('Agendamento salvo.');
+    expect(create.asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        title: 'Boleto',
+        body: `${stored.body} Obrigado!`,
+        contactId: 7,
+        sendAt: new Date(2026, 10, 22, 10, 31).toISOString(),
+      }),
+    ]);
+  });
+
+  it('asks before the new scheduled message with the typed text is closed', async () => {
+    const { user, send } = await open();
+    await user.type(message(), ' Obrigado!');
+    await send();
+    await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
+    await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
+  });
+
+  it('shows only what was sent when nothing was typed', async () => {
+    const { user, send } = await open();
+    await send();
+    expect(dialog()).toHaveAccessibleName('Agendamento Enviada');
+    expect(screen.queryByText(NOT_SENT)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
