@@ -6,6 +6,7 @@ import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tas
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { focusAfter, useFirstField } from '@/ui/focus';
 import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
@@ -23,10 +24,12 @@ interface TaskFormProps {
   /** Resolves with whether the text is kept; if not, it stays in the field. */
   readonly onSubmit: (text: string) => Promise<boolean>;
   readonly onCancel: () => void;
+  /** The field is left by Escape. */
+  readonly onEscape: () => void;
 }
 
 /** The field for a new task, or for the one that is being edited; its button then reads 'Salvar'. */
-const TaskForm = ({ edited, initial, onText, onSubmit, onCancel }: TaskFormProps) => {
+const TaskForm = ({ edited, initial, onText, onSubmit, onCancel, onEscape }: TaskFormProps) => {
   const { t } = useTranslation('todolist');
   const [text, setText] = useState(initial);
   const write = (now: string): void => {
@@ -50,7 +53,7 @@ const TaskForm = ({ edited, initial, onText, onSubmit, onCancel }: TaskFormProps
         autoFocus={edited !== null}
         onChange={({ target }) => write(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Escape' && edited) onCancel();
+          if (key === 'Escape' && edited) onEscape();
         }}
       />
       {edited && (
@@ -126,16 +129,34 @@ const useTasks = () => {
 
 /** Notes of things to do, kept only on this computer. */
 export const TodoPage = () => {
-  const { t } = useTranslation('todolist');
+  const { t } = useTranslation(['todolist', 'common']);
   const dispatch = useAppDispatch();
+  const confirm = useConfirm();
   const tasks = useTasks();
   const [edited, setEdited] = useState<Task | null>(null);
   // The text of a new task waits while another one is edited.
   const [draft, setDraft] = useState('');
+  const change = useRef<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   useFirstField(field);
   const takeText = (change: () => void) => focusAfter(change, () => field.current?.querySelector('input'));
-  const startOn = (task: Task | null) => takeText(() => setEdited(task));
+  const startOn = (task: Task | null) => {
+    change.current = null;
+    takeText(() => setEdited(task));
+  };
+  /** As `startOn`; a change that is not saved is dropped only after a question. */
+  const askToStartOn = async (task: Task | null): Promise<void> => {
+    const question = {
+      title: t('common:form.discardTitle'),
+      message: t('common:form.discardMessage'),
+      confirmLabel: t('common:actions.discard'),
+      danger: true,
+    };
+    const isChanged = edited !== null && change.current !== null && change.current !== edited.text;
+    // The pencil of the task itself goes on with what is typed.
+    if (isChanged && task && isSameTask(edited, task)) takeText(() => {});
+    else if (!isChanged || (await confirm(question))) startOn(task);
+  };
 
   const submit = async (text: string): Promise<boolean> => {
     const answer = await dispatch(changeTask({ before: edited, text }));
@@ -163,9 +184,11 @@ export const TodoPage = () => {
           initial={edited?.text ?? draft}
           onText={(text) => {
             if (edited === null) setDraft(text);
+            else change.current = text;
           }}
           onSubmit={submit}
           onCancel={() => startOn(null)}
+          onEscape={() => void askToStartOn(null)}
         />
       </div>
       {tasks.length === 0 ? (
@@ -173,7 +196,7 @@ export const TodoPage = () => {
           <EmptyState icon={ListChecks} title={t('empty')} hint={t('emptyHint')} />
         </div>
       ) : (
-        <TaskList tasks={tasks} onEdit={startOn} onRemove={(task) => void remove(task)} />
+        <TaskList tasks={tasks} onEdit={(task) => void askToStartOn(task)} onRemove={(task) => void remove(task)} />
       )}
     </Page>
   );

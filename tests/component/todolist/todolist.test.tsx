@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TodoPage } from '@/features/todolist/TodoPage';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
 
 /** The account of the page's user. */
@@ -130,6 +131,27 @@ describe('the to-do list', () => {
     await app.user.type(field(), '{Enter}');
     expect(texts()).toEqual(['Ligar hoje', 'Cobrar']);
     expect(field()).toHaveValue('');
+  });
+
+  it('the change of a task is dropped for another task or by Escape only after a question', async () => {
+    const app = await open();
+    for (const text of ['Ligar', 'Cobrar']) await app.user.type(field(), `${text}{Enter}`);
+    const answer = async (name: string) => {
+      const question = await findQuestion('Descartar alterações?');
+      await app.user.click(within(question).getByRole('button', { name }));
+    };
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.type(field(), ' amanhã');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
+    await answer('Cancelar');
+    expect(field()).toHaveValue('Ligar amanhã');
+    await app.user.type(field(), '{Escape}');
+    await answer('Cancelar');
+    expect(field()).toHaveValue('Ligar amanhã');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
+    await answer('Descartar');
+    expect(field()).toHaveValue('Cobrar');
+    expect(texts()).toEqual(['Ligar', 'Cobrar']);
   });
 
   it('[TODO-02] a task that is deleted is no longer being edited, also after another one was deleted', async () => {
