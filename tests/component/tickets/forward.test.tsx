@@ -99,11 +99,13 @@ describe('forwarding', () => {
     const { dialog } = await start({}, 'Terceira', undefined, [
       aMessage({ id: 'E', mediaType: 'locationMessage', body: ` | ${link} | Loja`, createdAt: at(5) }),
       aMessage({ id: 'F', mediaType: 'call_log', body: 'Chamada perdida', createdAt: at(6) }),
+      aMessage({ id: 'G', body: 'Olá, {{name}}', createdAt: at(7) }),
     ]);
     for (const reason of [
       /foi apagada e não pode ser encaminhada/,
       /localizações sem mapa não podem ser encaminhadas/,
       /ligações não podem ser encaminhadas/,
+      /textos com chaves duplas mudariam no envio/,
     ]) {
       expect(boxOf(dialog, reason)).toBeDisabled();
     }
@@ -167,6 +169,31 @@ describe('forwarding', () => {
     expect(store.getState().outbox.order).toEqual([]);
     expect(screen.queryByText(/^Encaminhado para/)).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['sent', { body: aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana }) }, 1],
+    ['refused', { status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, 0],
+  ])(
+    '[TRIAGE-07] a target whose messages are %s after the dialog was closed is told of',
+    async (end, answer, count) => {
+      const { held, release } = hold();
+      const { dialog, pick, send, store, user, calls } = await start({
+        'POST /tickets': async () => {
+          await held;
+          return answer;
+        },
+      });
+      await pick('ana contato', /^Ana Contato$/);
+      await send();
+      await eventually(() => expect(calls).toContain('POST /tickets'));
+      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+      await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await act(async () => release());
+      const told = end === 'sent' ? 'Encaminhado para 1 conversa.' : 'Não foi encaminhado para: Ana Contato';
+      expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(store.getState().outbox.order).toHaveLength(count);
+    },
+  );
 
   it('[TRIAGE-07] opens a ticket in the chosen queue for a contact without one, and stays on the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });

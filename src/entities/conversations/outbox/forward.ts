@@ -34,6 +34,8 @@ export interface Forward {
   /** Queue and connection of the tickets that contacts get. */
   readonly queueId: number | null;
   readonly whatsappId: number | null;
+  /** Called when all files are read; from then on nothing can be stopped. */
+  readonly onRead?: () => void;
 }
 
 /** Why a target got nothing. */
@@ -59,7 +61,7 @@ const isOpenTo = ({ session, tickets }: EntitiesState, ticket: Ticket | undefine
  */
 export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward>(
   'outbox/forward',
-  async ({ parts, targets, queueId, whatsappId }, { dispatch, getState, extra, signal }) => {
+  async ({ parts, targets, queueId, whatsappId, onRead }, { dispatch, getState, extra, signal }) => {
     const contents: (Blob | null)[] = [];
     for (const part of parts) {
       const isStored = part.kind === 'file' && typeof part.source === 'string';
@@ -81,6 +83,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
     }
     // From here on nothing can be stopped, as with any sent text.
     signal.throwIfAborted();
+    onRead?.();
     const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
       if (target.kind === 'ticket') {
         const isOpen = isOpenTo(getState(), at(getState().tickets.byId, target.ticketId));

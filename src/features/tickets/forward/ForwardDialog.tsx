@@ -122,8 +122,15 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
   const stop = useRef<() => void>(() => {});
   useReturnFocus();
+  const isClosed = useRef(false);
   // Closing the dialog while files are still being read sends nothing.
-  useEffect(() => () => stop.current(), []);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      stop.current();
+    };
+  }, []);
 
   // In the order of the conversation, whatever the order of the clicks. A message may be deleted once it is chosen.
   const parts = messages.filter(({ id }) => chosen.includes(id)).flatMap((one) => forwardable(one).part ?? []);
@@ -133,8 +140,14 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
     setBusy(true);
     setFailed(false);
     setRefused([]);
-    const request = dispatch(forwardMessages({ parts, targets, queueId: queueId ?? null, whatsappId }));
-    stop.current = () => request.abort();
+    let isRead = false;
+    const onRead = () => {
+      isRead = true;
+    };
+    const request = dispatch(forwardMessages({ parts, targets, queueId: queueId ?? null, whatsappId, onRead }));
+    stop.current = () => {
+      if (!isRead) request.abort();
+    };
     const answer = await request;
     stop.current = () => {};
     setBusy(false);
@@ -144,11 +157,15 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
     }
     const left = answer.payload;
     const count = targets.length - left.length;
-    if (left.length === 0) onClose();
+    if (left.length === 0 && !isClosed.current) onClose();
     setRefused(left);
     // Targets that received the messages must not get them twice.
     setTargets(left.map(({ target }) => target));
     if (count > 0) dispatch(toastShown({ kind: 'success', textKey: 'forward:sent', values: { count } }));
+    if (left.length > 0 && isClosed.current) {
+      const names = left.map(({ target }) => target.name).join(', ');
+      dispatch(toastShown({ kind: 'error', textKey: 'forward:refusedNames', values: { names } }));
+    }
   };
   return (
     <ActionDialog

@@ -1,12 +1,12 @@
 import type { Message } from '@/protocol/records/messages';
-import { visibleText } from '@/domain/conversations/messageText';
+import { isTemplate, visibleText } from '@/domain/conversations/messageText';
 import type { ForwardPart } from '@/entities/conversations/outbox/forward';
 import { captionOf, fileNameOf, messageKind } from '@/domain/conversations/messageContent';
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 
 /** Why a message cannot be forwarded: it has no content left, or servers cannot send its kind. */
-export type Obstacle = 'deleted' | 'call' | 'reaction' | 'location' | 'contact' | 'empty';
+export type Obstacle = 'deleted' | 'call' | 'reaction' | 'location' | 'contact' | 'empty' | 'braces';
 
 export type Forwardable =
   | { readonly part: ForwardPart; readonly obstacle: null }
@@ -39,8 +39,7 @@ const cardOf = (body: string): Forwardable => {
   return card ? can({ kind: 'text', text: [card.name, card.number].filter(Boolean).join('\n') }) : cannot('contact');
 };
 
-/** What a forward sends of a message: the unchanged text, the file again, a location as its picture, a contact card as text. */
-export const forwardable = (message: Message): Forwardable => {
+const contentOf = (message: Message): Forwardable => {
   if (message.isDeleted) return cannot('deleted');
   const kind = messageKind(message);
   if (kind === 'call' || kind === 'reaction') return cannot(kind);
@@ -52,4 +51,14 @@ export const forwardable = (message: Message): Forwardable => {
   }
   const source = message.mediaUrl ?? '';
   return can({ kind: 'file', source, name: fileNameOf(source), caption: kind === 'sticker' ? '' : captionOf(message) });
+};
+
+/** What a forward sends of a message: the unchanged text, the file again, a location as its picture, a contact card as text. */
+export const forwardable = (message: Message): Forwardable => {
+  const content = contentOf(message);
+  if (content.part === null) return content;
+  // Servers would fill in double braces, or refuse the whole message.
+  return isTemplate(content.part.kind === 'text' ? content.part.text : content.part.caption)
+    ? cannot('braces')
+    : content;
 };

@@ -48,6 +48,9 @@ describe('a forwarded message is sent', () => {
     ['location', { mediaType: 'locationMessage', body: '|https://maps/x|' }],
     ['contact', { mediaType: 'contactMessage', body: '???' }],
     ['empty', { body: ' ' }],
+    ['braces', { body: 'Oi, {{name}}' }],
+    ['braces', { body: '{{ aberto' }],
+    ['braces', { mediaType: 'image', mediaUrl: 'sofa.jpg', body: 'Para {{name}}' }],
   ] as const)('not at all when it cannot be sent: %s', (obstacle, facts) => {
     expect(forwardable(aMessage(facts))).toEqual({ part: null, obstacle });
   });
