@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
@@ -100,13 +100,16 @@ const RestoreScreen = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const isWaiting = useAppSelector((state) => state.session.nextTryAt !== null);
+  // A later try may also take long to fail, so what the first failure showed stays.
+  const [hasWaited, setWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setWaited(true);
   const isSlow = useDelayed(QUIET_MS);
   if (!isSlow) return null;
   return (
     <main className={styles.screen}>
       <Mark size={48} />
-      <output className={styles.text}>{t(isWaiting ? 'restore.reconnecting' : 'restore.opening')}</output>
-      {isWaiting && <Button onClick={() => void dispatch(signOut())}>{t('user.signOut')}</Button>}
+      <output className={styles.text}>{t(hasWaited ? 'restore.reconnecting' : 'restore.opening')}</output>
+      {hasWaited && <Button onClick={() => void dispatch(signOut())}>{t('user.signOut')}</Button>}
     </main>
   );
 };

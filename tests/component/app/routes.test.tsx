@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionAnswer } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
+import { reconnectNow } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
@@ -169,6 +171,22 @@ describe('resuming the session of the last start', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
     expect(callLog.logouts).toBe(1);
     expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('[SESS-14] Reconectando... and its way out stay while the next try gets no answer', async () => {
+    const fake = createFakeDesktop({ restorable: true });
+    const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
+    const refresh = vi
+      .spyOn(fake.desktop.session, 'refresh')
+      .mockResolvedValueOnce(noAnswer)
+      .mockReturnValue(new Promise(() => {}));
+    const { user, store } = await renderApp({ desktop: fake.desktop, path: '/tickets' });
+    await screen.findByText('Reconectando...');
+    act(() => void store.dispatch(reconnectNow({ probe: true })));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+    expect(screen.getByText('Reconectando...')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 
   it('[SESS-14] a refused restore redirects to /login without a toast', async () => {
