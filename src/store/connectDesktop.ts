@@ -1,4 +1,5 @@
 import type { DesktopBridge } from '@/bridge/desktop';
+import { saveOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStorage } from '@/entities/base/storage';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -18,7 +19,10 @@ export const connectDesktop = async (
   const checkConnection = (): void => void store.dispatch(reconnectNow({ probe: true }));
   desktop.window.onFocusChanged((focused) => store.dispatch(windowFocusChanged(focused)));
   desktop.lifecycle.onWake(checkConnection);
-  desktop.lifecycle.onFlushRequested(() => storage.settled());
+  desktop.lifecycle.onFlushRequested(() => {
+    saveOpenTexts();
+    return storage.settled();
+  });
   network.addEventListener('online', checkConnection);
   store.dispatch(windowFocusChanged(await desktop.window.isFocused()));
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinedText, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
+import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
 
@@ -47,8 +48,10 @@ export const useDraftText = (ticketId: number): DraftText => {
 
   useEffect(() => {
     window.addEventListener('pagehide', save);
+    const leave = registerOpenText(save);
     return () => {
       window.removeEventListener('pagehide', save);
+      leave();
       save();
     };
   }, [save]);

@@ -1,7 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import { socketTokenExpired } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -20,5 +21,23 @@ describe('a session that ends while the user types', () => {
       expect(await services.storage.drafts.readAll(account)).toMatchObject([{ ticketId: 1, text: 'Já vejo is' }]),
     );
     expect(store.getState().drafts.byTicket).toEqual({});
+  });
+
+  it('[OFF-08] is reloaded for an expired token only when the last word is on disk, though the user types on', async () => {
+    const { store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+    const account = selectAccount(store.getState());
+    /** The drafts on disk at the moment of the reload. */
+    let kept: Promise<readonly unknown[]> | null = null;
+    vi.spyOn(services.desktop.window, 'reload').mockImplementation(async () => {
+      kept ??= services.storage.drafts.readAll(account);
+    });
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    onTestFinished(() => void vi.useRealTimers());
+    act(() => void store.dispatch(socketTokenExpired()));
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    fireEvent.change(box, { target: { value: 'Já vejo isso' } });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(await kept).toMatchObject([{ ticketId: 1, text: 'Já vejo isso' }]);
   });
 });

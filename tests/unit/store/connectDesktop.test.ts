@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { reconnectNow } from '@/realtime/socketActions';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -48,9 +49,15 @@ describe('events of the computer', () => {
     expect(store.getState().attention.focused).toBe(false);
   });
 
-  it('quitting waits for pending writes', async () => {
+  it('quitting waits for pending writes, after what is being typed was handed over', async () => {
     const { heard, settled } = await createWorld();
+    const save = vi.fn(() => expect(settled).not.toHaveBeenCalled());
+    const leave = registerOpenText(save);
     await heard['flush']?.();
+    expect(save).toHaveBeenCalledTimes(1);
     expect(settled).toHaveBeenCalledTimes(1);
+    leave();
+    await heard['flush']?.();
+    expect(save).toHaveBeenCalledTimes(1);
   });
 });
