@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { createApi } from '@/api/createApi';
 import { createHttp, type HttpParts } from '@/api/http';
 import { createProvider } from '@/api/provider';
+import { announcingRefresh } from '@/entities/session/renewSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/base/thunk';
 import { callUnanswered } from '@/processes/resync/probeListener';
@@ -23,7 +24,10 @@ export const composeApp = ({ navigator, live = [], adapter, ...outside }: Compos
   const http = createHttp({
     baseUrl: () => server?.rest ?? '',
     authorization: () => desktop.session.authorization(),
-    refresh: () => desktop.session.refresh(),
+    refresh: announcingRefresh(
+      () => desktop.session.refresh(),
+      (action) => store.dispatch(action),
+    ),
     asked: (path) => desktop.session.firstList(path).catch(() => null),
     account: () => store.getState().session.account,
     onSessionEnded: (cause) => {

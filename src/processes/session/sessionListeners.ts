@@ -17,6 +17,7 @@ import {
   storeCampaignPagesFlag,
   storeEnd,
 } from '@/entities/session/localSession';
+import { sessionRenewed } from '@/entities/session/renewSession';
 import { restoreSession } from '@/entities/session/restoreSession';
 import {
   restoreDelayed,
@@ -175,6 +176,18 @@ const registerEvents = (start: StartListening): void => {
         const isOwn = payload.action === 'update' && payload.record.id === user.id;
         if (isOwn) await followOwnRecord(payload.record, { dispatch, getState, extra });
       }
+    },
+  });
+
+  // Rights that changed while the connection was lost come with the next refresh, and servers read them at connection only.
+  start({
+    actionCreator: sessionRenewed,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { user: known } = getState().session;
+      if (known?.id !== payload.id) return;
+      const now = mergedUser(known, payload);
+      dispatch(sessionUserChanged(now));
+      if (!isSameAccess(known, now)) dispatch(reconnectNow({ probe: true }));
     },
   });
 

@@ -271,6 +271,29 @@ describe('the user’s own record', () => {
     },
   );
 
+  it.each([
+    ['other rights', { profile: 'admin' }, [{ probe: true }]],
+    ['another name', { name: 'Ana R.' }, []],
+  ])('[SESS-13] is replaced by that of a refresh after a 403, with %s', async (_, facts, told) => {
+    let isRefused = true;
+    const world = createSessionWorld(
+      {
+        refresh: () => {
+          isRefused = false;
+          return accepted(facts);
+        },
+      },
+      { routes: { 'GET /tags/list': () => (isRefused ? { status: 403, body: { error: 'x' } } : { body: [] }) } },
+    );
+    const reconnects: unknown[] = [];
+    world.store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void reconnects.push(payload) });
+    world.begin(aUser({ whatsappId: 3 }), false);
+    await settle();
+    await world.services.api.tags.list();
+    expect(world.store.getState().session.user).toMatchObject({ id: 10, whatsappId: 3, ...facts });
+    expect(reconnects).toEqual(told);
+  });
+
   it('keeps the rights of the latest answer when an earlier one comes after it', async () => {
     const answers: ((user: SessionUser) => void)[] = [];
     const world = createSessionWorld({ refresh: () => accepted() });

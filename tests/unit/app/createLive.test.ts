@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLive } from '@/app/createLive';
+import { sessionRenewed } from '@/entities/session/renewSession';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { systemClock } from '@/lib/clock';
+import { eventually } from '@tests/support/eventually';
+import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { aUser } from '@tests/support/records';
+import { accepted } from '@tests/support/sessionWorld';
+
+const log = { info() {}, warn() {}, error() {} };
+
+describe('the live connection', () => {
+  it('[SESS-13] passes on the user of the refresh it makes for its token', async () => {
+    const { desktop } = createFakeDesktop({ refresh: () => accepted({ profile: 'admin' }) });
+    vi.spyOn(desktop.session, 'accessToken').mockResolvedValueOnce(null).mockResolvedValue('token');
+    const dispatch = vi.fn();
+    const openSocket = vi.fn(() => ({ on: vi.fn(), emit: vi.fn(), disconnect: vi.fn() }) as never);
+    const live = createLive({ server: companyServer, desktop, clock: systemClock, log }, { openSocket });
+    const handle = live({ dispatch, getState: vi.fn() })((action) => action);
+    const [account, flags] = ['test#10', { cshow: false, campaigns: false }];
+    handle(sessionStarted({ user: aUser(), account, flags, fresh: false, endingInDays: null, lockTries: null }));
+    await eventually(() => expect(openSocket).toHaveBeenCalled());
+    expect(dispatch.mock.calls.map(([action]) => action).find(sessionRenewed.match)?.payload).toMatchObject({
+      id: 10,
+      profile: 'admin',
+    });
+  });
+});
