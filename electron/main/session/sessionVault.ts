@@ -118,7 +118,11 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     const { result, shouldReEncrypt } = await answered(safeStorage.decryptStringAsync(sealed));
     const content = contentSchema.parse(JSON.parse(result));
     if (content.server !== server) return { kind: 'none' };
-    if (shouldReEncrypt) await store(result);
+    // The record under the old key can still be read, so a failure must not end the session.
+    if (shouldReEncrypt)
+      await store(result).catch((error: unknown) =>
+        log.warn('vault not sealed again', { kind: error instanceof Error ? error.name : typeof error }),
+      );
     return { kind: 'found', secrets: { token: content.token, jrt: content.jrt } };
   };
 

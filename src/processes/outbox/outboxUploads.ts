@@ -21,7 +21,11 @@ export const createUploads = () => {
 
   const upload = async ({ extra, getState, dispatch }: OutboxContext, entry: FileEntry, signal: AbortSignal) => {
     const { id, ticketId, file, body } = entry;
-    const stored = await extra.storage.files.read(selectAccount(getState()), file.id);
+    // A disk that fails is no reason to doubt whether the file was sent: nothing has left yet.
+    const stored = await extra.storage.files.read(selectAccount(getState()), file.id).catch((error: unknown) => {
+      extra.log.error('File not read', { reason: String(error) });
+      return null;
+    });
     if (!stored) throw new NotSent('fileMissing');
     let percent = 0;
     const move = (next: number): void => {

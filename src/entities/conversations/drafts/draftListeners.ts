@@ -24,8 +24,13 @@ const createDraftWriter = () => {
     if (isBusy) return;
     try {
       for (let next = draft; ; next = newest.get(key) ?? null) {
-        await (next ? drafts.put(account, String(ticketId), next) : drafts.remove(account, String(ticketId)));
-        if (newest.get(key) === next) return;
+        const write = next ? drafts.put(account, String(ticketId), next) : drafts.remove(account, String(ticketId));
+        const isLast = () => newest.get(key) === next;
+        // What was typed meanwhile is tried too before the failure counts.
+        await write.catch((error: unknown) => {
+          if (isLast()) throw error;
+        });
+        if (isLast()) return;
       }
     } finally {
       newest.delete(key);

@@ -184,6 +184,25 @@ describe('drafts', () => {
     expect(accounts).toEqual([]);
   });
 
+  it('[OFF-04] typed during a write that fails are written after it', async () => {
+    const disk = createMemoryRecords<Draft>();
+    const { held: busy, release } = hold();
+    let writes = 0;
+    const world = createWorld({
+      ...disk,
+      put: async (...parts) => {
+        writes += 1;
+        if (writes > 1) return disk.put(...parts);
+        await busy;
+        throw new Error('full');
+      },
+    });
+    world.store.dispatch(draftChanged(draft('Bom')));
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    release();
+    await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Bom dia')]));
+  });
+
   it('are written again after a write that failed, each ticket by itself', async () => {
     const disk = createMemoryRecords<Draft>();
     let isFull = true;

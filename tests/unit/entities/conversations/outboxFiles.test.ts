@@ -283,4 +283,15 @@ describe('files being sent', () => {
     await settle();
     expect(world.first()).toMatchObject({ state: 'failed', reason: 'fileMissing' });
   });
+
+  it('[OFF-09] say that they were not sent when the disk does not give them, and can be sent again', async () => {
+    const world = await createWorld();
+    const read = vi.spyOn(world.services.storage.files, 'read').mockRejectedValueOnce(new Error('the disk failed'));
+    const id = await world.send();
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'fileMissing' });
+    read.mockRestore();
+    await world.store.dispatch(retryOutbox(id));
+    await settle();
+    expect(world.uploads).toHaveLength(1);
+  });
 });

@@ -60,6 +60,20 @@ describe('the vault', () => {
     // The key and the record are read, and the record again.
     expect(safeStorage.encryptions).toBe(3);
   });
+
+  it('[SESS-14] is read although it cannot be encrypted again, and stays for the next start', async () => {
+    const { first, safeStorage, vault } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.shouldReEncrypt = true;
+    const encrypt = vi.spyOn(safeStorage, 'encryptStringAsync');
+    // The first one only asks which key the system uses.
+    encrypt.mockResolvedValueOnce(Buffer.from('v11'));
+    encrypt.mockRejectedValue(new Error('the disk is full'));
+    expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+    encrypt.mockRestore();
+    safeStorage.shouldReEncrypt = false;
+    expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
 });
 
 describe('when the system offers no encryption', () => {
