@@ -2,10 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
+import type { TagRef } from '@/protocol/records/tags';
+import { isShownByForm } from '@/features/tickets/shared/isShownByForm';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { addTicketTag } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
@@ -82,6 +85,10 @@ const useTagEntries = (): readonly PaletteEntry[] => {
     if (isOpen) void dispatch(loadTags());
   }, [dispatch, isOpen]);
   if (!ticket) return NONE;
+  const add = async (tag: TagRef): Promise<void> => {
+    const answer = await dispatch(addTicketTag({ ticketId: ticket.id, tag }));
+    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'tags:editor.notSaved' }));
+  };
   const carried = ticket.tags ?? [];
   return tags
     .filter(({ id }) => !carried.some((tag) => tag.id === id))
@@ -91,7 +98,7 @@ const useTagEntries = (): readonly PaletteEntry[] => {
       sign: <Tags size={16} />,
       label: t('palette.addTag', { name: tag.name }),
       hint: ticket.contact?.name,
-      run: () => void dispatch(changeTicketTags({ ticketId: ticket.id, tags: [...carried, tag] })),
+      run: () => void add(tag),
     }));
 };
 

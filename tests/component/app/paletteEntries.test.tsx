@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandPalette } from '@/app/palette/CommandPalette';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { selectToasts } from '@/store/toasts';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -70,6 +71,27 @@ describe('the rows of the palette', () => {
     await find('orcamento');
     await user.click(await screen.findByRole('option', { name: /^Adicionar tag Orçamento/ }));
     await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 8 }] }]));
+  });
+
+  it('add a tag to those of a ticket that came without them', async () => {
+    const changed: unknown[] = [];
+    const { tags: _tags, ...bare } = aTicket({ id: 9, status: 'open', userId: me.id });
+    const { find, store, user } = await open(`/tickets/${bare.uuid}`, {
+      'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
+      'GET /tickets/9': { body: { ...bare, tags: [{ id: 3, name: 'VIP', color: '#00f' }] } },
+      'POST /tags/sync': ({ data }) => {
+        changed.push(JSON.parse(String(data)));
+        return { status: 500 };
+      },
+    });
+    await act(async () => void store.dispatch(serverEvents.ticket({ action: 'update', record: bare })));
+    await find('orcamento');
+    await user.click(await screen.findByRole('option', { name: /^Adicionar tag Orçamento/ }));
+    await waitFor(() => expect(changed).toEqual([{ ticketId: 9, tags: [{ id: 3 }, { id: 8 }] }]));
+    // The palette has closed by then.
+    await eventually(() =>
+      expect(selectToasts(store.getState()).map(({ textKey }) => textKey)).toEqual(['tags:editor.notSaved']),
+    );
   });
 
   it('transfer the open ticket to a named agent, who is preselected', async () => {

@@ -82,6 +82,49 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
+  describe('of a ticket that came without its tags, as a new one does', () => {
+    const { tags: _tags, ...bare } = mine;
+
+    it('reads them before it saves a choice, which replaces all of them', async () => {
+      const sync = createRecordedRoute({ body: null });
+      const { user, openPicker } = await openTicket({
+        'GET /tickets': { body: { tickets: [bare], count: 1, hasMore: false } },
+        [`GET /tickets/u/${mine.uuid}`]: { status: 503 },
+        'POST /tags/sync': sync.route,
+      });
+      await openPicker();
+      expect(screen.getByRole('option', { name: 'VIP', selected: false })).toBeInTheDocument();
+      await user.click(screen.getByRole('option', { name: 'Boleto' }));
+      await user.click(screen.getByRole('option', { name: 'Troca' }));
+      await waitFor(() => expect(sync.asked).toHaveLength(2));
+      expect(sync.asked.at(-1)?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+      expect(chips()).toEqual(['VIP', 'Boleto', 'Troca']);
+    });
+
+    it('saves nothing while they cannot be read, and says so', async () => {
+      const sync = createRecordedRoute({ body: null });
+      const { user, openPicker } = await openTicket({
+        'GET /tickets': { body: { tickets: [bare], count: 1, hasMore: false } },
+        [`GET /tickets/u/${mine.uuid}`]: { status: 503 },
+        'GET /tickets/1': { status: 503 },
+        'GET /messages/1': { status: 503 },
+        'POST /tags/sync': sync.route,
+      });
+      await openPicker();
+      await user.click(screen.getByRole('option', { name: 'Boleto' }));
+      expect(await screen.findByText('As tags não foram salvas. Tente de novo.')).toBeInTheDocument();
+      expect(sync.asked).toEqual([]);
+    });
+  });
+
+  it('offers to create nothing while it is not known which tags there are', async () => {
+    const { user } = await openTicket({ 'GET /tags/list': { status: 500, body: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Editar tags' }));
+    await user.keyboard('Boleto');
+    expect(await screen.findByText('Não foi possível carregar as tags.')).toBeInTheDocument();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
   it('works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();

@@ -1,10 +1,12 @@
 import type { TagRef } from '@/protocol/records/tags';
-import { createAppThunk } from '../../base/thunk';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import type { TicketRef } from './ticketStatusThunks';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { Draft } from '@reduxjs/toolkit';
 import type { TicketsState } from './ticketsState';
 import { at } from '../../base/idTable';
+import { refreshTicket } from './ticketThunks';
 
 /** Queues the calls that change a ticket's tags, by ticket id: each replaces or removes several tags, so order matters. */
 export const inTagOrder = createKeyedQueue();
@@ -27,6 +29,28 @@ export const changeTicketTags = createAppThunk<null, TicketTagsChange>(
         tags.map((tag) => tag.id),
       ),
     ),
+);
+
+/** Reads a ticket whose tags are unknown, since events and the answer for a new ticket lack them: a save replaces all of them. */
+export const ensureTicketTags =
+  (ticketId: number) =>
+  async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
+    if (!at(getState().tickets.byId, ticketId)?.tags) await dispatch(refreshTicket(ticketId));
+  };
+
+/** Adds one tag to a ticket. */
+export const addTicketTag = createAppThunk<void, TicketRef & { readonly tag: TagRef }>(
+  'tickets/addTag',
+  async ({ ticketId, tag }, { dispatch, getState }) => {
+    await dispatch(ensureTicketTags(ticketId));
+    const tags = at(getState().tickets.byId, ticketId)?.tags;
+    if (!tags) throw new Error('The tags of the ticket are not known');
+    if (!tags.some(({ id }) => id === tag.id)) {
+      await dispatch(changeTicketTags({ ticketId, tags: [...tags, tag] })).unwrap();
+    }
+  },
+  // The change reports its failure itself where it has a code.
+  { silent: true },
 );
 
 type State = Draft<TicketsState>;

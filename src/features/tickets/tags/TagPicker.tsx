@@ -35,7 +35,8 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const [text, setText] = useState('');
   /** Index marked by arrows or pointer; null before that, when the first tag is marked. */
   const [moved, setMoved] = useState<number | null>(null);
-  const choices = tagChoices(tags, chosen, text);
+  // Until it is known which tags there are, any name may be one of them.
+  const choices = tagChoices(tags, chosen, text).filter(({ kind }) => kind === 'tag' || status === 'ready');
   const first = choices[0]?.kind === 'tag' ? 0 : NOTHING;
   const at = moved === null ? first : Math.min(moved, choices.length - 1);
   useEffect(() => void dispatch(loadTags()), [dispatch]);

@@ -4,7 +4,7 @@ import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { createTag, selectTags, tags } from '@/entities/company/tags/tags';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { changeTicketTags, ensureTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { readFormRefusal } from '@/ui/form/useFormSubmit';
 import { isShownByForm } from '../shared/isShownByForm';
@@ -32,14 +32,23 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<TagRef | null>(null);
 
-  const toggle = async (tag: TagRef): Promise<void> => {
+  /** Saves what `next` makes of the tags, unless they stay the same. */
+  const change = async (next: (chosen: readonly TagRef[]) => readonly TagRef[]): Promise<void> => {
     setProblem(null);
     setCreated(null);
+    await dispatch(ensureTicketTags(ticketId));
     // Read the tags now, not at render time: keys may come faster than renders.
-    const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
-    const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
+    const chosen = selectTicket(store.getState(), ticketId)?.tags;
+    if (!chosen) {
+      setProblem(t('editor.notSaved'));
+      return;
+    }
+    const tags = next(chosen);
+    if (tags === chosen) return;
+    const answer = await dispatch(changeTicketTags({ ticketId, tags }));
     if (isShownByForm(answer)) setProblem(t('editor.notSaved'));
   };
+  const toggle = (tag: TagRef): Promise<void> => change((chosen) => toggleTag(chosen, tag));
 
   const create = async (name: string): Promise<boolean> => {
     if (creating) return false;
@@ -57,8 +66,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
       return false;
     }
     const tag = answer.payload;
-    const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
-    if (tag && !chosen.some(({ id }) => id === tag.id)) await toggle(tag);
+    if (tag) await change((chosen) => (chosen.some(({ id }) => id === tag.id) ? chosen : toggleTag(chosen, tag)));
     // Servers return an existing tag if name and colour match: undo must not delete such a tag.
     setCreated(tag && !known.has(tag.id) ? tag : null);
     return true;
