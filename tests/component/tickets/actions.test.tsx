@@ -167,6 +167,19 @@ describe('reopening a ticket without a queue', () => {
     expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: 2 }]);
   });
 
+  it('a ticket that a colleague has reopened meanwhile is not taken away', async () => {
+    const { user, live, put, ask, offered } = await open(aUser({ queues: queues.slice(0, 2) }));
+    const dialog = await ask();
+    await offered(dialog);
+    await user.click(screen.getByTitle('Suporte'));
+    await live(
+      serverEvents.ticket({ action: 'update', record: { ...closed, status: 'open', userId: 11, queueId: 1 } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(put.asked).toEqual([]);
+  });
+
   it('cancelling returns the focus to the button', async () => {
     const { user, ask } = await open(aUser({ queues: queues.slice(0, 2) }));
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));

@@ -324,6 +324,26 @@ describe('a new ticket', () => {
     expect(paths).toEqual([]);
   });
 
+  it('who has the ticket of one contact is not said of another one', async () => {
+    const taken = { ...created, userId: 11, user: { id: 11, name: 'Bruno' }, queue: QUEUES[0] };
+    const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
+    const { user, dialog, submit } = await openDialog({
+      user: admin,
+      answer: { status: 400, body: { error: taken } },
+      routes: { 'GET /contacts': { body: { contacts: [juliana, carla], count: 2, hasMore: false } } },
+    });
+    const pick = async (name: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'Contato' }));
+      await user.paste('contato');
+      await user.click(await screen.findByTitle(name));
+    };
+    await pick('Juliana Prado');
+    await submit();
+    expect(await dialog.findByText(/^Bruno já está atendendo este contato/)).toBeInTheDocument();
+    await pick('Carla Dias');
+    await waitFor(() => expect(dialog.queryByText(/^Bruno já está atendendo/)).not.toBeInTheDocument());
+  });
+
   it('[ERR-02] [ERR-03] an unknown failure is shown in the dialog, which keeps its values', async () => {
     const { dialog, sent, submit } = await openDialog({ user: admin, contact: juliana, answer: { status: 500 } });
     await submit();

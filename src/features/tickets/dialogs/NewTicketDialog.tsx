@@ -60,7 +60,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
     const { queueId, whatsappId } = form.getFieldsValue();
     dispatch(dialogOpened({ type: 'contactForTicket', number, choices: { queueId, whatsappId } }));
   };
-  const { taken, start } = useNewTicket(onClose);
+  const { taken, forgetTaken, start } = useNewTicket(onClose);
   useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
   const chosen = choices?.whatsappId ?? (user && connectionForNewTicket(connections, user));
@@ -84,6 +84,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
         layout="vertical"
         requiredMark={false}
         initialValues={{ contact, queueId: choices?.queueId }}
+        onValuesChange={forgetTaken}
         onFinish={(values: NewTicketValues) => void submit(values)}
       >
         <Field

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsTicketChanging, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { isShownByForm } from '../shared/isShownByForm';
@@ -24,6 +24,7 @@ const NO_QUEUE = 0;
 export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const user = useAppSelector((state) => state.session.user);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticketId));
   const [queueId, setQueueId] = useState<number>();
@@ -35,6 +36,11 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const reopen = async () => {
     if (queueId === undefined) return;
     setFailed(false);
+    // A colleague may have reopened it while the question was open, which the screen then says.
+    if (selectTicket(store.getState(), ticketId)?.status !== 'closed') {
+      onClose();
+      return;
+    }
     const answer = await dispatch(reopenTicket({ ticketId, queueId: queueId === NO_QUEUE ? null : queueId }));
     if (reopenTicket.fulfilled.match(answer)) onClose();
     else setFailed(isShownByForm(answer));

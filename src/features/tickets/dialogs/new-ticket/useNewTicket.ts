@@ -15,6 +15,8 @@ export interface NewTicketValues {
 interface NewTicketControl {
   /** Name of the owner of the ticket that blocks the new one, if known. */
   readonly taken: string | null;
+  /** The choices have changed, so that it may not block them. */
+  readonly forgetTaken: () => void;
   /** Rejects with the failure of every other refusal. */
   readonly start: (values: NewTicketValues) => Promise<void>;
 }
@@ -46,5 +48,5 @@ export const useNewTicket = (onClose: () => void): NewTicketControl => {
     if (outcome.kind === 'opened') onClose();
     else setTaken(outcome.holder && describe(outcome.holder));
   };
-  return { taken, start };
+  return { taken, forgetTaken: () => setTaken(null), start };
 };
