@@ -50,11 +50,18 @@ export const ticketSchema = record({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** The ticket inside the `error` of a refused POST /tickets: an object, or the same as JSON text. */
-export function readExistingTicket(error: unknown): Ticket | null {
-  if (typeof error !== 'string') return parseRecord(ticketSchema, error);
+/** A ticket of which only the id could be read. */
+export type BareTicket = Pick<Ticket, 'id'> & { readonly uuid?: never };
+const bareTicketSchema = record({ id });
+
+const readTicketOrId = (value: unknown): Ticket | BareTicket | null =>
+  parseRecord(ticketSchema, value) ?? parseRecord(bareTicketSchema, value);
+
+/** The ticket inside the `error` of a refused POST /tickets: an object, or the same as JSON text; some servers leave out its uuid. */
+export function readExistingTicket(error: unknown): Ticket | BareTicket | null {
+  if (typeof error !== 'string') return readTicketOrId(error);
   try {
-    return parseRecord(ticketSchema, JSON.parse(error));
+    return readTicketOrId(JSON.parse(error));
   } catch {
     // Not JSON: the usual bare code.
     return null;

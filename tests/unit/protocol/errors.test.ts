@@ -109,6 +109,7 @@ describe('readExistingTicket', () => {
   it.each([
     ['as an object', ticket, ticket],
     ['as JSON text', JSON.stringify(ticket), ticket],
+    ['with its id alone', { id: 9, status: 'open' }, { id: 9 }],
     ['as the bare code', 'ERR_OTHER_OPEN_TICKET', null],
     ['not at all', undefined, null],
   ])('the ticket of a refusal comes %s', (_title, error, read) => {

@@ -1,6 +1,6 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { readExistingTicket } from '@/protocol/records/tickets';
+import { type BareTicket, readExistingTicket } from '@/protocol/records/tickets';
 import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/conversations/newTicket';
 import { describeFailure, type ThunkFailure } from '../../base/failure';
 import type { EntitiesState } from '../../base/state';
@@ -49,6 +49,17 @@ const lookUp = async (
   }
 };
 
+/** The ticket that a refusal names, read from the server where the refusal has only its id. */
+const complete = async (named: Ticket | BareTicket, { extra }: Api): Promise<Ticket | null> => {
+  if (named.uuid !== undefined) return named;
+  try {
+    return await extra.api.tickets.show(named.id);
+  } catch (error) {
+    extra.log.warn('The blocking ticket could not be read', { reason: String(error) });
+    return null;
+  }
+};
+
 const errorOf = ({ data }: ThunkFailure): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
@@ -67,7 +78,7 @@ export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('ticket
     const failure = describeFailure(error);
     const named = readExistingTicket(errorOf(failure));
     if (!named && failure.code !== 'ERR_OTHER_OPEN_TICKET') throw error;
-    const existing = named ?? (await lookUp(wish, api));
+    const existing = named ? await complete(named, api) : await lookUp(wish, api);
     if (existing?.userId === userId) return { kind: 'opened', ticket: existing };
     return { kind: 'taken', holder: existing && holderOf(existing) };
   }

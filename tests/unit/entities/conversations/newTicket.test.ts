@@ -22,6 +22,7 @@ const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}, asked: TicketWis
   const lookUps: unknown[] = [];
   const app = createTestStore({
     routes: {
+      ...routes,
       'POST /tickets': ({ data }) => {
         sent.push(JSON.parse(String(data)));
         return answer;
@@ -61,6 +62,28 @@ describe('a new ticket', () => {
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
     expect(toasts).toEqual([]);
     expect(lookUps).toEqual([]);
+  });
+
+  it.each([
+    ['the user’s own', mine, [`/tickets/${mine.uuid}`], []],
+    ['another user’s', brunos, [], [TOAST]],
+  ])(
+    '[TICKET-19] [TICKET-20] %s ticket whose refusal lacks the uuid is looked up by its id',
+    async (_, ticket, opened, told) => {
+      const { uuid: _uuid, ...bare } = ticket;
+      const answer = { status: 409, body: { error: JSON.stringify(bare) } };
+      const { paths, toasts, lookUps } = await ask(answer, { 'GET /tickets/40': { body: ticket } });
+      expect(paths).toEqual(opened);
+      expect(toasts).toEqual(told);
+      expect(lookUps).toEqual([]);
+    },
+  );
+
+  it('[TICKET-20] a ticket in the refusal that cannot be looked up shows the toast and opens nothing', async () => {
+    const { paths, toasts, result } = await ask({ status: 400, body: { error: { id: 40 } } });
+    expect(paths).toEqual([]);
+    expect(toasts).toEqual([TOAST]);
+    expect(result.payload).toEqual({ kind: 'taken', holder: null });
   });
 
   it.each([400, 409])(
