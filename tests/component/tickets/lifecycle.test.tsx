@@ -44,18 +44,21 @@ const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: s
 };
 
 describe('the options of a ticket', () => {
-  it('[TICKET-25] are schedule, tags, remind, transfer and export for an agent', async () => {
-    const { user } = await render();
-    await openMenu(user);
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Agendar',
-      'Editar tags',
-      'Lembrar',
-      'Transferir',
-      'Exportar a conversa',
-    ]);
-  });
+  it.each(['user', 'supervisor'])(
+    '[TICKET-25] [TICKET-27] are schedule, tags, remind, transfer and export for a %s',
+    async (profile) => {
+      const { user } = await render({ user: aUser({ profile }) });
+      await openMenu(user);
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual([
+        'Agendar',
+        'Editar tags',
+        'Lembrar',
+        'Transferir',
+        'Exportar a conversa',
+      ]);
+    },
+  );
 
   it('[TICKET-25][TICKET-27][PERM-07] include delete for an admin', async () => {
     const { user } = await render({ user: admin });
@@ -77,6 +80,13 @@ describe('the options of a ticket', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
     expect(dialog).toHaveTextContent('Cliente 1');
+  });
+
+  it('[TICKET-25] transfer opens the transfer of the ticket', async () => {
+    const { user } = await render();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Transferir' }));
+    expect(await screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' })).toBeVisible();
   });
 
   it('[TRIAGE-05] remind opens the reminder dialog for the ticket', async () => {

@@ -183,12 +183,19 @@ describe('a new ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it("[TICKET-16] an agent without a chosen queue sees 'Selecione uma fila' and nothing is sent", async () => {
-    const { dialog, sent, submitAndWait } = await openDialog({ contact: juliana });
-    await submitAndWait();
-    expect(dialog.getByText('Selecione uma fila')).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
+  it.each([
+    ['with several queues', agent],
+    ['with a single one', aUser({ queues: QUEUES.slice(0, 1) })],
+    ['who is a supervisor', aUser({ profile: 'supervisor', queues: QUEUES })],
+  ])(
+    "[TICKET-16] an agent %s without a chosen queue sees 'Selecione uma fila' and nothing is sent",
+    async (_, user) => {
+      const { dialog, sent, submitAndWait } = await openDialog({ user, contact: juliana });
+      await submitAndWait();
+      expect(dialog.getByText('Selecione uma fila')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('[TICKET-16] an agent is offered only their own queues', async () => {
     const { user, dialog } = await openDialog({ user: aUser({ queues: QUEUES.slice(0, 1) }) });
