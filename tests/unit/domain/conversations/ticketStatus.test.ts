@@ -19,6 +19,7 @@ const agent = (queues: number[], profile = 'user'): Agent => ({ id: 10, profile,
 describe('what a status change sends', () => {
   it('[TICKET-02] accepting opens the ticket for the user', () => {
     expect(acceptChange(aTicket(), 10)).toEqual({ status: 'open', userId: 10 });
+    expect(acceptChange(aTicket({ userId: 11 }), 10)).toMatchObject({ userId: 10 });
   });
 
   it('[TICKET-06] returning clears the owner and keeps the queue', () => {
@@ -26,7 +27,11 @@ describe('what a status change sends', () => {
   });
 
   it('[TICKET-07] resolving closes it for the user and keeps the queue', () => {
-    expect(resolveChange(aTicket({ queueId: 4 }), 10)).toMatchObject({ status: 'closed', userId: 10, queueId: 4 });
+    expect(resolveChange(aTicket({ queueId: 4, userId: 11 }), 10)).toMatchObject({
+      status: 'closed',
+      userId: 10,
+      queueId: 4,
+    });
     expect(resolveChange(aTicket({ queueId: null }), 10)).toMatchObject({ queueId: null });
   });
 
@@ -35,7 +40,7 @@ describe('what a status change sends', () => {
   });
 
   it('[TICKET-09] reopening opens it for the user in the resolved queue', () => {
-    expect(reopenChange(aTicket(), 10, 7)).toEqual({ status: 'open', userId: 10, queueId: 7 });
+    expect(reopenChange(aTicket({ userId: 11 }), 10, 7)).toEqual({ status: 'open', userId: 10, queueId: 7 });
     expect(reopenChange(aTicket(), 10, null)).toEqual({ status: 'open', userId: 10, queueId: null });
   });
 
@@ -50,6 +55,12 @@ describe('what a status change sends', () => {
 describe('the queue of a reopened ticket', () => {
   it.each([
     ['its own', aTicket({ queueId: 4 }), agent([1, 2]), { ask: false, queueId: 4 }],
+    [
+      'its own, though an admin has another one',
+      aTicket({ queueId: 4 }),
+      agent([2], 'admin'),
+      { ask: false, queueId: 4 },
+    ],
     ["the user's only one", aTicket({ queueId: null }), agent([2]), { ask: false, queueId: 2 }],
     ['asked for when the user has several', aTicket({ queueId: null }), agent([1, 2]), { ask: true }],
     ['asked for when an admin has none', aTicket({ queueId: null }), agent([], 'admin'), { ask: true }],

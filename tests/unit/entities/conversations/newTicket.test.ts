@@ -143,7 +143,7 @@ describe('a new ticket', () => {
   it.each([
     ['nobody’s', { ...mine, userId: null, user: null }],
     ['an unreadable user’s', { ...mine, userId: undefined, user: undefined }],
-  ])('blocked by %s ticket opens nothing and names nobody', async (_, ticket) => {
+  ])('[TICKET-20] blocked by %s ticket opens nothing and names nobody', async (_, ticket) => {
     const { paths, result } = await ask({ status: 400, body: { error: ticket } });
     expect(paths).toEqual([]);
     expect(result.payload).toEqual({ kind: 'taken', holder: { userName: null, queueName: null } });
