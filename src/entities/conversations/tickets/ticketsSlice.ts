@@ -123,6 +123,7 @@ export const ticketsSlice = createSlice({
           view.arrived = {};
         }
         view.loadingMore = meta.arg.page > 1;
+        view.moreFailed = false;
         view.requestId = meta.requestId;
       })
       .addCase(loadTickets.fulfilled, (state, { meta, payload }) => {
@@ -138,6 +139,7 @@ export const ticketsSlice = createSlice({
         view.requestId = null;
         view.loadingMore = false;
         if (view.status === 'loading') view.status = 'failed';
+        else view.moreFailed = true;
       })
       .addCase(recountTickets.fulfilled, (state, { meta, payload }) => {
         if (payload !== null) state.views[meta.arg.view].count = payload;

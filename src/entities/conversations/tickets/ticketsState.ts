@@ -21,6 +21,8 @@ export interface TicketView {
   readonly status: LoadStatus;
   /** A further page is loading. */
   readonly loadingMore: boolean;
+  /** The last read of the loaded list failed: a further page is requested only when the user wants it. */
+  readonly moreFailed: boolean;
   /** The last page loaded, 0 before the first. */
   readonly page: number;
   /** Rows that left since the last page minus rows that came: by so many places the tickets of the next page have moved up. */
@@ -107,6 +109,7 @@ export const emptyView: TicketView = {
   arrived: {},
   status: 'idle',
   loadingMore: false,
+  moreFailed: false,
   page: 0,
   shift: 0,
   hasMore: false,

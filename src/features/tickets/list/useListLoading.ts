@@ -23,6 +23,12 @@ export const useListLoading = (view: TicketViewName, visible: boolean): void => 
   useEffect(() => {
     if (view !== 'search' && status === 'idle') void dispatch(loadTickets({ view, page: 1 }));
   }, [dispatch, view, status]);
+  // Not every closed ticket is reported, least of all while its list is not shown.
+  useEffect(() => {
+    const isKept =
+      (view === 'closed' || view === 'search') && selectTicketView(store.getState(), view).status === 'ready';
+    if (isKept) void dispatch(loadTickets({ view, page: 1 }));
+  }, [dispatch, store, view]);
   // A search finds closed tickets too, and only members of their room receive their events.
   const followsClosed = view === 'closed' || view === 'search';
   useEffect(() => {

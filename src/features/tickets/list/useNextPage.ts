@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { nextPageOf } from '@/entities/conversations/tickets/ticketsState';
@@ -18,22 +18,13 @@ interface NextPage {
 export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {
   const dispatch = useAppDispatch();
   const nextPage = useAppSelector((state) => nextPageOf(selectTicketView(state, view)));
-  const loadingMore = useAppSelector((state) => selectTicketView(state, view).loadingMore);
+  const failed = useAppSelector((state) => selectTicketView(state, view).moreFailed);
   const isReadyForMore = useAppSelector((state) => {
     const { status, hasMore, requestId } = selectTicketView(state, view);
     return status === 'ready' && hasMore && requestId === null;
   });
-  const [failedPage, setFailedPage] = useState<number | null>(null);
-  const failed = failedPage === nextPage && !loadingMore;
 
-  const loadNext = useCallback(() => {
-    const request = dispatch(loadTickets({ view, page: nextPage }));
-    const follow = async () => {
-      const answer = await request;
-      if (loadTickets.rejected.match(answer) && !answer.meta.condition) setFailedPage(nextPage);
-    };
-    void follow();
-  }, [dispatch, view, nextPage]);
+  const loadNext = useCallback(() => void dispatch(loadTickets({ view, page: nextPage })), [dispatch, view, nextPage]);
   const mayLoad = isReadyForMore && !failed;
   const loadNearEnd = useCallback(
     (element: HTMLElement) => {

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { resyncRequested } from '@/realtime/socketActions';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
+
+const queueOf = (id: number) => ({ id, name: `Fila ${id}`, color: '#111111' });
+const me = aUser({ queues: [1, 2].map(queueOf) });
+const mine = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'open', userId: me.id, ...facts });
+const names = () =>
+  within(screen.getByRole('list', { name: 'Atendimentos' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0]);
+const FAILED = 'Não foi possível carregar mais atendimentos.';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a further page that could not be loaded', () => {
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+  });
+
+  /** A list of two pages, the second of which fails until `mend`; at its end. */
+  const renderFailed = async () => {
+    let fails = true;
+    const asked: unknown[] = [];
+    const app = await renderTickets({
+      user: me,
+      routes: {
+        'GET /tickets': ({ params }) => {
+          if (params?.status !== 'open' || params.withUnreadMessages)
+            return { body: { tickets: [], count: 0, hasMore: false } };
+          asked.push(params.pageNumber);
+          const isFirst = Number(params.pageNumber) === 1;
+          if (!isFirst && fails) return { status: 500 };
+          return { body: { tickets: [mine(isFirst ? 2 : 1)], count: 2, hasMore: isFirst } };
+        },
+      },
+    });
+    const toEnd = () => {
+      const scroller = screen.getByRole('list', { name: 'Atendimentos' }).parentElement!;
+      scroller.scrollTop = 3_000 - 720;
+      fireEvent.scroll(scroller);
+    };
+    toEnd();
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    expect(asked).toEqual([1, 2]);
+    return { ...app, asked, toEnd, mend: () => void (fails = false) };
+  };
+
+  it('is asked for again only when the user says so', async () => {
+    const { user, asked, toEnd, mend } = await renderFailed();
+    toEnd();
+    expect(asked).toEqual([1, 2]);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await eventually(() => expect(asked).toEqual([1, 2, 2]));
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 1,/ })).toBeInTheDocument();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['after a gap', () => resyncRequested()],
+    ['with other queues', () => ticketFilterChanged({ queueIds: [1] })],
+  ])('is no longer said to have failed once the list was read again %s', async (_, change) => {
+    const { live, asked, mend } = await renderFailed();
+    mend();
+    await live(change());
+    expect(await screen.findByRole('button', { name: /^Cliente 1,/ })).toBeInTheDocument();
+    expect(asked).toEqual([1, 2, 1, 2]);
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that other lists were shown instead of', () => {
+  it('[TLIST-08] shows what was resolved meanwhile, of which no event told', async () => {
+    const tickets = [mine(1), mine(4, { status: 'closed' })];
+    const { user } = await renderTickets({ tickets });
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await eventually(() => expect(names()).toEqual(['Cliente 4']));
+    tickets.push(mine(5, { status: 'closed' }));
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await eventually(() => expect(names()).toEqual(['Cliente 5', 'Cliente 4']));
+  });
+});
