@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { openComposer } from './composerTools';
 
@@ -153,6 +154,52 @@ describe('quick replies', () => {
     await user.keyboard('{Enter}');
     await untilSent(1);
     expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
+  });
+
+  describe('a second Enter while the file is being fetched', () => {
+    const sendEarly = async () => {
+      const file = createHeldRoute();
+      const app = await open({ 'GET /public/quickMessage/catalogo.pdf': file.route });
+      await app.user.type(app.box(), '/cat');
+      await screen.findByRole('listbox');
+      await app.user.keyboard('{Enter}{Enter}');
+      await eventually(() => expect(file.isAsked()).toBe(true));
+      return { ...app, file };
+    };
+
+    it('[INPUT-12] sends the text with its file as soon as that is there', async () => {
+      const { box, sent, file, untilSent, region } = await sendEarly();
+      expect(box()).toHaveValue('Segue o catálogo');
+      expect(sent).toEqual([]);
+      file.answer({ body: 'PDF' });
+      await untilSent(1);
+      expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
+      expect(box()).toHaveValue('');
+      await eventually(() => expect(region().queryByRole('list')).not.toBeInTheDocument());
+    });
+
+    it('[INPUT-12] sends nothing when the file cannot be fetched', async () => {
+      const { user, box, sent, store, file, untilSent } = await sendEarly();
+      file.answer({ status: 404 });
+      // The second place a file may be in.
+      await eventually(() => expect(file.isAsked()).toBe(true));
+      file.answer({ status: 404 });
+      await eventually(() => expect(store.getState().toasts).toHaveLength(1));
+      expect(box()).toHaveValue('Segue o catálogo');
+      expect(sent).toEqual([]);
+      await user.keyboard('{Enter}');
+      await untilSent(1);
+      expect(sent).toEqual([{ text: '*Ana Ribeiro:*\nSegue o catálogo', quoted: null }]);
+    });
+
+    it('is forgotten when the text is changed meanwhile', async () => {
+      const { user, box, tray, sent, file } = await sendEarly();
+      await user.keyboard(' novo');
+      file.answer({ body: 'PDF' });
+      await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(1));
+      expect(box()).toHaveValue('Segue o catálogo novo');
+      expect(sent).toEqual([]);
+    });
   });
 
   it('[INPUT-12] a failed download says so and keeps the text', async () => {

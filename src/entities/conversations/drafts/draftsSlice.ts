@@ -66,6 +66,16 @@ export const draftsSlice = createSlice({
     draftCleared: (state, { payload }: PayloadAction<OfTicket>) => {
       delete state.byTicket[payload.ticketId];
     },
+    /** Files are being fetched or written to disk. */
+    filesAwaited: (state, { payload: { ticketId } }: PayloadAction<OfTicket>) => {
+      const { count, failed } = state.awaited[ticketId] ?? { count: 0, failed: false };
+      state.awaited[ticketId] = { count: count + 1, failed: count > 0 && failed };
+    },
+    /** Awaited files are in the draft; `failed`: some could not be had. */
+    filesSettled: (state, { payload: { ticketId, failed } }: PayloadAction<OfTicket & { failed: boolean }>) => {
+      const awaited = state.awaited[ticketId];
+      if (awaited) state.awaited[ticketId] = { count: awaited.count - 1, failed: awaited.failed || failed };
+    },
     attachmentAdded: (
       state,
       { payload: { ticketId, attachment } }: PayloadAction<OfTicket & { attachment: Attachment }>,
@@ -93,6 +103,8 @@ export const {
   answerPicked,
   answerPlaced,
   draftCleared,
+  filesAwaited,
+  filesSettled,
   attachmentAdded,
   attachmentsRemoved,
   attachmentCaptioned,

@@ -33,21 +33,36 @@ export interface PickedAnswer {
   readonly answer: QuickMessage;
 }
 
+/** What is bringing files into a draft. */
+export interface AwaitedFiles {
+  /** How many fetches and writes are under way. */
+  readonly count: number;
+  /** A file could not be had. */
+  readonly failed: boolean;
+}
+
 export interface DraftsState {
   readonly byTicket: Readonly<Record<number, Draft>>;
   /** True once the drafts on disk of this account are known. */
   readonly loaded: boolean;
   /** A quick reply to be inserted into the text box of its ticket. */
   readonly picked: PickedAnswer | null;
+  /** By ticket; the draft is not sent while files are being fetched or written to disk. */
+  readonly awaited: Readonly<Record<number, AwaitedFiles>>;
 }
 
-export const initialDrafts: DraftsState = { byTicket: {}, loaded: false, picked: null };
+export const initialDrafts: DraftsState = { byTicket: {}, loaded: false, picked: null, awaited: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
     readonly drafts: DraftsState;
   }
 }
+
+const NO_AWAITED: AwaitedFiles = { count: 0, failed: false };
+
+export const selectAwaitedFiles = (state: EntitiesState, ticketId: number): AwaitedFiles =>
+  state.drafts.awaited[ticketId] ?? NO_AWAITED;
 
 const NO_FILES: readonly Attachment[] = [];
 

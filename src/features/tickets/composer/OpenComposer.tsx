@@ -85,7 +85,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const sendKey = useAppSelector((state) => state.preferences.sendKey);
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
-  const { doubt, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
+  const { doubt, isWaiting, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
   const quick = useQuickReplies(ticketId, textBox, !isRecording);
@@ -177,7 +177,12 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
           onRecord={recorder.start}
         />
         <SignSwitch isOn={isOn} onChange={switchTo} />
-        <Button type={text.trim() || fileCount > 0 ? 'primary' : 'default'} icon={<Send size={15} />} onClick={trySend}>
+        <Button
+          type={text.trim() || fileCount > 0 ? 'primary' : 'default'}
+          icon={<Send size={15} />}
+          loading={isWaiting}
+          onClick={trySend}
+        >
           {t('composer.send')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesCaption } from '@/domain/conversations/fileKind';
-import { type Attachment, selectDraft } from '@/entities/conversations/drafts/draftsState';
+import { type Attachment, selectAwaitedFiles, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppStore } from '@/store/hooks';
@@ -37,6 +37,8 @@ const planSending = (begun: Begun): SendingPlan => {
 interface Sending {
   /** What servers would do to the text; shown as a question before it is sent. */
   readonly doubt: TemplateDoubt | null;
+  /** The draft is sent as soon as its files are there. */
+  readonly isWaiting: boolean;
   readonly trySend: () => void;
   readonly sendAnyway: () => void;
   readonly forgetDoubt: () => void;
@@ -54,11 +56,15 @@ const firstDoubt = ({ text, files }: SendingPlan): TemplateDoubt | null => {
 export const useSending = (ticketId: number, textBox: TextBox, sign: (text: string) => string): Sending => {
   const store = useAppStore();
   const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
+  /** The text that is to be sent once the draft's files are there. */
+  const [waitingText, setWaitingText] = useState<string | null>(null);
   /** True while sent files are still in the draft, until the outbox has them on disk: they must not be sent twice. */
   const filesLeaving = useRef(false);
   /** Sends that are not on disk yet. */
   const underWay = useRef(0);
   const { text, change, save, focus } = textBox;
+  // Whoever goes on writing has not finished the message.
+  if (waitingText !== null && waitingText !== text) setWaitingText(null);
 
   const planned = () => {
     const draft = selectDraft(store.getState(), ticketId);
@@ -96,13 +102,32 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
   const trySend = () => {
     const { plan } = planned();
     const found = firstDoubt(plan);
-    if (plan.text === '' && plan.files.length === 0) focus();
+    if (selectAwaitedFiles(store.getState(), ticketId).count > 0) setWaitingText(text);
+    else if (plan.text === '' && plan.files.length === 0) focus();
     else if (found) setDoubt(found);
     else void send();
   };
 
+  const endWait = useEffectEvent((failed: boolean) => {
+    setWaitingText(null);
+    if (!failed) trySend();
+  });
+  const isWaiting = waitingText === text;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stop = store.subscribe(() => {
+      const { count, failed } = selectAwaitedFiles(store.getState(), ticketId);
+      if (count > 0) return;
+      // Before sending, which changes the store itself.
+      stop();
+      endWait(failed);
+    });
+    return stop;
+  }, [isWaiting, store, ticketId]);
+
   return {
     doubt,
+    isWaiting,
     trySend,
     sendAnyway: () => void send(),
     forgetDoubt: () => setDoubt(null),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { withNames } from '@/domain/company/contactNames';
-import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
+import { attachFiles, awaitFiles } from '@/entities/conversations/drafts/attachFiles';
 import { answerPlaced } from '@/entities/conversations/drafts/draftsSlice';
 import {
   loadQuickMessages,
@@ -24,11 +24,13 @@ interface AnswerFile {
 /** Downloads the file of a quick reply and adds it to the attachments. */
 const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
-  async ({ ticketId, answer }, { dispatch, extra }) => {
-    const path = answer.mediaPath ?? '';
-    const content = await downloadMedia(path, extra);
-    await dispatch(attachFiles({ ticketId, files: [{ content, name: answer.mediaName || fileNameOf(path) }] }));
-  },
+  ({ ticketId, answer }, { dispatch, extra }) =>
+    awaitFiles(dispatch, ticketId, async () => {
+      const path = answer.mediaPath ?? '';
+      const content = await downloadMedia(path, extra);
+      await dispatch(attachFiles({ ticketId, files: [{ content, name: answer.mediaName || fileNameOf(path) }] }));
+      return true;
+    }),
   { failureKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' },
 );
 
