@@ -64,6 +64,13 @@ const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage):
   if (isNew || thread.byId[record.id]) upsert(thread, record);
 };
 
+const isBeingRead = ({ requestId, olderRequestId }: Thread): boolean => requestId !== null || olderRequestId !== null;
+
+/** Once nothing is being read, what comes later is newer than what has arrived. */
+const forgetArrived = (thread: Draft<Thread>): void => {
+  if (!isBeingRead(thread)) thread.arrived = [];
+};
+
 const takeNewest = (thread: Draft<Thread>, { whole = false }: NewestRef, page: Page<Message>): void => {
   const reach = thread.stale && !whole ? 'apart' : reachOf(page, thread);
   if (reach === 'apart') {
@@ -74,7 +81,7 @@ const takeNewest = (thread: Draft<Thread>, { whole = false }: NewestRef, page: P
   else takePage(thread, page);
   for (const arrived of thread.arrived) takeArrived(thread, arrived);
   newestReceived(thread);
-  thread.arrived = [];
+  forgetArrived(thread);
   thread.stale = false;
   thread.rereading = false;
 };
@@ -98,10 +105,14 @@ const addOlderCases = (builder: ActionReducerMapBuilder<MessagesState>): void =>
       if (thread?.olderRequestId !== meta.requestId) return;
       olderReceived(thread, payload.number);
       takePage(thread, payload);
+      for (const arrived of thread.arrived) takeArrived(thread, arrived);
+      forgetArrived(thread);
     })
     .addCase(loadOlderMessages.rejected, (state, { meta }) => {
       const thread = state.threads[meta.arg.ticketId];
-      if (thread?.olderRequestId === meta.requestId) olderFailed(thread);
+      if (thread?.olderRequestId !== meta.requestId) return;
+      olderFailed(thread);
+      forgetArrived(thread);
     });
 };
 
@@ -136,8 +147,8 @@ export const messagesSlice = createSlice({
       .addCase(loadMessages.pending, (state, { meta }) => {
         const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
         if (!thread.rereading || meta.arg.whole) {
+          if (thread.olderRequestId === null) thread.arrived = [];
           newestRequested(thread, meta.requestId);
-          thread.arrived = [];
           thread.rereading = meta.arg.whole ?? false;
         }
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
@@ -150,15 +161,19 @@ export const messagesSlice = createSlice({
         const thread = state.threads[meta.arg.ticketId];
         if (thread?.requestId !== meta.requestId) return;
         newestFailed(thread);
-        thread.arrived = [];
+        forgetArrived(thread);
         thread.rereading = false;
       });
     addOlderCases(builder);
     onServerEvents(builder, {
       appMessage: (state, { action, record }) => {
+        // The history of a ticket may contain messages of former tickets.
         const thread = state.threads[record.ticketId];
+        for (const other of Object.values(state.threads)) {
+          if (other !== thread && other.byId[record.id]) upsert(other, record);
+        }
         if (!thread) return;
-        if (thread.requestId !== null) thread.arrived.push({ action, record });
+        if (isBeingRead(thread)) thread.arrived.push({ action, record });
         if (thread.page > 0) takeArrived(thread, { action, record });
       },
     });

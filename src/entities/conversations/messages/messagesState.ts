@@ -10,7 +10,7 @@ export interface ArrivedMessage {
 /** The loaded part of a ticket's conversation. */
 export interface Thread extends ThreadProgress {
   readonly byId: Readonly<Record<string, Message>>;
-  /** Arrived while page 1 is being read; its answer may not contain it yet. */
+  /** Arrived while a page is being read, whose answer may be older. */
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;

@@ -64,6 +64,43 @@ describe('a conversation', () => {
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3, isDeleted: true, contact: { name: 'Bia' } });
   });
 
+  it('[MSG-25] updates reach the messages of former tickets in the history too', () => {
+    const world = createThread();
+    const former = (facts: Partial<Message>) => message(1, { ticketId: 7, fromMe: true, ack: 2, ...facts });
+    world.load([former({}), message(2)]);
+    world.event('update', former({ ack: 4 }));
+    world.event('create', former({ ack: 4, body: 'corrigido', isEdited: true }));
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 4, body: 'corrigido', isEdited: true });
+    world.event('update', former({ ack: 4, isDeleted: true }));
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ isDeleted: true });
+    expect(world.ids()).toEqual(['M1', 'M2']);
+  });
+
+  it('[MSG-25] an update that arrives while older messages are being read is not lost to their answer', () => {
+    const world = createThread();
+    world.load([message(4), message(5)], true);
+    world.dispatch(loadOlderMessages.pending('o', world.arg));
+    world.event('update', message(2, { fromMe: true, ack: 4 }));
+    world.event('update', message(4, { isDeleted: true }));
+    const answer = [message(2, { fromMe: true, ack: 2 }), message(3), message(4)];
+    world.dispatch(loadOlderMessages.fulfilled({ ...world.page(answer, true), number: 2 }, 'o', world.arg));
+    expect(selectMessage(world.state(), 1, 'M2')).toMatchObject({ ack: 4 });
+    expect(selectMessage(world.state(), 1, 'M4')).toMatchObject({ isDeleted: true });
+    // Later pages are newer than these updates.
+    expect(world.thread().arrived).toEqual([]);
+  });
+
+  it('[MSG-25] an update is not lost when the newest page is read again before the older one has come', () => {
+    const world = createThread();
+    world.load([message(4), message(5)], true);
+    world.dispatch(loadOlderMessages.pending('o', world.arg));
+    world.event('update', message(2, { fromMe: true, ack: 4 }));
+    world.load([message(4), message(5)], true);
+    const answer = [message(2, { fromMe: true, ack: 2 }), message(3)];
+    world.dispatch(loadOlderMessages.fulfilled({ ...world.page(answer, false), number: 2 }, 'o', world.arg));
+    expect(selectMessage(world.state(), 1, 'M2')).toMatchObject({ ack: 4 });
+  });
+
   it('a mark for a message that is not loaded adds no message', () => {
     const world = createThread();
     world.load([message(5)], true);
