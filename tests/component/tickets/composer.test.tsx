@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
@@ -37,6 +37,8 @@ const open = async (ticket = mine, answer: { status?: number; body?: unknown } =
 };
 const inLog = () => within(screen.getByRole('log'));
 
+beforeEach(() => localStorage.clear());
+
 describe('writing', () => {
   it('[INPUT-01] [INPUT-17] [INPUT-18] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
     const { user, box, sent } = await open();
@@ -48,6 +50,15 @@ describe('writing', () => {
     );
     expect(box()).toHaveValue('');
     expect(await inLog().findByText('Temos sim')).toBeInTheDocument();
+  });
+
+  it('a copied text is sent without the invisible mark at its start, with which servers would not store it', async () => {
+    const { user, box, sent } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Assinar mensagens' }));
+    await user.click(box());
+    await user.paste(' \u200eRua das Flores, 10');
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(sent).toMatchObject([{ body: 'Rua das Flores, 10' }]));
   });
 
   it('a second text is sent while the first one is still being stored', async () => {
@@ -76,6 +87,10 @@ describe('writing', () => {
     const { user, box, sent } = await open();
     await user.type(box(), '{Enter}');
     await user.type(box(), '   {Enter}');
+    await user.clear(box());
+    // Copied by accident: a mark that nobody sees.
+    await user.paste('\u200e');
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(sent).toEqual([]);
     expect(inLog().getAllByRole('article')).toHaveLength(1);

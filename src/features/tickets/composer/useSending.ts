@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesCaption } from '@/domain/conversations/fileKind';
+import { visibleText } from '@/domain/conversations/messageText';
 import { type Attachment, selectAwaitedFiles, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
@@ -24,13 +25,16 @@ interface Begun {
 const isCaptionOf = ({ attachments: [file, ...others], isReply }: Begun): boolean =>
   file !== undefined && others.length === 0 && file.caption === '' && takesCaption(file.type) && !isReply;
 
+/** A text as it is sent. Servers take invisible marks at its start, which come with copied texts, for those of their own texts. */
+const sendable = (text: string): string => visibleText(text.trim()).trim();
+
 /** Plans which messages are sent for a draft, in order. */
 const planSending = (begun: Begun): SendingPlan => {
-  const text = begun.text.trim();
+  const text = sendable(begun.text);
   const captioned = isCaptionOf(begun);
   return {
     text: captioned ? '' : text,
-    files: begun.attachments.map((file) => ({ file, caption: captioned ? text : file.caption.trim() })),
+    files: begun.attachments.map((file) => ({ file, caption: captioned ? text : sendable(file.caption) })),
   };
 };
 
