@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
+import { hold } from '@tests/support/hold';
 import { mine, openComposer } from './composerTools';
 
 let sound: ReturnType<typeof installFakeSound>;
@@ -18,6 +19,7 @@ afterEach(() => sound.remove());
 const START = 'Gravar mensagem de voz';
 const bar = () => within(screen.getByRole('group', { name: 'Gravação de voz' }));
 
+type User = Awaited<ReturnType<typeof openComposer>>['user'];
 const record = async () => {
   const app = await openComposer();
   await app.user.click(app.region().getByRole('button', { name: START }));
@@ -76,6 +78,31 @@ describe('voice messages', () => {
     expect(sent).toEqual([]);
     expect(store.getState().outbox.order).toEqual([]);
   });
+
+  it.each([
+    ['the button', (user: User) => user.click(bar().getByRole('button', { name: 'Descartar gravação' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ])(
+    '[INPUT-16] %s cancels while the system still asks for the microphone, which is then released',
+    async (_, cancel) => {
+      const { user, sent, store, box, region } = await openComposer();
+      const { getUserMedia } = navigator.mediaDevices;
+      const { held, release } = hold();
+      vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+        await held;
+        return getUserMedia(wanted);
+      });
+      await user.click(region().getByRole('button', { name: START }));
+      await eventually(() => expect(screen.getByRole('group', { name: 'Gravação de voz' })).toHaveFocus());
+      await cancel(user);
+      await user.type(box(), 'Escrevo então');
+      await act(async () => release());
+      await eventually(() => expect(sound.stopped()).toBe(true));
+      expect(box()).toHaveValue('Escrevo então');
+      expect(sent).toEqual([]);
+      expect(store.getState().outbox.order).toEqual([]);
+    },
+  );
 
   it('shows the recording time, and keeps the typed text meanwhile', async () => {
     const { user, box, region } = await openComposer();

@@ -56,9 +56,15 @@ const RecordingTime = ({ startedAt }: { readonly startedAt: number | null }) => 
 /** Replaces the text box while a voice message is recorded: discard, time, loudness, send. */
 export const RecorderBar = ({ state, send, cancel }: Recorder) => {
   const { t } = useTranslation('composer');
+  const bar = useRef<HTMLFieldSetElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  const isStarting = state.step === 'starting';
   const isRecording = state.step === 'recording';
   const { isFocused } = usePane();
+  useEffect(() => {
+    // The system may ask for the microphone for as long as it likes: Escape works meanwhile.
+    if (isStarting && isFocused()) bar.current?.focus();
+  }, [isFocused, isStarting]);
   useEffect(() => {
     if (isRecording && isFocused()) sendButton.current?.focus();
   }, [isFocused, isRecording]);
@@ -70,12 +76,12 @@ export const RecorderBar = ({ state, send, cancel }: Recorder) => {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all buttons within
-    <fieldset className={styles.bar} aria-label={t('recorder.bar')} onKeyDown={onKeyDown}>
+    <fieldset ref={bar} tabIndex={-1} className={styles.bar} aria-label={t('recorder.bar')} onKeyDown={onKeyDown}>
       <IconButton
         icon={Trash2}
         label={t('recorder.cancel')}
         className={styles.discard}
-        disabled={!isRecording}
+        disabled={!isRecording && !isStarting}
         onClick={cancel}
       />
       <span className={styles.dot} />

@@ -67,6 +67,8 @@ export const useRecorder = (ticketId: number): Recorder => {
   const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
   const [state, setState] = useState<RecorderState>(IDLE);
   const running = useRef<VoiceCapture | null>(null);
+  /** The start under way; null once the user has cancelled it. */
+  const starting = useRef<(() => void) | null>(null);
   const takeRunning = useCallback(() => {
     const capture = running.current;
     running.current = null;
@@ -81,18 +83,21 @@ export const useRecorder = (ticketId: number): Recorder => {
       setState(IDLE);
     };
     keepOther = keepThis;
+    starting.current = keepThis;
     setState({ step: 'starting' });
     try {
       const capture = await startVoiceCapture(microphoneId);
-      if (isOver.current || keepOther !== keepThis) return capture.cancel();
+      if (isOver.current || keepOther !== keepThis || starting.current !== keepThis) return capture.cancel();
       running.current = capture;
       setState({ step: 'recording', capture, startedAt: Date.now() });
     } catch (error) {
+      if (starting.current !== keepThis) return;
       setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
     }
   }, [isOver, keep, microphoneId]);
 
   const cancel = useCallback(() => {
+    starting.current = null;
     takeRunning()?.cancel();
     setState(IDLE);
   }, [takeRunning]);
