@@ -7,7 +7,8 @@ export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface StoredValue<Value> {
   /** Returns the fallback where nothing is stored or the stored value is damaged. */
   readonly read: (local: LocalFlags) => Value;
-  readonly write: (local: LocalFlags, value: Value) => void;
+  /** False where it could not be stored, for example since the storage is full; what the caller does goes on nevertheless. */
+  readonly write: (local: LocalFlags, value: Value) => boolean;
   readonly remove: (local: LocalFlags) => void;
   /** Is anything stored, readable or not? */
   readonly isThere: (local: LocalFlags) => boolean;
@@ -34,7 +35,14 @@ export const createStoredValue = <Schema extends z.ZodMiniType>(
     const result = z.safeParse(schema, valueOf(text));
     return result.success ? result.data : fallback;
   },
-  write: (local, value) => local.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)),
+  write: (local, value) => {
+    try {
+      local.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
   remove: (local) => local.removeItem(key),
   isThere: (local) => local.getItem(key) !== null,
   size: (local) => new Blob([local.getItem(key) ?? '']).size,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { palettes } from '@/app/theme';
-import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { createMemoryStorage, fullStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
@@ -56,5 +56,11 @@ describe('the theme', () => {
     await press('Mais');
     await press('Usar o tema escuro');
     expectTheme('dark');
+  });
+
+  it('the toggle switches although this computer cannot store the choice', async () => {
+    const { user } = await renderSignedIn({ storage: fullStorage(createMemoryStorage({ theme: 'light' })) });
+    await user.click(screen.getByRole('button', { name: 'Usar o tema escuro' }));
+    expect(shownTheme()).toBe('dark');
   });
 });

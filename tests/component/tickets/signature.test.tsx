@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BESIDE_FROM_PX } from '@/domain/limits';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -44,6 +44,21 @@ describe('signing', () => {
     const storage = createMemoryStorage();
     storedSignature('ana').write(storage, false);
     expect([storedSignature('ana').read(storage), storedSignature('bruno').read(storage)]).toEqual([false, true]);
+  });
+
+  it('is switched although this computer cannot store the choice', async () => {
+    const { user, region } = await openComposer();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      await user.click(region().getByRole('switch', { name: 'Assinar mensagens' }));
+      expect(region().getByRole('switch', { name: 'Assinar mensagens' })).not.toBeChecked();
+    } finally {
+      full.mockRestore();
+    }
+    await user.click(region().getByRole('switch', { name: 'Assinar mensagens' }));
+    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
   });
 
   it('is switched in both of two conversations side by side', async () => {

@@ -16,6 +16,14 @@ export const createMemoryStorage = (known: Readonly<Record<string, string>> = {}
   };
 };
 
+/** The same storage once nothing more fits in. */
+export const fullStorage = (storage: Storage): Storage => ({
+  ...storage,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+});
+
 /** The storage of an app whose disk is in memory; `local` stands in for the browser's own. */
 export const createMemoryDisk = (local: Storage): AppStorage => ({
   outbox: createMemoryRecords(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/storedValue';
-import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { createMemoryStorage, fullStorage } from '@tests/support/fakes/memoryStorage';
 
 const theme = createStoredValue('theme', z.enum(['light', 'dark']), 'light');
 const order = createStoredValue('order', z.object({ by: z.string() }), { by: 'name' });
@@ -13,6 +13,14 @@ describe('a value in local storage', () => {
     order.write(storage, { by: 'date' });
     expect([storage.getItem('theme'), storage.getItem('order')]).toEqual(['dark', '{"by":"date"}']);
     expect([theme.read(storage), order.read(storage)]).toEqual(['dark', { by: 'date' }]);
+  });
+
+  it('says whether it was stored: a full storage keeps the old value and stops nothing', () => {
+    const storage = createMemoryStorage();
+    expect(theme.write(storage, 'dark')).toBe(true);
+    const full = fullStorage(storage);
+    expect(theme.write(full, 'light')).toBe(false);
+    expect(theme.read(full)).toBe('dark');
   });
 
   it.each(['', 'null', '{"by":', '{"by":7}', '[]'])('is the fallback when %s is stored', (text) => {

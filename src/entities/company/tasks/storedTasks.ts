@@ -18,6 +18,11 @@ export type Task = z.infer<typeof taskSchema>;
 /** Everything stored under the key, for all accounts; anything but a list is damaged and counts as empty. */
 const storedTasks = createStoredValue(KEY, z.array(z.unknown()), []);
 
+/** A task exists only where it is stored, so a failure must be told. */
+const store = (local: LocalFlags, entries: readonly unknown[]): void => {
+  if (!storedTasks.write(local, [...entries])) throw new Error('The tasks could not be stored');
+};
+
 const readOne = (entry: unknown): Task | null => parseRecord(taskSchema, entry);
 
 const isOf = (task: Task, account: string): boolean => task.account === undefined || task.account === account;
@@ -43,7 +48,7 @@ export const writeTask = (local: LocalFlags, before: Task | null, after: Task | 
   const found = before === null ? -1 : all.findIndex((entry) => isSame(entry, before));
   const place = found === -1 ? all.length : found;
   const next = [...all.slice(0, place), ...(after === null ? [] : [after]), ...all.slice(place + 1)];
-  storedTasks.write(local, next);
+  store(local, next);
 };
 
 /** Puts a task back before its former follower, or at the end if the follower is gone. */
@@ -51,7 +56,7 @@ export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null
   const all = storedTasks.read(local);
   const found = follower === null ? -1 : all.findIndex((entry) => isSame(entry, follower));
   const place = found === -1 ? all.length : found;
-  storedTasks.write(local, [...all.slice(0, place), task, ...all.slice(place)]);
+  store(local, [...all.slice(0, place), task, ...all.slice(place)]);
 };
 
 /** Does this storage event say that another window changed the tasks? */

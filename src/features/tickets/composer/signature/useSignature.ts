@@ -18,6 +18,11 @@ interface Signature {
 /** Called after a change: two conversations may be side by side, and the switch of each shows the same choice. */
 const listeners = new Set<() => void>();
 
+/** By account: choices that could not be stored; they hold until the page is left. */
+const unstored = new Map<string, boolean>();
+
+const readChoice = (account: string): boolean => unstored.get(account) ?? storedSignature(account).read(localStorage);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -27,10 +32,11 @@ const subscribe = (listener: () => void) => {
 export const useSignature = (): Signature => {
   const account = useAppSelector(selectAccount);
   const name = useAppSelector((state) => selectUser(state)?.name ?? '');
-  const isOn = useSyncExternalStore(subscribe, () => storedSignature(account).read(localStorage));
+  const isOn = useSyncExternalStore(subscribe, () => readChoice(account));
   const switchTo = useCallback(
     (next: boolean) => {
-      storedSignature(account).write(localStorage, next);
+      if (storedSignature(account).write(localStorage, next)) unstored.delete(account);
+      else unstored.set(account, next);
       for (const tell of listeners) tell();
     },
     [account],
