@@ -1,7 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import { belongsToView, byLongestWait, type TicketViewName } from '@/domain/conversations/ticketViews';
 import type { EntitiesState } from '../../base/state';
-import { selectTicket, selectTickets, selectWaitingSince } from './ticketSelectors';
+import { selectTicket, selectTickets, selectTicketView, selectWaitingSince } from './ticketSelectors';
 
 const anyTicket = (): boolean => true;
 
@@ -24,6 +24,19 @@ export const selectNeighbour = (
     if (row && row.id !== ticketId && row.status !== 'pending' && isWanted(row)) return row;
   }
   return null;
+};
+
+/** As `selectNeighbour`, but where more rows are still to be loaded the list does not continue at its beginning. */
+export const selectNext = (
+  state: EntitiesState,
+  view: TicketViewName,
+  ticketId: number | null,
+  isWanted: (ticket: Ticket) => boolean,
+): Ticket | null => {
+  const rows = selectTickets(state, view);
+  const next = selectNeighbour(state, view, ticketId, 1, isWanted);
+  const isFurther = next !== null && rows.indexOf(next) > rows.findIndex(({ id }) => id === ticketId);
+  return isFurther || !selectTicketView(state, view).hasMore ? next : null;
 };
 
 /** The user's own open ticket after one that is about to be resolved. */

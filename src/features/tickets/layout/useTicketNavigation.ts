@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
-import { selectNeighbour } from '@/entities/conversations/tickets/ticketNeighbours';
+import { selectNeighbour, selectNext } from '@/entities/conversations/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
@@ -23,13 +23,11 @@ export const useTicketNavigation = ({ focused: uuid, beside }: Pair, view: Ticke
     return () => {
       const state = store.getState();
       const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
-      const next = selectNeighbour(
-        state,
-        view,
-        current,
-        step,
-        (ticket) => ticket.uuid !== beside?.uuid && isWanted(ticket),
-      );
+      const mayBe = (ticket: Ticket) => ticket.uuid !== beside?.uuid && isWanted(ticket);
+      const next =
+        step === 1 && isWanted === anyTicket
+          ? selectNext(state, view, current, mayBe)
+          : selectNeighbour(state, view, current, step, mayBe);
       if (next) void navigate(`/tickets/${next.uuid}`);
     };
   };

@@ -74,7 +74,8 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const width = useWidth(scroller);
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
-  const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, { list, holder, walks: view === 'pending' });
+  const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
+  const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, { list, holder, walks: view === 'pending', hasMore });
   const { marking, onMark, ...marks } = useMarking(view, ids);
   const beside = useBesideRows(marking, opening);
   const focusedId = useAppSelector((state) => selectIdByUuid(state, pair.focused));

@@ -30,6 +30,8 @@ interface RowsOnScreen {
   readonly holder: RefObject<HTMLElement | null>;
   /** The shortcuts for the next and the previous ticket move the focus here, since waiting tickets do not open. */
   readonly walks: boolean;
+  /** More rows are still to be loaded: after the last one the focus waits for them. */
+  readonly hasMore: boolean;
 }
 
 const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
@@ -39,7 +41,7 @@ const rowOf = (element: Element): number =>
   Number(element.closest('li')?.querySelector('[data-row]')?.getAttribute('data-row'));
 
 /** Arrow keys in a virtual list: the focus moves to the next row, which is scrolled in and rendered first. */
-export const useRowKeys = (ids: readonly number[], { list, holder, walks }: RowsOnScreen): RowKeys => {
+export const useRowKeys = (ids: readonly number[], { list, holder, walks, hasMore }: RowsOnScreen): RowKeys => {
   const [lastId, setLastId] = useState<number | null>(null);
   const store = useAppStore();
   const reachableId = lastId !== null && ids.includes(lastId) ? lastId : ids[0];
@@ -74,6 +76,7 @@ export const useRowKeys = (ids: readonly number[], { list, holder, walks }: Rows
     const isInside = holder.current?.contains(document.activeElement) ?? false;
     const from = reachableId === undefined ? -1 : ids.indexOf(reachableId);
     for (let distance = isInside ? 1 : 0; distance <= ids.length; distance += 1) {
+      if (hasMore && isWanted === anyRow && from + step * distance >= ids.length) return;
       const index = (from + step * distance + ids.length * 2) % ids.length;
       const id = ids[index];
       if (id !== undefined && isWanted(id)) {
