@@ -8,8 +8,7 @@ import { Modal } from '../overlay/Modal';
 import { useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
-
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+import { hasChanges } from './hasChanges';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
 const useDiscardQuestion = <Values extends object>(
@@ -22,9 +21,7 @@ const useDiscardQuestion = <Values extends object>(
   const confirm = useConfirm();
   return async () => {
     // `true` returns all values, also of fields that are not shown now.
-    const now: Partial<Values> = saved ? form.getFieldsValue(true) : {};
-    const isChanged =
-      unsaved || Object.entries(saved ?? {}).some(([name, value]) => differs(value, now[name as keyof Values]));
+    const isChanged = unsaved || (saved !== null && hasChanges(saved, form.getFieldsValue(true)));
     const question = {
       title: t('form.discardTitle'),
       message: t('form.discardMessage'),

@@ -14,8 +14,10 @@ import { campaigns, loadCampaignChoices } from '@/entities/company/campaigns/cam
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
+import { hasChanges } from '@/ui/form/hasChanges';
 import { useEditorForm } from '@/ui/form/useRecordEditor';
 import { Info, TriangleAlert } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
@@ -110,14 +112,26 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const editing = useCampaignEditing(current);
   const { save, warnings, kept } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
+  const confirm = useConfirm();
   const isMissing = status === 'failed' || loaded?.isMissing;
   const locked = editing !== 'all';
+  const saved = loaded && !isMissing ? (kept ?? loaded.values) : null;
   const editor = useEditorForm<CampaignValues>({
-    saved: loaded && !isMissing ? (kept ?? loaded.values) : null,
+    saved,
     save,
     onClose,
     savedKey: 'campaigns:toasts.saved',
   });
+  /** The server sends what is stored, so changes that are not saved yet would stay behind. */
+  const restart = async (id: number): Promise<void> => {
+    const question = {
+      title: t('dialog.restartTitle'),
+      message: t('dialog.restartMessage'),
+      confirmLabel: t('page.restart'),
+    };
+    const isChanged = saved !== null && hasChanges(saved, editor.form.getFieldsValue(true));
+    if (!isChanged || (await confirm(question))) await actions.restart(id);
+  };
   return (
     <EditorDialog
       {...editor}
@@ -134,7 +148,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
             </Button>
           )}
           {current && mayRestartCampaign(current) && (
-            <Button type="text" loading={actions.busy} onClick={() => void actions.restart(current.id)}>
+            <Button type="text" loading={actions.busy} onClick={() => void restart(current.id)}>
               {t('dialog.restart')}
             </Button>
           )}

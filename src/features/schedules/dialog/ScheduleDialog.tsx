@@ -8,13 +8,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
+import { hasChanges } from '@/ui/form/hasChanges';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
 import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { ScheduleStatus } from './ScheduleStatus';
-import { isTyped, newValues, reusedValues, type ScheduleFormValues, valuesOf } from './scheduleForm';
+import { newValues, reusedValues, type ScheduleFormValues, valuesOf } from './scheduleForm';
 import { scheduleStatusAt } from './scheduleStatus';
 import { UnsentChanges } from './UnsentChanges';
 import { useScheduleSave } from './useScheduleSave';
@@ -77,7 +78,7 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
   const isSent = Boolean(schedule?.sentAt);
   // The form keeps what was typed although its fields are gone.
   const typed: ScheduleFormValues | null = isSent && record && !record.sentAt ? editor.form.getFieldsValue(true) : null;
-  const unsent = typed && record && isTyped(valuesOf(record), typed) ? typed : null;
+  const unsent = typed && record && hasChanges(valuesOf(record), typed) ? typed : null;
   const shownContact = schedule?.contact ?? contact;
   return (
     <EditorDialog

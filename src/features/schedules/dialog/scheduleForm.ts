@@ -59,12 +59,6 @@ export const valuesOf = (schedule: Schedule): ScheduleFormValues => {
 /** Is a local time `YYYY-MM-DDTHH:mm` over at `now`, ms? What is no time is not. */
 export const isPast = (sendAt: string, now: number): boolean => dayjs(sendAt).valueOf() < now;
 
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
-
-/** Does the form hold something else than the stored values? */
-export const isTyped = (stored: ScheduleFormValues, now: ScheduleFormValues): boolean =>
-  Object.entries(stored).some(([name, value]) => differs(value, now[name as keyof ScheduleFormValues]));
-
 /** What was typed for one message as the values of a new one: its time may be over, and the server has no picture of it. */
 export const reusedValues = (
   values: ScheduleFormValues,

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { HOUR, inMs, NOW, openStored, write } from './campaignWorld';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const RESTART = 'POST /campaigns/1/restart';
+
+const openCancelled = async () => {
+  const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
+  const app = await openStored(facts, { [RESTART]: { status: 204 } });
+  const restart = () => app.user.click(screen.getByText('Reiniciar a campanha'));
+  return { ...app, restart };
+};
+
+describe('restarting a cancelled campaign from its dialog', () => {
+  it('asks first when messages were changed and not saved', async () => {
+    const { user, calls, restart } = await openCancelled();
+    write('Mensagem', 'Outra mensagem');
+    await restart();
+    const question = await findQuestion('Reiniciar sem as suas alterações?');
+    await user.click(within(question).getByText('Cancelar'));
+    await waitFor(() => expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('Outra mensagem'));
+    expect(calls).not.toContain(RESTART);
+    await restart();
+    await user.click(within(await findQuestion('Reiniciar sem as suas alterações?')).getByText('Reiniciar'));
+    await findSuccess('Campanha reiniciada.');
+    expect(calls).toContain(RESTART);
+  });
+
+  it('asks nothing when nothing was changed', async () => {
+    const { calls, restart } = await openCancelled();
+    await restart();
+    await findSuccess('Campanha reiniciada.');
+    expect(calls).toContain(RESTART);
+  });
+});
