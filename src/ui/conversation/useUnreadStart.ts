@@ -1,14 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface UnreadStart<Id> {
   readonly firstId: Id;
   readonly count: number;
 }
 
-/** The first of the last `count` messages of others; undefined where nothing was unread. */
-const unreadStartOf = <Id>(received: readonly { readonly id: Id }[], count: number): UnreadStart<Id> | undefined => {
-  const first = count > 0 ? (received.at(-count) ?? received[0]) : undefined;
-  return first && { firstId: first.id, count: Math.min(count, received.length) };
+/** The first unread message that is loaded, and how many further ones are on older pages. */
+interface LoadedStart<Id> {
+  readonly firstId: Id;
+  readonly older: number;
+}
+
+type Received<Id> = readonly { readonly id: Id }[];
+
+/** The first of the last `count` messages of others; undefined where there is none. */
+const startIn = <Id>(received: Received<Id>, count: number): LoadedStart<Id> | undefined => {
+  const first = received.at(-count) ?? received[0];
+  return first && { firstId: first.id, older: Math.max(0, count - received.length) };
+};
+
+/** Moves the start up over the unread messages of older pages that are loaded by now. */
+const movedUp = <Id>(received: Received<Id>, { firstId, older }: LoadedStart<Id>): LoadedStart<Id> => {
+  const at = received.findIndex(({ id }) => id === firstId);
+  const above = Math.min(older, at);
+  const first = received[at - above];
+  return above > 0 && first ? { firstId: first.id, older: older - above } : { firstId, older };
 };
 
 interface UnreadSource<Message> {
@@ -18,26 +34,30 @@ interface UnreadSource<Message> {
   readonly isOwn: (message: Message) => boolean;
   /** The messages are loaded. */
   readonly ready: boolean;
+  /** Older messages are not loaded. */
+  readonly hasMore: boolean;
 }
 
 /**
- * Where reading stopped before the conversation was opened. Opening resets the unread count at once, so the first count is kept,
- * and its place is fixed once the messages are loaded.
+ * Where reading stopped before the conversation was opened; undefined while that is on a page that is not loaded. Opening resets the
+ * unread count at once, so the first count is kept, and its place is fixed once the messages are loaded.
  */
 export const useUnreadStart = <Message extends { readonly id: number | string }>({
   unread,
   messages,
   isOwn,
   ready,
+  hasMore,
 }: UnreadSource<Message>): UnreadStart<Message['id']> | undefined => {
   const [count] = useState(unread);
-  const [start, setStart] = useState<UnreadStart<Message['id']>>();
-  if (count > 0 && ready && !start) {
-    const found = unreadStartOf(
-      messages.filter((message) => !isOwn(message)),
-      count,
-    );
-    if (found) setStart(found);
+  const [start, setStart] = useState<LoadedStart<Message['id']>>();
+  const isPlaced = start !== undefined && start.older === 0;
+  if (count > 0 && ready && !isPlaced) {
+    const received = messages.filter((message) => !isOwn(message));
+    const found = start ? movedUp(received, start) : startIn(received, count);
+    if (found && found.older !== start?.older) setStart(found);
   }
-  return start;
+  const firstId = start && (isPlaced || !hasMore) ? start.firstId : undefined;
+  const shown = count - (start?.older ?? 0);
+  return useMemo(() => (firstId === undefined ? undefined : { firstId, count: shown }), [firstId, shown]);
 };

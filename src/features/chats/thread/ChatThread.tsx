@@ -26,13 +26,14 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
   const messages = useAppSelector((state) => selectChatMessages(state, chatId));
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, placeOfChat(chatId)));
-  const { status } = useAppSelector((state) => selectChatThread(state, chatId));
+  const { status, hasMore } = useAppSelector((state) => selectChatThread(state, chatId));
   const isOwn = ({ senderId }: ChatMessage): boolean => senderId === userId;
-  const unread = useUnreadStart({ unread: chatUnreads(chat, userId), messages, isOwn, ready: status === 'ready' });
+  const ready = status === 'ready';
+  const unread = useUnreadStart({ unread: chatUnreads(chat, userId), messages, isOwn, ready, hasMore });
   const items = useMemo(() => buildChatItems({ messages, outbox, userId, unread }), [messages, outbox, userId, unread]);
   const stuck = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
 
-  if (items.length === 0 && status !== 'ready') {
+  if (items.length === 0 && !ready) {
     return (
       <div className={styles.state}>
         {status === 'failed' ? (
@@ -48,7 +49,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
       <ChatLog chat={chat} items={items} waitingCount={outbox.length} />
       <ThreadAnnouncer
         newest={messages.at(-1)}
-        loaded={status === 'ready'}
+        loaded={ready}
         describe={(newest) =>
           isOwn(newest) ? null : { name: newest.sender?.name || t('thread.colleague'), text: oneLine(newest.message) }
         }

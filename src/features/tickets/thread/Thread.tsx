@@ -29,13 +29,14 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, ticket.id));
   const authorName = useAuthorName();
   const preview = usePreview();
-  const unread = useUnreadStart({ unread: ticket.unreadMessages ?? 0, messages, isOwn, ready: status === 'ready' });
+  const ready = status === 'ready';
+  const unread = useUnreadStart({ unread: ticket.unreadMessages ?? 0, messages, isOwn, ready, hasMore });
   const items = useMemo(
     () => buildThreadItems({ messages, outbox, hasMore, unread }),
     [messages, outbox, hasMore, unread],
   );
   const stuck = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
-  const isKnown = status === 'ready' || items.length > 0;
+  const isKnown = ready || items.length > 0;
   if (!isKnown && status === 'failed') {
     return (
       <div className={styles.state}>
@@ -48,7 +49,7 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
     <>
       <ThreadAnnouncer
         newest={messages.at(-1)}
-        loaded={status === 'ready'}
+        loaded={ready}
         describe={(newest) => (isOwn(newest) ? null : { name: authorName(newest), text: preview(newest) })}
         failed={stuck ? { id: stuck.id, text: oneLine(stuck.body || (stuck.file?.name ?? '')) } : null}
       />

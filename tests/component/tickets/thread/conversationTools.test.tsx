@@ -17,10 +17,10 @@ const said = (minute: number, body: string, facts: Partial<Message> = {}) =>
   aMessage({ id: `m${minute}`, body, createdAt: at(minute), ...facts });
 
 /** A conversation in pages of the server, the newest first. */
-const openPages = async (pages: readonly (readonly Message[])[], routes = {}) => {
+const openPages = async (pages: readonly (readonly Message[])[], routes = {}, ticket = mine) => {
   const asked: number[] = [];
   const app = await renderTickets({
-    tickets: [mine],
+    tickets: [ticket],
     path,
     routes: {
       'GET /messages/1': ({ params }: { params?: { pageNumber?: number } }) => {
@@ -30,7 +30,7 @@ const openPages = async (pages: readonly (readonly Message[])[], routes = {}) =>
           body: {
             messages: pages[page - 1] ?? [],
             count: pages.flat().length,
-            ticket: mine,
+            ticket,
             hasMore: page < pages.length,
           },
         };
@@ -124,6 +124,41 @@ describe('search in the conversation', () => {
     await user.keyboard('{Control>}f{/Control}');
     await user.keyboard('cadeira');
     await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
+  });
+});
+
+describe('the unread divider', () => {
+  const rowsOf = (log: HTMLElement) =>
+    Array.from(log.querySelectorAll('article, [class*="unread"]'), (row) => row.textContent ?? '');
+  const placeOf = (log: HTMLElement, words: string) => rowsOf(log).findIndex((row) => row.includes(words));
+  const unreadOnes = [said(30, 'Já lida'), said(31, 'Primeira não lida')];
+  const latest = [said(50, 'Segunda não lida'), said(51, 'Terceira não lida')];
+
+  it('[FIND-03] stands where reading stopped, also on a page that is loaded later', async () => {
+    const { user, live, log } = await openPages([latest, unreadOnes], {}, { ...mine, unreadMessages: 3 });
+    // Where reading stopped is not loaded yet.
+    expect(within(log).queryByText(/novas mensagens/)).not.toBeInTheDocument();
+    const record = said(52, 'Chegou agora');
+    await live(serverEvents.appMessage({ action: 'create', record, ticket: mine, contact: null }));
+    await within(log).findByText('Chegou agora');
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('lida');
+    await user.keyboard('{Enter}{Enter}');
+    await within(log).findByText('3 novas mensagens');
+    expect(placeOf(log, '3 novas mensagens')).toBe(placeOf(log, 'Primeira') - 1);
+    expect(placeOf(log, '3 novas mensagens')).toBe(placeOf(log, 'Já') + 1);
+  });
+
+  it.each([
+    [1, 'Terceira', '1 nova mensagem'],
+    [2, 'Segunda', '2 novas mensagens'],
+    // The server counts more than it still has.
+    [9, 'Segunda', '2 novas mensagens'],
+  ])('[FIND-03] %i unread: stands above the first of them', async (unreadMessages, first, words) => {
+    const own = said(49, 'Pois não?', { fromMe: true });
+    const { log } = await openPages([[own, ...latest]], {}, { ...mine, unreadMessages });
+    await within(log).findByText(words);
+    expect(placeOf(log, words)).toBe(placeOf(log, first) - 1);
   });
 });
 
