@@ -101,6 +101,26 @@ describe('search in the conversation', () => {
     await eventually(() => expect(status()).toBe('Nada encontrado'));
   });
 
+  it('[FIND-01] one letter is looked for in older pages too', async () => {
+    const { user, asked } = await openPages(pages);
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('?');
+    await eventually(() => expect(status()).toBe('1 de 1'));
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('stays at its hit when the text is shortened after older pages held nothing', async () => {
+    const { user } = await openPages([[said(50, 'O sofá'), said(51, 'Sofá verde')], [said(30, 'Nada aqui')]]);
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('sofá v');
+    await eventually(() => expect(status()).toBe('1 de 1 até aqui'));
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(status()).toBe('1 de 1'));
+    await user.keyboard('{Backspace}{Backspace}');
+    await eventually(() => expect(status()).toMatch(/ de 2$/));
+    expect(status()).toBe('1 de 2');
+  });
+
   it('closes on Esc, removes its marks and returns the focus', async () => {
     const { user, log } = await openPages(pages);
     const button = screen.getByRole('button', { name: 'Buscar na conversa' });

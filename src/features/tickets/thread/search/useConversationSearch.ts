@@ -47,9 +47,6 @@ const foldedWordsOf = (message: Message): string => {
 const findHits = (messages: readonly Message[], needle: string): readonly string[] =>
   needle === '' ? [] : messages.filter((message) => foldedWordsOf(message).includes(needle)).map(({ id }) => id);
 
-/** Least length of a search text, in characters, for which a search without hits loads older pages: one letter is in every page. */
-const SEEKS_FROM_LENGTH = 2;
-
 interface SearchEffects {
   /** Scrolls to a hit. */
   readonly onShow: (messageId: string) => void;
@@ -86,7 +83,7 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
   const hits = useMemo(() => findHits(messages, needle), [messages, needle]);
   const index = currentId === null ? -1 : hits.indexOf(currentId);
 
-  const mustSeek = hits.length === 0 && settled === typed && typed.length >= SEEKS_FROM_LENGTH;
+  const mustSeek = hits.length === 0 && settled === typed && typed !== '';
   const isSeeking = hasMore && !olderFailed && needle === typed && (mustSeek || (wantsOlder && index === 0));
   useOlderWhile(ticketId, isSeeking);
 
@@ -104,7 +101,11 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
 
   return {
     text,
-    setText,
+    setText: (next) => {
+      // The wish for an older hit was for the former text.
+      setWantsOlder(false);
+      setText(next);
+    },
     isSearching: needle !== '',
     position: index === -1 ? 0 : hits.length - index,
     count: hits.length,
