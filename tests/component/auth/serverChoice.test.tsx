@@ -143,6 +143,14 @@ describe('choosing the server', () => {
     await openLogin({ probe: () => answer });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
+
+  it('[SEC-07] says why the server in use is refused when its certificate is no longer trusted', async () => {
+    await openLogin({ probe: () => refused('certificate') });
+    expect(await screen.findByText('Não confiável')).toBeInTheDocument();
+    expect(screen.getByText(/^Não foi possível confirmar a identidade desse servidor/)).toHaveTextContent(
+      'o certificado dele não é confiável neste computador. Avise quem cuida do servidor.',
+    );
+  });
 });
 
 describe('the demo workspace on the login screen', () => {

@@ -10,7 +10,7 @@ import styles from './ServerLine.module.css';
 import { hostOf } from './hostOf';
 import { probeServer } from './serverThunks';
 
-type Reachability = 'checking' | 'available' | 'silent';
+type Reachability = 'checking' | 'available' | 'silent' | 'untrusted';
 
 /** Whether the server in use answers now; asked again when the address changes. */
 const useReachability = (address: string): Reachability => {
@@ -19,7 +19,9 @@ const useReachability = (address: string): Reachability => {
   const ask = useCallback(() => dispatch(probeServer({ address, allowInsecure: true })).unwrap(), [address, dispatch]);
   const { status, value } = useAsync(ask);
   if (status === 'loading') return 'checking';
-  return status === 'ready' && value?.ok ? 'available' : 'silent';
+  if (status === 'failed' || !value) return 'silent';
+  if (value.ok) return 'available';
+  return value.refusal === 'certificate' ? 'untrusted' : 'silent';
 };
 
 interface ServerLineProps {
@@ -35,21 +37,29 @@ export const ServerLine = ({ server, onChange }: ServerLineProps) => {
   const isDemo = server.kind === 'demo';
   const Sign = isDemo ? FlaskConical : Server;
   return (
-    <div className={styles.line}>
-      <Sign size={17} />
-      <div className={styles.names}>
-        <span className={styles.label}>{t('server.label')}</span>
-        <span className={styles.name}>{isDemo ? t('server.demo') : hostOf(server.rest)}</span>
+    <>
+      <div className={styles.line}>
+        <Sign size={17} />
+        <div className={styles.names}>
+          <span className={styles.label}>{t('server.label')}</span>
+          <span className={styles.name}>{isDemo ? t('server.demo') : hostOf(server.rest)}</span>
+        </div>
+        <output className={classNames(styles.state, styles[reachability])}>
+          <span className={styles.dot} />
+          {t(`server.${reachability}`)}
+        </output>
+        {onChange && (
+          <Button size="small" onClick={onChange}>
+            {t('server.change')}
+          </Button>
+        )}
       </div>
-      <output className={classNames(styles.state, styles[reachability])}>
-        <span className={styles.dot} />
-        {t(`server.${reachability}`)}
-      </output>
-      {onChange && (
-        <Button size="small" onClick={onChange}>
-          {t('server.change')}
-        </Button>
+      {/* A certificate may expire long after the server was chosen, and then no sign-in gets an answer. */}
+      {reachability === 'untrusted' && (
+        <p className={styles.reason} role="alert">
+          {t('refusal.certificate')}
+        </p>
       )}
-    </div>
+    </>
   );
 };
