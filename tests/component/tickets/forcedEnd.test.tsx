@@ -27,9 +27,9 @@ describe('a session that ends while the user types', () => {
     const { store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
     const account = selectAccount(store.getState());
     /** The drafts on disk at the moment of the reload. */
-    let kept: Promise<readonly unknown[]> | null = null;
+    const kept: Promise<readonly unknown[]>[] = [];
     vi.spyOn(services.desktop.window, 'reload').mockImplementation(async () => {
-      kept ??= services.storage.drafts.readAll(account);
+      kept.push(services.storage.drafts.readAll(account));
     });
     const box = await screen.findByRole('textbox', { name: 'Mensagem' });
     vi.useFakeTimers({ shouldAdvanceTime: false });
@@ -38,6 +38,6 @@ describe('a session that ends while the user types', () => {
     await act(() => vi.advanceTimersByTimeAsync(900));
     fireEvent.change(box, { target: { value: 'Já vejo isso' } });
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(await kept).toMatchObject([{ ticketId: 1, text: 'Já vejo isso' }]);
+    expect(await Promise.all(kept)).toMatchObject([[{ ticketId: 1, text: 'Já vejo isso' }]]);
   });
 });
