@@ -112,7 +112,8 @@ describe("the company's flags", () => {
     const routes = { 'GET /settings/': { body: settings } };
     const world = createSessionWorld(
       { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) },
-      { routes },
+      // The last session's flag is still there.
+      { routes, local: createMemoryStorage({ campaignsEnabled: 'true' }) },
     );
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
@@ -161,6 +162,7 @@ describe('the end of a session', () => {
     expect(world.callLog.discards).toBe(1);
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null, ended: 'expired' });
     expectCleared(world);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(world.callLog.reloads).toBe(0);
   });
 
