@@ -7,6 +7,9 @@ import type { AwaitedRating } from './ticketsState';
 /** A ticket is gone for this user: a lone `delete` was not followed by an `update`. */
 export const ticketRemoved = createAction<{ readonly ticketId: number }>('tickets/removed');
 
+/** A ticket left its lists but still exists, as far as the server could be asked: its rows come back. */
+export const ticketKept = createAction<{ readonly ticketId: number }>('tickets/kept');
+
 /** The user is reading the conversation, so none of its messages are unread. */
 export const ticketRead = createAction<{ readonly ticketId: number }>('tickets/read');
 

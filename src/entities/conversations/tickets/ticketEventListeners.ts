@@ -1,11 +1,12 @@
 import { LONE_DELETE_MS } from '@/domain/limits';
+import { isTransient } from '@/protocol/errors';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
-import { ticketRemoved } from './ticketActions';
+import { ticketKept, ticketRemoved } from './ticketActions';
 import { refreshTicket } from './ticketThunks';
 
 const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
@@ -17,8 +18,14 @@ const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.l
 const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
   const { session, tickets } = getState();
   const ticket = at(tickets.byId, id);
-  if (ticket?.status === 'open' && ticket.userId === session.user?.id) await dispatch(refreshTicket(id));
-  if (isLeaving(getState(), id)) dispatch(ticketRemoved({ ticketId: id }));
+  const isOwn = ticket?.status === 'open' && ticket.userId === session.user?.id;
+  const answer = isOwn ? await dispatch(refreshTicket(id)) : null;
+  // A server that is busy or out of reach does not say that the ticket is gone.
+  const isThere =
+    answer !== null &&
+    (refreshTicket.fulfilled.match(answer) ? answer.payload !== null : isTransient(answer.error.status ?? null));
+  if (isThere) dispatch(ticketKept({ ticketId: id }));
+  else if (isLeaving(getState(), id)) dispatch(ticketRemoved({ ticketId: id }));
 };
 
 const isKnown = ({ tickets }: EntitiesState, id: number): boolean => at(tickets.byId, id)?.tags !== undefined;

@@ -11,6 +11,7 @@ import { loadMessages } from '../messages/messageThunks';
 import {
   ratingsRemembered,
   ticketFilterChanged,
+  ticketKept,
   ticketOrderChanged,
   ticketRead,
   ticketRemoved,
@@ -109,6 +110,10 @@ export const ticketsSlice = createSlice({
       .addCase(ticketRemoved, (state, { payload }) => {
         removeFromViews(state, payload.ticketId);
         dropTicket(state, payload.ticketId);
+      })
+      .addCase(ticketKept, (state, { payload }) => {
+        delete state.leaving[payload.ticketId];
+        placeTicket(state, payload.ticketId, true);
       })
       .addCase(removeTicket.fulfilled, (state, { meta }) => {
         delete state.changing[meta.arg.ticketId];

@@ -4,19 +4,22 @@ import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors'
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
 /** A server with one ticket, which the app knows. */
-const createWorld = async (ticket: Ticket) => {
+const createWorld = async (ticket: Ticket, routes: FakeRoutes = {}) => {
   let stored = ticket;
-  const world = createTestStore({ routes: { 'GET /tickets/1': () => ({ body: stored }) } });
+  let failure: { readonly status: number } | null = null;
+  const world = createTestStore({ routes: { 'GET /tickets/1': () => failure ?? { body: stored }, ...routes } });
   world.begin();
   await vi.advanceTimersByTimeAsync(0);
   await world.store.dispatch(refreshTicket(1));
   return {
     ...world,
     ticket: () => at(world.store.getState().tickets.byId, 1),
+    serverFails: (status: number) => void (failure = { status }),
     serverTicket: (facts: Partial<Ticket>) => void (stored = { ...stored, ...facts }),
   };
 };
@@ -77,6 +80,32 @@ describe('a lone delete', () => {
       expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
     },
   );
+
+  it.each([
+    [503, [1]],
+    [429, [1]],
+    [404, []],
+    [400, []],
+  ])('of the user’s open ticket whose lookup is answered with %i leaves %j in the list', async (status, listed) => {
+    const world = await createWorld(aTicket({ status: 'open', userId: 10 }));
+    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+    world.serverFails(status);
+    world.store.dispatch(left);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(selectTickets(world.store.getState(), 'open').map(({ id }) => id)).toEqual(listed);
+    expect(world.ticket() !== undefined).toBe(listed.length > 0);
+  });
+
+  it('of the user’s open ticket that awaits a rating leaves its row also where the list has further pages', async () => {
+    const ticket = aTicket({ status: 'open', userId: 10 });
+    const page = { tickets: [ticket, aTicket({ id: 2, status: 'open', userId: 10 })], count: 60, hasMore: true };
+    const world = await createWorld(ticket, { 'GET /tickets': { body: page } });
+    await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+    world.store.dispatch(left);
+    await vi.advanceTimersByTimeAsync(300);
+    const shown = selectTickets(world.store.getState(), 'open').map(({ id }) => id);
+    expect(shown.toSorted()).toEqual([1, 2]);
+  });
 
   it('of somebody else’s open ticket is believed without asking', async () => {
     const world = await createWorld(aTicket({ status: 'open', userId: 11 }));
