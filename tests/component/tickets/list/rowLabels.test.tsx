@@ -25,7 +25,7 @@ it('a click on a label with Ctrl marks the row once, and one on a waiting row ne
   await eventually(() => expect(row(/^Cliente 1,.*selecionad/)).toBeInTheDocument());
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
   await user.click(within(screen.getByRole('list', { name: 'Atendimentos' })).getByTitle('Conexão Loja SP'));
-  expect(row(/^Cliente 2,/)).toHaveFocus();
+  await eventually(() => expect(row(/^Cliente 2,/)).toHaveFocus());
   expect(address()).toBe('/tickets');
   expect(calls).not.toContain('PUT /tickets/2');
 });
