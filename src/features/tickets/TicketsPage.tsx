@@ -12,7 +12,7 @@ import { Halves, type NarrowTab } from './layout/Halves';
 import { Panes } from './layout/Panes';
 import { listDivision } from './layout/splitWidth';
 import { useFocusKeeper } from './layout/useFocusKeeper';
-import { usePair } from './layout/usePair';
+import { isOfPair, usePair } from './layout/usePair';
 import { useTicketNavigation } from './layout/useTicketNavigation';
 import { TicketListPanel } from './list/TicketListPanel';
 import { useListTab } from './list/useListTab';
@@ -52,7 +52,7 @@ const readId = (value: string | null): number | null => (value && /^\d+$/.test(v
 export const TicketsPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const width = useWindowWidth();
   const isWide = width >= TICKETS_WIDE_PX;
   const hasRoomBeside = width >= BESIDE_FROM_PX;
@@ -65,7 +65,9 @@ export const TicketsPage = () => {
   const drawerOf = useDrawerState(page, beside !== null);
   const showList = useCallback(() => setChoice({ key, tab: 'list' }), [key]);
   const highlightedId = readId(search.get('pending'));
-  const tabs = useListTab(highlightedId, showList);
+  const [visit, setVisit] = useState(key);
+  if (visit !== key && !isOfPair(state)) setVisit(key);
+  const tabs = useListTab(highlightedId, visit, showList);
   const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
   const listShown = isWide || tab === 'list';
   const openView = useViewKeys(() => {

@@ -33,7 +33,8 @@ interface Known {
 /** State of the history entries that this hook writes. */
 const OWN = { isOfPair: true } as const;
 
-const isOwn = (state: unknown): boolean => (state as Partial<typeof OWN> | null)?.isOfPair === true;
+/** Was this history entry written by `usePair`, and not by a navigation of the user? */
+export const isOfPair = (state: unknown): boolean => (state as Partial<typeof OWN> | null)?.isOfPair === true;
 
 /** Changes the address after a change of the pair. */
 const useAddress = (
@@ -84,7 +85,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   if (known.key !== key) {
     // The address follows a change a moment later. By then the pair may have changed again, which the next address will show.
     known =
-      isOwn(state) && !isBack
+      isOfPair(state) && !isBack
         ? { ...known, key }
         : { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
     setKnown(known);

@@ -83,7 +83,7 @@ export const TicketListPanel = ({ tabs, highlightedId, visible, onOpenView, ...o
   const { t } = useTranslation('tickets');
   const panelId = useId();
   const rowsId = `${panelId}-rows`;
-  const { tab, segment, view, chooseTab, chooseSegment } = tabs;
+  const { tab, segment, view, led, chooseTab, chooseSegment } = tabs;
   useListLoading(view, visible);
   return (
     <section className={styles.panel} aria-label={t('title')}>
@@ -115,7 +115,8 @@ export const TicketListPanel = ({ tabs, highlightedId, visible, onOpenView, ...o
           className={styles.rows}
           {...(tab === 'opened' && { role: 'tabpanel', 'aria-labelledby': tabId(rowsId, segment) })}
         >
-          <TicketList key={view} view={view} highlightedId={highlightedId} {...opening} />
+          {/* A list that is made anew goes to the ticket the user was led to. */}
+          <TicketList key={`${view} ${led}`} view={view} highlightedId={highlightedId} {...opening} />
         </div>
       </div>
     </section>

@@ -11,6 +11,8 @@ export interface ListTabs {
   readonly segment: OpenedSegment;
   /** The list that tab and segment select. */
   readonly view: TicketViewName;
+  /** Counts how often the user was led to a waiting ticket. */
+  readonly led: number;
   readonly chooseTab: (tab: ListTab) => void;
   readonly chooseSegment: (segment: OpenedSegment) => void;
 }
@@ -25,15 +27,17 @@ const PLACES: Readonly<Record<TicketViewName, string>> = {
 
 /**
  * Which list is shown, and the shortcuts that choose one; `onShow` is called after such a choice. A user who is led to a waiting
- * ticket sees its list, whatever was shown before.
+ * ticket sees its list, whatever was shown before, also when it is the same ticket again. `visit` names the user's navigation.
  */
-export const useListTab = (highlightedId: number | null, onShow: () => void): ListTabs => {
+export const useListTab = (highlightedId: number | null, visit: string, onShow: () => void): ListTabs => {
   const [tab, chooseTab] = useState<ListTab>('opened');
   const [segment, chooseSegment] = useState<OpenedSegment>(highlightedId === null ? 'open' : 'pending');
-  const [ledTo, setLedTo] = useState(highlightedId);
-  if (highlightedId !== ledTo) {
-    setLedTo(highlightedId);
+  const [led, setLed] = useState(0);
+  const [ledBy, setLedBy] = useState(visit);
+  if (visit !== ledBy) {
+    setLedBy(visit);
     if (highlightedId !== null) {
+      setLed(led + 1);
       chooseTab('opened');
       chooseSegment('pending');
     }
@@ -54,5 +58,5 @@ export const useListTab = (highlightedId: number | null, onShow: () => void): Li
   useShortcut('showPending', show('pending'));
   useShortcut('showClosed', show('closed'));
   useShortcut('showSearch', show('search'));
-  return { tab, segment, view: tab === 'opened' ? segment : tab, chooseTab, chooseSegment };
+  return { tab, segment, view: tab === 'opened' ? segment : tab, led, chooseTab, chooseSegment };
 };
