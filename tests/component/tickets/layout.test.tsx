@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -15,11 +15,18 @@ const resize = (width: number) =>
 
 describe('the layout of the ticket screen', () => {
   it('[TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
-    await renderTickets({ tickets: [mine], width: 959 });
+    const { user } = await renderTickets({ tickets: [mine], width: 959 });
     expect(narrowTabs()).toBeInTheDocument();
-    expect(screen.getByRole('tab', { name: 'Ticket' })).toBeInTheDocument();
-    expect(screen.getByRole('tab', LIST)).toBeInTheDocument();
+    const tabs = within(narrowTabs()!).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Ticket', expect.stringMatching(/^Atendimentos/)]);
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeVisible();
+    expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Ticket' }));
+    expect(screen.getByText('Escolha um atendimento')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Cliente 1/ })).not.toBeInTheDocument();
     resize(960);
+    expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
+    expect(screen.getByText('Escolha um atendimento')).toBeInTheDocument();
     expect(narrowTabs()).not.toBeInTheDocument();
   });
 

@@ -29,6 +29,9 @@ describe('tabs', () => {
   it('[TLIST-06] [TLIST-07] the open tab has two sub-tabs, each with its ticket count', async () => {
     const { user } = await renderTickets({ tickets });
     expect(await screen.findByRole('tab', { name: /^Atendendo ?2 atendimentos$/, selected: true })).toBeInTheDocument();
+    // The number on screen stands before the words for screen readers.
+    expect(screen.getByRole('tab', { name: /^Atendendo/ })).toHaveTextContent('Atendendo22 atendimentos');
+    expect(screen.getByRole('tab', { name: /^Aguardando/ })).toHaveTextContent('Aguardando11 atendimento');
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
     await user.click(screen.getByRole('tab', { name: /^Aguardando ?1 atendimento$/ }));
     expect(names()).toEqual(['Cliente 3']);
