@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const nothing = (): void => {};
 
 const Lists = () => {
-  const { tab } = useListTab(null, nothing);
+  const { tab } = useListTab(null, 'start', nothing);
   return tab === 'search' ? <input aria-label="Busca" data-ticket-search /> : null;
 };
 
