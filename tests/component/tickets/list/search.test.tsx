@@ -34,7 +34,7 @@ const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) =>
   await app.user.click(screen.getByRole('tab', { name: 'Busca' }));
   isSearching = true;
   const choose = async (name: string, option: string) => {
-    await app.user.click(screen.getByRole('combobox', { name }));
+    await app.user.click(await screen.findByRole('combobox', { name }));
     await app.user.click(await screen.findByTitle(option));
   };
   return { ...app, asked, choose };
