@@ -12,8 +12,7 @@ const value = (line: string): string =>
 /** Reads name and number from the lines FN and TEL of a card; null when it cannot be read. */
 export const readContactCard = (body: string): SharedContact | null => {
   const lines = body.split(/\r?\n/).map((line) => line.replace(/^item\d+\./i, ''));
-  const name = lines.find((line) => /^FN[;:]/i.test(line));
-  const number = lines.find((line) => /^TEL[;:]/i.test(line));
-  if (!name && !number) return null;
-  return { name: name ? value(name) : '', number: number ? value(number) : '' };
+  const read = (field: RegExp): string => value(lines.find((line) => field.test(line)) ?? '');
+  const [name, number] = [read(/^FN[;:]/i), read(/^TEL[;:]/i)];
+  return name || number ? { name, number } : null;
 };

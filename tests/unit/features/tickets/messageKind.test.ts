@@ -103,6 +103,7 @@ describe('contacts', () => {
 
   it('[MSG-13] unreadable ones are null, and so shown as text', () => {
     expect(readContactCard('varios contatos')).toBeNull();
+    expect(readContactCard('BEGIN:VCARD\nFN:\nEMAIL:contato@loja.com.br\nEND:VCARD')).toBeNull();
   });
 });
 
