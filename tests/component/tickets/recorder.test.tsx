@@ -132,6 +132,16 @@ describe('voice messages', () => {
     );
   });
 
+  it('[INPUT-15] of 9999 bytes is not kept either when the ticket is resolved meanwhile', async () => {
+    sound.bytes = 9_999;
+    const { live, store, sent } = await record();
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
+    await eventually(() => expect(sound.stopped()).toBe(true));
+    await act(async () => {});
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
   it('says when nothing could be recorded', async () => {
     sound.bytes = null;
     const { user } = await record();

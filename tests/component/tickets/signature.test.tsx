@@ -37,7 +37,12 @@ describe('signing', () => {
     await choose(photo());
     await user.type(box(), 'Legenda{Enter}');
     await untilSent(1);
-    expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'Legenda' }]);
+    await user.type(box(), 'De novo com nome{Enter}');
+    await untilSent(2);
+    expect(sent).toEqual([
+      { file: 'sofa.png', type: 'image/png', caption: 'Legenda' },
+      { text: `*${aUser().name}:*\nDe novo com nome`, quoted: null },
+    ]);
   });
 
   it('[INPUT-07] is remembered for each user separately', () => {

@@ -62,17 +62,21 @@ describe('messages', () => {
   });
 
   it('[MSG-08] [MSG-09] [MSG-10] pictures, audio and videos are shown and played in place', async () => {
-    const { log } = await openWith([
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { log, user } = await openWith([
       aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: '-' }),
       aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio' }),
       aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${MEDIA}/3.mp4`, body: '-' }),
     ]);
     expect(screen.getByRole('img', { name: 'Imagem enviada por Cliente 1' })).toHaveAttribute('src', `${MEDIA}/1.jpg`);
     expect(log.querySelector('audio')).toHaveAttribute('src', `${MEDIA}/2.mp3`);
-    expect(screen.getByRole('button', { name: 'Reproduzir áudio' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reproduzir áudio' }));
+    expect(play.mock.contexts).toEqual([log.querySelector('audio')]);
     expect(screen.getByRole('slider', { name: 'Posição do áudio' })).toBeInTheDocument();
     expect(log.querySelector('video')).toHaveAttribute('src', `${MEDIA}/3.mp4`);
-    expect(screen.getByRole('button', { name: 'Reproduzir vídeo' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reproduzir vídeo' }));
+    expect(log.querySelector('video')).toHaveAttribute('controls');
+    expect(log.querySelector('video')).toHaveAttribute('autoplay');
   });
 
   it('[MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
@@ -99,9 +103,13 @@ describe('messages', () => {
     const links = screen.getAllByRole('link', { name: /Abrir no mapa/ });
     expect(links).toHaveLength(2);
     expect(links[0]).toHaveTextContent('Rua das Flores, 10');
+    expect(links[1]).toHaveTextContent('LocalizaçãoAbrir no mapa');
     for (const link of links) {
       expect(link).toHaveAttribute('href', 'https://maps.google.com/maps?q=1');
-      expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toBeInTheDocument();
+      expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toHaveAttribute(
+        'src',
+        'data:image/png;base64,iVBORw0KGgo=',
+      );
     }
   });
 

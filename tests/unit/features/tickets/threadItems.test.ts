@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/list/threadItems';
 import { dayName } from '@/lib/moments';
 import { aMessage, anOutboxEntry } from '@tests/support/records';
@@ -14,6 +14,18 @@ const bubbles = (source: Partial<ThreadSource>) =>
 const at = (time: string) => new Date(`2026-11-${time}`).toISOString();
 
 describe('days', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('[MSG-03] the day is that of the place, not of Greenwich', () => {
+    vi.stubEnv('TZ', 'America/Sao_Paulo');
+    const messages = [
+      aMessage({ id: 'a', createdAt: '2026-11-20T23:30:00.000Z' }),
+      aMessage({ id: 'b', createdAt: '2026-11-21T02:59:59.000Z' }),
+      aMessage({ id: 'c', createdAt: '2026-11-21T03:00:00.000Z' }),
+    ];
+    expect(kinds({ messages })).toEqual(['started', 'day', 'message', 'message', 'day', 'message']);
+  });
+
   it('[MSG-03] a separator is shown whenever the local day changes, and nowhere else', () => {
     const messages = [
       aMessage({ id: 'a', createdAt: at('20T22:00:00') }),
