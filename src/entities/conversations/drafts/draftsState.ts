@@ -34,7 +34,7 @@ export interface PickedAnswer {
 }
 
 /** What is bringing files into a draft. */
-export interface AwaitedFiles {
+interface AwaitedFiles {
   /** How many fetches and writes are under way. */
   readonly count: number;
   /** A file could not be had. */
