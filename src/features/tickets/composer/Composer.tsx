@@ -11,6 +11,7 @@ import { usePane } from '../layout/paneContext';
 import { useReassignmentText } from '../outcome/useReassignmentText';
 import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
+import { useMayWrite } from '../shared/useMayWrite';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './Composer.module.css';
 import { OpenComposer } from './OpenComposer';
@@ -86,18 +87,17 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   );
 };
 
-/** The composer of a ticket. It takes texts only while the ticket is open and not taken by a colleague: servers would accept any. */
+/** The composer of a ticket. It takes texts only while they may be written. */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const { paired } = usePane();
-  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
-  const isLocked = ticket.status !== 'open' || isHandedOver;
+  const mayWrite = useMayWrite(ticket);
   return (
     <section
       className={conversation.composer}
       aria-label={t(paired ? 'composer.regionOf' : 'composer.region', { name: ticket.contact?.name ?? '' })}
     >
-      {isLocked ? <LockedComposer ticket={ticket} /> : <OpenComposer ticketId={ticket.id} />}
+      {mayWrite ? <OpenComposer ticketId={ticket.id} /> : <LockedComposer ticket={ticket} />}
     </section>
   );
 });

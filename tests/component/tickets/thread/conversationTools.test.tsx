@@ -336,6 +336,29 @@ describe('deleting', () => {
   });
 });
 
+it.each(['closed', 'pending'] as const)(
+  'a message of a %s ticket cannot be answered, since nothing can be written there',
+  async (status) => {
+    const ticket = aTicket({ id: 1, status, userId: status === 'closed' ? me.id : null });
+    const { user, live } = await renderTickets({
+      tickets: [ticket],
+      messages: [said(1, 'Tem o sofá?')],
+      path: `/tickets/${ticket.uuid}`,
+    });
+    await within(await screen.findByRole('log')).findByRole('article');
+    const reply = async () => {
+      await openMenuOf(user, 'Tem o sofá?');
+      return screen.getByRole('menuitem', { name: 'Responder' });
+    };
+    expect(await reply()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await eventually(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    const record = { ...ticket, status: 'open' as const, userId: me.id };
+    await live(serverEvents.ticket({ action: 'update', record }));
+    expect(await reply()).not.toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
 describe('links and names', () => {
   it('[SEC-04] a link whose text hides its target shows the target, and a file name shows its hidden characters', async () => {
     await openPages([

@@ -13,6 +13,7 @@ import { isFocusLost } from '@/ui/focus';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
 import { isShownByForm } from '../../shared/isShownByForm';
+import { useMayWrite } from '../../shared/useMayWrite';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { copyText } from '@/ui/conversation/copyText';
 
@@ -55,6 +56,7 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
   const { t } = useTranslation(['tickets', 'conversation']);
   const dispatch = useAppDispatch();
   const reply = useReply(ticket.id);
+  const mayWrite = useMayWrite(ticket);
   const remove = useDeleteMessage(ticket.id);
   const text = messageKind(message) === 'text' ? message.body : captionOf(message);
   const answer = () => {
@@ -63,7 +65,8 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
     focusComposer();
   };
   const items: MenuProps['items'] = [
-    { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, onClick: answer },
+    // A quote would stay invisible where nothing can be written.
+    { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, disabled: !mayWrite, onClick: answer },
     ...(text
       ? [{ key: 'copy', label: t('message.copy'), icon: <Copy size={15} />, onClick: () => copyText(text) }]
       : []),
