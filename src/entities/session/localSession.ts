@@ -27,7 +27,7 @@ export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
 });
 
 /** Makes the campaign pages available; only the end of the session removes the flag. */
-export const storeCampaignPagesFlag = (local: LocalFlags): void => SESSION.cshow.write(local, true);
+export const storeCampaignPagesFlag = (local: LocalFlags): void => void SESSION.cshow.write(local, true);
 
 /** Follows the company's setting 'campaignsEnabled'. */
 export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {

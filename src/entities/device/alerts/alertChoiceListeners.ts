@@ -65,6 +65,6 @@ export const registerAlertChoiceListeners = (start: StartListening): void => {
   start({
     actionCreator: alertsChanged,
     effect: (_, { getState, extra }) =>
-      storedAlerts.write(extra.storage.local, { version: VERSION, value: getState().alerts }),
+      void storedAlerts.write(extra.storage.local, { version: VERSION, value: getState().alerts }),
   });
 };
