@@ -58,6 +58,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('the charts of an app that stays open past midnight', () => {
+  it('go on to the new day, unless their days were chosen', async () => {
+    const byDay = createRecordedRoute({ body: { data: days, count: 75 } });
+    const byUser = createRecordedRoute({ body: { data: users } });
+    await open({ 'GET /dashboard/ticketsDay': byDay.route, 'GET /dashboard/ticketsUsers': byUser.route });
+    await drawn(() => expect(byDay.asked).toHaveLength(1));
+    choose('Atendimentos por atendente: data inicial', '10/11/2026');
+    await pass(500);
+    await drawn(() => expect(byUser.asked).toHaveLength(2));
+    vi.setSystemTime(new Date('2026-11-22T00:00:30'));
+    await pass(60_000);
+    await pass(500);
+    await drawn(() => expect(byDay.asked).toHaveLength(2));
+    expect(byDay.asked[1]?.query).toMatchObject({ initialDate: '2026-11-01', finalDate: '2026-11-22' });
+    expect(byUser.asked.at(-1)?.query).toMatchObject({ initialDate: '2026-11-10', finalDate: '2026-11-21' });
+  });
+});
+
 describe('the filter of the dashboard', () => {
   it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs automatically 1 second after loading, from the first of the month to today', async () => {
     const asked = createRecordedRoute({ body: report });

@@ -1,8 +1,8 @@
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { inTimeOrder, scaleMarks, withGaps } from '@/domain/company/dashboard';
 import { type ChartDays, loadTicketsOfDays } from '@/entities/company/dashboard/dashboardThunks';
-import { formatDay, localDay } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -110,8 +110,7 @@ export const DaysChart = () => {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const load = useCallback((days: ChartDays) => dispatch(loadTicketsOfDays(days)).unwrap(), [dispatch]);
-  const { days, setDays, shown, bars, failed, reload } = useChart(load);
-  const [today] = useState(() => formatDay(localDay(Date.now())));
+  const { days, setDays, shown, today, bars, failed, reload } = useChart(load);
   const isByHour = bars?.[0]?.horario !== undefined;
   const total = bars?.reduce((sum, bar) => sum + bar.total, 0);
   return (
@@ -134,7 +133,7 @@ export const DaysChart = () => {
         <ColumnChart
           caption={t(isByHour ? 'charts.byHour' : 'charts.byDay')}
           heads={[t(isByHour ? 'charts.hour' : 'charts.day'), t('charts.conversations')]}
-          columns={columnsOf(withGaps(bars, shown.first, shown.last), today)}
+          columns={columnsOf(withGaps(bars, shown.first, shown.last), formatDay(today))}
         />
       )}
     </ChartCard>
