@@ -16,13 +16,13 @@ export const createMemoryStorage = (known: Readonly<Record<string, string>> = {}
   };
 };
 
-/** The same storage once nothing more fits in. */
-export const fullStorage = (storage: Storage): Storage => ({
-  ...storage,
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-});
+/** The same storage, in which nothing more fits from now on. */
+export const fullStorage = (storage: Storage): Storage =>
+  Object.assign(storage, {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
 
 /** The storage of an app whose disk is in memory; `local` stands in for the browser's own. */
 export const createMemoryDisk = (local: Storage): AppStorage => ({
