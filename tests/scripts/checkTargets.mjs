@@ -47,7 +47,7 @@ async function inputOf(platform, name) {
     effectiveOptionComputed: async (computed) => {
       // The packages of Linux name a file with their menu entry, which is gone afterwards.
       input =
-        Array.isArray(computed) && computed[1].endsWith('.desktop')
+        Array.isArray(computed) && String(computed[1]).endsWith('.desktop')
           ? [computed[0], readFileSync(computed[1], 'utf8')]
           : computed;
       return true; // Go no further.

@@ -132,7 +132,7 @@ it('the focus stays in the list when one of its reminders is deleted', async () 
   const isInList = () => expect(document.activeElement?.closest('[role="dialog"]')).toHaveTextContent(/^Lembretes/);
   await user.click(list.getByRole('button', { name: 'Concluir o lembrete de Cliente 1' }));
   await waitFor(() => expect(list.queryByText('Cliente 1')).not.toBeInTheDocument());
-  isInList();
+  await eventually(isInList);
   await user.click(list.getByRole('button', { name: 'Excluir o lembrete de Cliente 2' }));
   await user.click((await dialogOf('Excluir o lembrete de Cliente 2?')).getByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(list.queryByText('Cliente 2')).not.toBeInTheDocument());

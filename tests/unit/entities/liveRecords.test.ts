@@ -60,6 +60,7 @@ describe('WhatsApp connections', () => {
       },
       status: 'ready',
       load: null,
+      reads: {},
     });
   });
 
@@ -75,7 +76,12 @@ describe('WhatsApp connections', () => {
       loadConnections.fulfilled([phone, { ...phone, id: 2 }], 'r'),
     );
     expect(state.whatsappConnections.byId).toEqual({ 1: { ...phone, status: 'TIMEOUT' } });
-    expect(stateAfter(session(1)).whatsappConnections).toEqual({ byId: {}, status: 'idle', load: null });
+    expect(stateAfter(session(1)).whatsappConnections).toEqual({
+      byId: {},
+      status: 'idle',
+      load: null,
+      reads: {},
+    });
   });
 
   it('a removed one that comes back during a request is there', () => {

@@ -17,9 +17,10 @@ const his = { ...mine, userId: bruno.id, user: bruno };
 const update = (record: Ticket) => serverEvents.ticket({ action: 'update', record });
 
 const openMine = async (ticket: Ticket = mine) => {
+  let isGone = false;
   const world = createTestStore({
     routes: {
-      'GET /tickets/1': { body: ticket },
+      'GET /tickets/1': () => (isGone ? { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } : { body: ticket }),
       'GET /messages/1': { body: { messages: [], hasMore: false } },
       'PUT /tickets/1': ({ data }) => ({ body: { ...ticket, ...JSON.parse(String(data)) } }),
     },
@@ -30,6 +31,10 @@ const openMine = async (ticket: Ticket = mine) => {
   world.store.dispatch(conversationShown({ ticketId: 1 }));
   return {
     ...world,
+    remove: () => {
+      isGone = true;
+      world.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    },
     reassignment: () => selectReassignment(world.store.getState(), 1),
     lost: () => world.store.getState().reassignments.lost,
   };
@@ -66,8 +71,7 @@ describe('a ticket taken by another agent', () => {
 
   it('[OFF-10] a deleted ticket leaves a message that it is gone', async () => {
     const world = await openMine();
-    vi.spyOn(world.services.api.tickets, 'show').mockRejectedValue(new Error('gone'));
-    world.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    world.remove();
     await vi.advanceTimersByTimeAsync(300);
     expect(world.lost()).toEqual({ contactName: 'Cliente 1', reassignment: null });
   });

@@ -90,11 +90,11 @@ describe('a new reminder', () => {
     expect(await world.disk.readAll(ACCOUNT)).toHaveLength(1);
   });
 
-  it('of a ticket that is no longer known keeps address and name of the former one', async () => {
+  it('of a ticket that is no longer known keeps address, name and last message of the former one', async () => {
     const world = await createWorld();
     await world.write(1, reminderOf(1, { lastMessage: 'Oi', fromMe: true }));
     await world.put(1, { at: 2 * HOUR });
-    expect(world.of()).toEqual(reminderOf(1, { at: 2 * HOUR }));
+    expect(world.of()).toEqual(reminderOf(1, { at: 2 * HOUR, lastMessage: 'Oi', fromMe: true }));
   });
 
   it('of an unknown ticket is not set, since it would lead nowhere', async () => {
