@@ -8,6 +8,7 @@ import {
   type Ref,
   type UIEvent,
 } from 'react';
+import { usePressedOrder } from './usePressedOrder';
 import { useRowSlots } from './useRowSlots';
 import { useRowWindow } from './useRowWindow';
 
@@ -39,7 +40,7 @@ interface FixedRowsProps {
  * the row it changes and moves the others. A row may get the elements and the state of another one (`useRowSlots.ts`).
  */
 export const FixedRows = ({
-  ids,
+  ids: newest,
   rowPx,
   label,
   renderRow,
@@ -49,6 +50,7 @@ export const FixedRows = ({
   ref,
   ...looks
 }: FixedRowsProps) => {
+  const { shown: ids, press } = usePressedOrder(newest);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { range, follow } = useRowWindow(scroller, rowPx);
   useEffect(() => {
@@ -84,6 +86,7 @@ export const FixedRows = ({
         ref={list}
         className={looks.rowsClassName}
         aria-label={label}
+        onPointerDown={press}
         style={{ height: ids.length * rowPx, paddingTop: first * rowPx }}
       >
         {slots.map(({ key, id }) => (

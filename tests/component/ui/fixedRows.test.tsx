@@ -1,5 +1,5 @@
 import { createRef } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FixedRows, type FixedRowsHandle } from '@/ui/collection/FixedRows';
 
@@ -56,6 +56,23 @@ describe('rows of equal height', () => {
     expect(screen.getByText('Linha 301')).toHaveAttribute('aria-posinset', '301');
     expect(screen.getByText('Linha 301')).toHaveAttribute('aria-setsize', '1000');
     expect(screen.getByText('Fim')).toBeInTheDocument();
+  });
+
+  it('moves no row while one is pressed, so that the release is a click on it', async () => {
+    const { show } = open([1, 2, 3, 4]);
+    fireEvent.pointerDown(screen.getByText('Linha 3'), { button: 0 });
+    show([5, 4, 1, 3]);
+    expect(drawn()).toEqual([1, 3, 4]);
+    fireEvent.pointerUp(screen.getByText('Linha 3'));
+    expect(drawn()).toEqual([1, 3, 4]);
+    await waitFor(() => expect(drawn()).toEqual([5, 4, 1, 3]));
+  });
+
+  it('goes on moving rows under a pointer that opens a menu', () => {
+    const { show } = open([1, 2]);
+    fireEvent.pointerDown(screen.getByText('Linha 2'), { button: 2 });
+    show([2, 1]);
+    expect(drawn()).toEqual([2, 1]);
   });
 
   it('keeps the position of each row, whichever rows are rendered', () => {
