@@ -105,6 +105,25 @@ export const acts = {
     await page.getByText(/finalizado\./).waitFor();
   },
   forward,
+  /** Writes without a connection, and starts again after another agent has taken the ticket. */
+  heldBack: async (page) => {
+    const context = page.context();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Segue o orçamento, com entrega até sexta-feira.');
+    await page.keyboard.press('Enter');
+    await page.getByText('Será enviada quando a internet voltar').waitFor();
+    await page.route(/\/tickets\/u\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), userId: 0, user: { id: 0, name: 'Bruno' } },
+      });
+    });
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Ver mensagem' }).click();
+    await dialog(page);
+  },
   lock: async (page) => {
     await page.keyboard.press('Control+Shift+X');
     await dialog(page);

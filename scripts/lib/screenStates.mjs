@@ -120,6 +120,7 @@ export const STATES = [
   ticket('views', acts.views),
   ticket('view-taken', acts.viewTaken),
   ticket('view', acts.view),
+  ticket('held-back', inConversation(acts.heldBack), { alone: true }),
   ticket('lock', inConversation(acts.lock), { alone: true }),
   ticket(
     'lock-refused',
