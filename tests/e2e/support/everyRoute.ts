@@ -3,10 +3,14 @@ import { test, type Locator, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { FrameScreen } from '../screens/FrameScreen';
 import { settle } from './accessible';
+import { signInColleague } from './colleague';
+import { createControl } from './control';
 import { visit } from './visit';
 
 /** Admin and super user of a company whose plan has all features: the menu shows every screen. */
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 /** The patterns of all private screens, read from the text of the routes table, whose imports run only in a browser. */
 const PATTERNS = [...readFileSync('src/app/routes.tsx', 'utf8').matchAll(/^ {4}path: '(.+)',$/gm)].map(
@@ -26,6 +30,16 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main a[href^="/"]:not(nav a):visible')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+/** Lets a connection begin anew with its codes: those of the start are given up after a minute, which closes the dialog that shows them. */
+const renewCodes = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url());
+  const colleague = await signInColleague(origin, CARLA);
+  const all = await colleague<{ id: number; name: string }[]>('GET', '/whatsapp/?session=0');
+  const { id } = all.find(({ name }) => name === 'Assistência Técnica')!;
+  await createControl(origin).post('phone', { whatsappId: id, what: 'logOut' });
+  await page.getByRole('button', { name: 'Ver QR Code Assistência Técnica' }).waitFor();
+};
 
 /** Checks the current screen; returns the addresses it found. `pressed` are the kinds of buttons already tried. */
 type Look = (page: Page, where: string, pressed: Set<string>) => Promise<readonly string[]>;
@@ -123,6 +137,7 @@ export const walkEveryRoute = async (pages: readonly Page[], look: Look): Promis
           await (listed.has(address) ? frame.goTo(address) : page.goto(address));
           // Show all tickets, since the super user has none.
           if (address === '/tickets') await page.getByRole('switch', { name: 'Todos' }).click();
+          if (address === '/connections') await renewCodes(page);
           // Move the mouse away, since it would open tooltips.
           await page.mouse.move(0, 0);
           await settle(page);
