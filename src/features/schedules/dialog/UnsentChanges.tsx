@@ -24,7 +24,9 @@ export const UnsentChanges = ({ values, onReuse }: UnsentChangesProps) => {
           [t('dialog.file'), values.file?.kind === 'new' ? values.file.name : null],
         ]}
       />
-      <Button className={styles.reuse} onClick={onReuse}>{t('dialog.reuse')}</Button>
+      <Button className={styles.reuse} onClick={onReuse}>
+        {t('dialog.reuse')}
+      </Button>
     </>
   );
 };
