@@ -105,7 +105,9 @@ export const createKeyValueStore = <Value>(
     },
     async remove(owner, key) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
-      await Promise.all([transaction.store.delete([owner, key]), transaction.done]);
+      const removed = transaction.store.delete([owner, key]);
+      transaction.commit();
+      await Promise.all([removed, transaction.done]);
     },
   };
 };

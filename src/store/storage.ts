@@ -10,7 +10,8 @@ import type { AppStorage } from '@/entities/base/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
 import type { Log } from '@/lib/log';
 import { createMemoryRecords } from '@/lib/memoryRecords';
-import type { LocalFlags } from '@/lib/storedValue';
+import { createLastWrites, type Write } from '@/lib/lastWrites';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 
 const DATABASE = 'balcao';
 
@@ -112,29 +113,6 @@ const lockStore: KeyValueSchema<StoredLock> = {
   parse: (value) => parseRecord(lockSchema, value) ?? { tries: MOST_TRIES - 1 },
 };
 
-/** Counts pending writes, so that a reload or quit can wait for them. */
-const createTracker = () => {
-  const running = new Set<Promise<unknown>>();
-  const track = <Value>(work: Promise<Value>): Promise<Value> => {
-    const done = work.finally(() => running.delete(done));
-    running.add(done);
-    return done;
-  };
-  return {
-    // A write may start after another one ends, so look again after each round.
-    settled: async () => {
-      while (running.size > 0) await Promise.allSettled(running);
-    },
-    wrap: <Value>(store: KeyValueStore<Value>): KeyValueStore<Value> => ({
-      readAll: store.readAll,
-      read: store.read,
-      put: (owner, key, value) => track(store.put(owner, key, value)),
-      update: (owner, key, change, first) => track(store.update(owner, key, change, first)),
-      remove: (owner, key) => track(store.remove(owner, key)),
-    }),
-  };
-};
-
 /** The disk, or memory where the disk cannot be used: a damaged profile or a private window must not stop the work. */
 const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boolean>): KeyValueStore<Value> => {
   const memory = createMemoryRecords<Value>();
@@ -148,6 +126,57 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
   };
 };
 
+const lateWriteSchema = z.object({
+  /** Names the page that could not wait for its writes. */
+  page: z.string(),
+  store: z.string(),
+  owner: z.string(),
+  key: z.string(),
+  value: z.unknown(),
+});
+
+/**
+ * What a page had not written when it was left. Chromium drops the last writes of a page to IndexedDB where the computer is busy;
+ * local storage takes them at once.
+ */
+const lateWrites = createStoredValue('lateWrites', z.array(lateWriteSchema), []);
+
+/** Words of the user. Files are too large for local storage, and a lock must not be opened by what is stored there. */
+const LATE_STORES: readonly KeyValueSchema<unknown>[] = [outboxStore, draftStore, reminderStore, viewStore];
+
+/** Keeps what is being written in local storage until it is on disk, and writes what an earlier page has left there. */
+const createLateWrites = (local: LocalFlags, log: Log) => {
+  const page = crypto.randomUUID();
+  return {
+    keep: (writes: readonly Write[]): void => {
+      const late = writes.filter(({ store }) => LATE_STORES.some(({ name }) => name === store));
+      if (late.length > 0)
+        lateWrites.write(local, [...lateWrites.read(local), ...late.map((write) => ({ ...write, page }))]);
+    },
+    forget: (): void => {
+      const others = lateWrites.read(local).filter((write) => write.page !== page);
+      if (others.length > 0) lateWrites.write(local, others);
+      else lateWrites.remove(local);
+    },
+    writeAll: async (database: ReturnType<typeof openDatabase>): Promise<void> => {
+      try {
+        for (const { store, owner, key, value } of lateWrites.read(local)) {
+          const schema = LATE_STORES.find(({ name }) => name === store);
+          if (!schema) continue;
+          const records = createKeyValueStore(database, schema, log);
+          const readable = value === null ? null : schema.parse(value);
+          if (readable !== null) await records.put(owner, key, readable);
+          else if (value === null) await records.remove(owner, key);
+          else log.warn('Unreadable late write discarded', { store });
+        }
+        lateWrites.remove(local);
+      } catch (error) {
+        log.error('Late writes not stored', { reason: String(error) });
+      }
+    },
+  };
+};
+
 /** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
   // Where IndexedDB is missing, the call itself throws.
@@ -157,16 +186,19 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
       [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name),
     ),
   );
-  const isOnDisk = database.then(
-    () => true,
-    (error: unknown) => {
-      log.error('Database not opened', { reason: String(error) });
-      return false;
-    },
-  );
-  const tracker = createTracker();
+  const late = createLateWrites(local, log);
+  const isOnDisk = database
+    .then(() => late.writeAll(database))
+    .then(
+      () => true,
+      (error: unknown) => {
+        log.error('Database not opened', { reason: String(error) });
+        return false;
+      },
+    );
+  const writes = createLastWrites();
   const open = <Value>(schema: KeyValueSchema<Value>): KeyValueStore<Value> =>
-    tracker.wrap(withFallback(createKeyValueStore(database, schema, log), isOnDisk));
+    writes.wrap(schema.name, withFallback(createKeyValueStore(database, schema, log), isOnDisk));
   return {
     outbox: open(outboxStore),
     drafts: open(draftStore),
@@ -176,6 +208,10 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
     lock: open(lockStore),
     local,
     isOnDisk: () => isOnDisk,
-    settled: tracker.settled,
+    settled: async () => {
+      late.keep(writes.unfinished());
+      await writes.settled();
+      late.forget();
+    },
   };
 };

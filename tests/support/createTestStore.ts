@@ -71,7 +71,7 @@ export const createTestStore = ({
     clock: systemClock,
     log,
     translate: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
-    storage: { ...createMemoryDisk(local), ...storage },
+    storage: createMemoryDisk(local, storage),
   });
 
   return {

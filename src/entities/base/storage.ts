@@ -20,7 +20,7 @@ export interface AppStorage {
   readonly local: LocalFlags;
   /** False if the disk cannot be used: everything is then in memory and lost with the page. */
   isOnDisk(): Promise<boolean>;
-  /** Resolves when all writes so far are on disk. */
+  /** Resolves when all writes so far are on disk. The page may be left before: the next start then writes what is missing. */
   settled(): Promise<void>;
 }
 

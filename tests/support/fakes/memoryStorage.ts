@@ -1,4 +1,5 @@
 import type { AppStorage } from '@/entities/base/storage';
+import { createLastWrites } from '@/lib/lastWrites';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 
 /** A local storage in memory. */
@@ -24,15 +25,20 @@ export const fullStorage = (storage: Storage): Storage =>
     },
   });
 
-/** The storage of an app whose disk is in memory; `local` stands in for the browser's own. */
-export const createMemoryDisk = (local: Storage): AppStorage => ({
-  outbox: createMemoryRecords(),
-  drafts: createMemoryRecords(),
-  files: createMemoryRecords(),
-  reminders: createMemoryRecords(),
-  views: createMemoryRecords(),
-  lock: createMemoryRecords(),
-  local,
-  isOnDisk: async () => true,
-  settled: async () => {},
-});
+/** The storage of an app whose disk is in memory, or `parts` of one; `local` stands in for the browser's own. */
+export const createMemoryDisk = (local: Storage, parts: Partial<AppStorage> = {}): AppStorage => {
+  const { wrap, settled } = createLastWrites();
+  const { outbox, drafts, files, reminders, views, lock, ...others } = parts;
+  return {
+    outbox: wrap('outbox', outbox ?? createMemoryRecords()),
+    drafts: wrap('drafts', drafts ?? createMemoryRecords()),
+    files: wrap('files', files ?? createMemoryRecords()),
+    reminders: wrap('reminders', reminders ?? createMemoryRecords()),
+    views: wrap('views', views ?? createMemoryRecords()),
+    lock: wrap('lock', lock ?? createMemoryRecords()),
+    local,
+    isOnDisk: async () => true,
+    settled,
+    ...others,
+  };
+};

@@ -82,7 +82,7 @@ export const renderApp = async ({
     clock: systemClock,
     log,
     translate: createTranslate(i18n),
-    storage: { ...createMemoryDisk(storage), isOnDisk: async () => isOnDisk },
+    storage: createMemoryDisk(storage, { isOnDisk: async () => isOnDisk }),
   });
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
