@@ -41,7 +41,7 @@ export async function costPerEvent(
   page: Page,
   stream: (perSecond: number, spread: number) => Promise<() => Promise<void>>,
 ): Promise<number> {
-  const [perSecond, seconds, spread] = [6, 30, 500];
+  const [perSecond, seconds, spread] = [2, 60, 500];
   const work = await watchWork(page);
   const during = async (ms: number) => {
     const before = (await work()).script;

@@ -4,7 +4,8 @@ import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createChannels } from './channels';
-import { createEventQueue, paced, planBrowserFrame, type PlanFrame } from './eventQueue';
+import { createEventQueue } from './eventQueue';
+import { browserPace, type PlanFrame } from './pace';
 import { handshakeOptions } from './handshake';
 import { createLiveConnection, type LiveSocket } from './liveConnection';
 import { chatBoxRoom, createRooms, notificationRoom, ticketListRoom } from './rooms';
@@ -62,7 +63,7 @@ const openSocketIo = async (address: string, token: string): Promise<LiveSocket>
  * dispatch per frame, and payloads of another shape are logged and dropped.
  */
 export const createSocketMiddleware =
-  ({ openSocket = openSocketIo, planFrame = paced(planBrowserFrame), ...parts }: SocketMiddlewareParts): Middleware =>
+  ({ openSocket = openSocketIo, planFrame = browserPace(), ...parts }: SocketMiddlewareParts): Middleware =>
   ({ dispatch }) => {
     const { clock, log } = parts;
     let session: SocketSession | null = null;
