@@ -55,7 +55,7 @@ describe('WhatsApp connections', () => {
     );
     expect(state.whatsappConnections).toEqual({
       byId: {
-        1: { ...phone, status: 'TIMEOUT', qrcode: 'QR', queues: [caixa] },
+        1: { ...phone, name: 'Antes', status: 'TIMEOUT', qrcode: 'QR', queues: [caixa] },
         2: { id: 2, name: 'Nova', status: 'OPENING' },
       },
       status: 'ready',
@@ -117,19 +117,20 @@ describe('WhatsApp connections', () => {
     expect(JSON.stringify(state.whatsappConnections)).not.toContain('segredo');
   });
 
-  it('[RT-09] a session event updates status, QR code, retries and time', () => {
-    const session = {
-      id: 1,
-      name: 'Loja',
-      status: 'qrcode',
-      qrcode: 'QR',
-      retries: 2,
-      updatedAt: '2026-11-21T12:00:00.000Z',
-    };
-    expect(
-      stateAfter(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).whatsappConnections
-        .byId[1],
-    ).toEqual(session);
+  it('[RT-09] a session event updates status, QR code, retries and time, and nothing else: servers send the rest as it once was', () => {
+    const renamed = { ...phone, name: 'Matriz', isDefault: true };
+    const facts = { status: 'qrcode', qrcode: 'QR', retries: 2, updatedAt: '2026-11-21T12:00:00.000Z' };
+    const event = serverEvents.whatsappSession({
+      action: 'update',
+      record: { id: 1, name: 'Loja', isDefault: false, ...facts },
+    });
+    const connectionAfter = (...actions: Parameters<typeof stateAfter>) =>
+      stateAfter(...answered(renamed), ...actions).whatsappConnections.byId[1];
+    expect(connectionAfter(event)).toEqual({ ...renamed, ...facts });
+    const list = loadConnections.fulfilled([renamed], 's');
+    expect(connectionAfter(loadConnections.pending('s'), event, list)).toEqual({ ...renamed, ...facts });
+    const read = loadConnection.fulfilled(renamed, 'o', 1);
+    expect(connectionAfter(loadConnection.pending('o', 1), event, read)).toEqual({ ...renamed, ...facts });
   });
 
   it('[RT-24] a session event of an unknown connection is ignored, since its name is shared by all companies', () => {

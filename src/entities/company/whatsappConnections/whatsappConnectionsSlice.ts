@@ -13,8 +13,10 @@ export const selectConnections = createSelector(
   (byId) => Object.values(byId),
 );
 
+type ConnectionFacts = Pick<Whatsapp, 'id'> & Partial<Whatsapp>;
+
 /** What changed since a request, by id of the connection; null for a removal. The answer may be older. */
-type Changes = Readonly<Record<number, Whatsapp | null>>;
+type Changes = Readonly<Record<number, ConnectionFacts | null>>;
 
 /** The running load of the list. */
 interface Load {
@@ -42,19 +44,27 @@ declare module '../../base/state' {
 /** Drops the token of the external API: only the dialog needs it, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
+const SESSION_FACTS: ReadonlySet<string> = new Set(['id', 'status', 'qrcode', 'retries', 'updatedAt']);
+
+/** What a session event tells. Its other facts are those of the session's start: a connection renamed since has its former name. */
+const sessionFacts = (connection: Whatsapp): ConnectionFacts => ({
+  id: connection.id,
+  ...Object.fromEntries(Object.entries(connection).filter(([name]) => SESSION_FACTS.has(name))),
+});
+
 const changesOf = ({ load, reads }: Draft<ConnectionsState>) => [
   ...(load ? [load.changes] : []),
   ...Object.values(reads),
 ];
 
-const noteChange = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
-  for (const changes of changesOf(state))
-    changes[connection.id] = { ...changes[connection.id], ...withoutToken(connection) };
+const noteChange = (state: Draft<ConnectionsState>, facts: ConnectionFacts): void => {
+  for (const changes of changesOf(state)) changes[facts.id] = { ...changes[facts.id], ...facts };
 };
 
 const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
-  noteChange(state, connection);
-  state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
+  const facts = withoutToken(connection);
+  noteChange(state, facts);
+  state.byId[facts.id] = { ...state.byId[facts.id], ...facts };
 };
 
 const remove = (state: Draft<ConnectionsState>, id: number): void => {
@@ -122,8 +132,10 @@ export const whatsappConnectionsSlice = createSlice({
       },
       // Only for known connections: this event also comes under a name that all companies share. A running load may still tell.
       whatsappSession: (state, { record }) => {
-        if (state.byId[record.id]) upsert(state, record);
-        else if (state.load?.changes[record.id] !== null) noteChange(state, record);
+        const facts = sessionFacts(record);
+        const known = state.byId[record.id];
+        if (known || state.load?.changes[record.id] !== null) noteChange(state, facts);
+        if (known) Object.assign(known, facts);
       },
     });
   },
