@@ -15,6 +15,7 @@ import { ListHead } from './ListHead';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
 import type { OpeningRows } from './useBesideRows';
+import { useLedQueue } from './useLedQueue';
 import { useListLoading } from './useListLoading';
 import type { ListTabs, OpenedSegment } from './useListTab';
 
@@ -85,6 +86,7 @@ export const TicketListPanel = ({ tabs, highlightedId, visible, onOpenView, ...o
   const rowsId = `${panelId}-rows`;
   const { tab, segment, view, led, chooseTab, chooseSegment } = tabs;
   useListLoading(view, visible);
+  useLedQueue(highlightedId, led);
   return (
     <section className={styles.panel} aria-label={t('title')}>
       <ListHead />

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectIdByUuid, selectTicket, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { belongs } from '@/entities/conversations/tickets/viewMembership';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { FixedRows, type FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useMarking } from '../selection/useMarking';
@@ -73,7 +74,7 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const width = useWidth(scroller);
-  const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
+  const { failed, mayLoad, loadNext, loadNearEnd } = useNextPage(view, scroller);
   const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
   const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, { list, holder, walks: view === 'pending', hasMore });
   const { marking, onMark, ...marks } = useMarking(view, ids);
@@ -97,6 +98,13 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
     ledTo.current = highlightedId;
     list.current?.reveal(highlightedAt, 'center');
   }, [highlightedAt, highlightedId, scroller]);
+  // The ticket may be on a further page.
+  const isBelow = useAppSelector(
+    ({ tickets }) => highlightedId !== null && highlightedAt === -1 && belongs(tickets, view, highlightedId),
+  );
+  useEffect(() => {
+    if (isBelow && mayLoad && ledTo.current !== highlightedId) loadNext();
+  }, [isBelow, mayLoad, highlightedId, loadNext]);
 
   const before = useRef({ focusedId, besideId });
   useEffect(() => {

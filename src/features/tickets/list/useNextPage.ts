@@ -7,6 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isNearEnd } from '@/ui/collection/nearEnd';
 
 interface NextPage {
+  /** There is a further page, and nothing keeps it from being loaded now. */
+  readonly mayLoad: boolean;
   /** The last attempt failed; the user has to start the next one. */
   readonly failed: boolean;
   readonly loadNext: () => void;
@@ -35,5 +37,5 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
   useEffect(() => {
     if (scroller) loadNearEnd(scroller);
   }, [scroller, loadNearEnd]);
-  return { failed, loadNext, loadNearEnd };
+  return { failed, mayLoad, loadNext, loadNearEnd };
 };
