@@ -18,8 +18,7 @@ export const registerNativeActionListeners = (start: StartListening): void => {
       const { target } = payload;
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       // The notification may have been shown before the window was locked, perhaps by an earlier run.
-      if (getState().lock.locked) return;
-      if (payload.happened === 'accepted' && target.kind === 'pending') {
+      if (payload.happened === 'accepted' && target.kind === 'pending' && !getState().lock.locked) {
         await dispatch(acceptFromOutside(target.ticketId));
       }
       if (payload.happened === 'replied' && target.kind === 'ticket') {

@@ -48,8 +48,8 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
 );
 
 /**
- * Puts an answer written in a notification into the outbox, like any other text. If the ticket is no longer the user's, it stays there
- * unsent.
+ * Puts an answer written in a notification into the outbox, like any other text. If the ticket is no longer the user's, or the window
+ * is locked, it stays there unsent.
  */
 export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
   'notifications/reply',
@@ -59,7 +59,8 @@ export const replyFromOutside = createAppThunk<void, { readonly uuid: string; re
     const { user } = getState().session;
     if (!ticket || !user) return;
     const content = { ticketId: ticket.id, body: text };
-    if (isOwnOpen(user, ticket)) {
+    // Whoever is at the computer while the window is locked may be somebody else.
+    if (isOwnOpen(user, ticket) && !getState().lock.locked) {
       await dispatch(sendText(content)).unwrap();
       return;
     }

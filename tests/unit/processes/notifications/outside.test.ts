@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationTarget } from '@/bridge/alerts';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { windowLocked } from '@/entities/device/lock/lock';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { aTicket } from '@tests/support/records';
@@ -49,6 +50,21 @@ describe('actions in a notification', () => {
     expect(put.mock.calls[0]?.[2]).toMatchObject({ ticketId: 1, body: 'Já vejo isso.', state: 'waiting' });
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
     expect(world.paths).toEqual([]);
+  });
+
+  it('[NTV-07] an answer given while the window is locked is not sent, and waits in its conversation; nothing is accepted', async () => {
+    const world = await createNoticeWorld([mine(), aTicket({ id: 2 })]);
+    world.begin();
+    world.goOnline();
+    world.know(mine(), aTicket({ id: 2 }));
+    world.store.dispatch(windowLocked());
+    const target = { kind: 'ticket', uuid: mine().uuid } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    world.fake.notificationHappened({ ...accepted, target: { kind: 'pending', ticketId: 2 } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toEqual([]);
+    const kept = Object.values(world.state().outbox.byId);
+    expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
   });
 
   it('[NTV-07] a toast that started the app waits for the session, a minute at most', async () => {
