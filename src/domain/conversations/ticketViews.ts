@@ -18,7 +18,8 @@ export interface TicketFilter {
   readonly showAll: boolean;
 }
 
-const isInQueues = ({ queueId }: Ticket, { queueIds }: TicketFilter): boolean =>
+/** Is a ticket in a chosen queue or in none? */
+export const isInQueues = ({ queueId }: Ticket, { queueIds }: TicketFilter): boolean =>
   !isPresent(queueId) || queueIds === null || queueIds.includes(queueId);
 
 const isOwnOrPending = ({ status, userId }: Ticket, agent: Agent): boolean =>

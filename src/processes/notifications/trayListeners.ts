@@ -3,7 +3,7 @@ import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
-import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectTicketsToTake, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import { contactNameOf } from './noticesOf';
 
 /**
@@ -56,7 +56,7 @@ const isInUse = ({ session, lock }: EntitiesState): boolean => session.user !== 
 
 const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
   isDisconnected,
-  (state: EntitiesState) => (isInUse(state) ? selectTickets(state, 'pending') : NONE),
+  (state: EntitiesState) => (isInUse(state) ? selectTicketsToTake(state) : NONE),
   (state: EntitiesState) => (isInUse(state) ? state.alerts.doNotDisturb : null),
   (disconnected, tickets, doNotDisturb) => ({ disconnected, tickets, doNotDisturb }),
 );

@@ -101,10 +101,24 @@ export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket |
 export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
   state.tickets.changing[ticketId] === true;
 
+/** The waiting tickets the user may accept: those of the list, then those that the chosen queues leave out of it. */
+export const selectTicketsToTake: (state: EntitiesState) => readonly Ticket[] = createSelector(
+  (state: EntitiesState) => selectTickets(state, 'pending'),
+  (state: EntitiesState) => state.tickets.totals.leftOut,
+  (state: EntitiesState) => state.tickets.byId,
+  (listed, leftOut, byId) => [...listed, ...Object.keys(leftOut).flatMap((id) => at(byId, Number(id)) ?? [])],
+  { memoizeOptions: { resultEqualityCheck: sameItems } },
+);
+
+const selectLeftOutCount = createSelector(
+  (state: EntitiesState) => state.tickets.totals.leftOut,
+  (leftOut) => Object.keys(leftOut).length,
+);
+
 /** The numbers of badge, tray and window title, computed only here. */
 export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
   (state: EntitiesState) => state.tickets.totals.messages,
-  (state: EntitiesState) => selectTicketCount(state, 'pending'),
+  (state: EntitiesState) => selectTicketCount(state, 'pending') + selectLeftOutCount(state),
   (messages, pending) => ({ messages, pending }),
 );
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { isNoticed, unreadMessages } from '@/domain/conversations/unread';
-import { seesUnqueued } from '@/domain/conversations/access';
+import { mayOpenTicket, seesUnqueued } from '@/domain/conversations/access';
+import { isInQueues } from '@/domain/conversations/ticketViews';
 import { isAdmin } from '@/domain/permissions';
 import { isPresent } from '@/lib/isPresent';
 import { at, dropAt, idsIn, putAt } from '../../base/idTable';
@@ -29,6 +30,15 @@ export const countTicket = (state: State, id: number): void => {
     if (noticed) totals.noticed[id] = true;
     else delete totals.noticed[id];
   }
+  const isLeftOut =
+    ticket?.status === 'pending' &&
+    viewer !== null &&
+    !isInQueues(ticket, state.filter) &&
+    mayOpenTicket(viewer, ticket);
+  if (isLeftOut !== (totals.leftOut[id] === true)) {
+    if (isLeftOut) totals.leftOut[id] = true;
+    else delete totals.leftOut[id];
+  }
   const unqueued =
     ticket?.status === 'open' &&
     viewer !== null &&
@@ -41,8 +51,8 @@ export const countTicket = (state: State, id: number): void => {
   else delete totals.ownUnqueued[id];
 };
 
-/** Counts all tickets again, for another user or after the user's rights changed. */
+/** Counts all tickets again, for another user, other chosen queues, or after the user's rights changed. */
 export const countAllTickets = (state: State): void => {
-  state.totals = { ...emptyTotals, unread: {}, noticed: {}, ownUnqueued: {} };
+  state.totals = { ...emptyTotals, unread: {}, noticed: {}, leftOut: {}, ownUnqueued: {} };
   for (const id of idsIn(plainOf(state.byId))) countTicket(state, id);
 };

@@ -93,6 +93,7 @@ export const ticketsSlice = createSlice({
       })
       .addCase(ticketFilterChanged, (state, { payload }) => {
         Object.assign(state.filter, payload);
+        countAllTickets(state);
         for (const view of TICKET_VIEWS) restartView(state, view);
       })
       .addCase(ticketOrderChanged, (state, { payload }) => void Object.assign(state.order, payload))

@@ -58,6 +58,8 @@ export interface TicketTotals {
   /** The tickets in the notifications, and their number. */
   readonly noticed: Readonly<Record<number, true>>;
   readonly noticedCount: number;
+  /** Waiting tickets the user may accept that the list does not show, because their queue is not among the chosen ones. */
+  readonly leftOut: Readonly<Record<number, true>>;
   /** The user's own open tickets without a queue, if the user does not see unqueued tickets otherwise. */
   readonly ownUnqueued: Readonly<Record<number, true>>;
 }
@@ -124,7 +126,14 @@ export const PAGE_SIZE = 40;
 export const nextPageOf = ({ page, shift }: TicketView): number =>
   Math.max(1, page + 1 - Math.ceil(Math.max(0, shift) / PAGE_SIZE));
 
-export const emptyTotals: TicketTotals = { messages: 0, unread: {}, noticed: {}, noticedCount: 0, ownUnqueued: {} };
+export const emptyTotals: TicketTotals = {
+  messages: 0,
+  unread: {},
+  noticed: {},
+  noticedCount: 0,
+  leftOut: {},
+  ownUnqueued: {},
+};
 
 export const initialTickets: TicketsState = {
   viewer: null,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
-import { ticketRead, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { ticketFilterChanged, ticketRead, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import {
   selectNoticedCount,
   selectNoticedTickets,
+  selectTicketsToTake,
   selectUnreadTotals,
 } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { emptyTotals } from '@/entities/conversations/tickets/ticketsState';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '@/entities/session/sessionActions';
 import { entriesIn } from '@/entities/base/idTable';
@@ -77,15 +79,22 @@ describe('the totals', () => {
   it('are counted again for the rights that a user is given or loses', () => {
     const world = createWorld();
     world.know(mine(1, { unreadMessages: 2 }), mine(2, { queueId: 2, unreadMessages: 3 }), mine(3, { queueId: null }));
-    const before = { messages: 2, unread: { 1: 2 }, noticed: { 1: true }, noticedCount: 1, ownUnqueued: { 3: true } };
+    const before = {
+      messages: 2,
+      unread: { 1: 2 },
+      noticed: { 1: true },
+      noticedCount: 1,
+      leftOut: {},
+      ownUnqueued: { 3: true },
+    };
     expect(world.totals()).toEqual(before);
     world.dispatch(sessionUserChanged(admin));
     expect(world.totals()).toEqual({
+      ...none,
       messages: 5,
       unread: { 1: 2, 2: 3 },
       noticed: { 1: true, 2: true },
       noticedCount: 2,
-      ownUnqueued: {},
     });
     world.dispatch(sessionUserChanged(me));
     expect(world.totals()).toEqual(before);
@@ -148,4 +157,31 @@ describe('the numbers on screen', () => {
     expect(selectNoticedCount(world.state())).toBe(3);
     expect(selectNoticedTickets(world.state()).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
+});
+
+it('[NTV-05] [NTV-04] waiting tickets of queues that the lists leave out count too, and are offered after the others', () => {
+  const queues = [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
+  const world = createWorld(aUser({ queues }));
+  const first = { view: 'pending', page: 1 } as const;
+  world.dispatch(loadTickets.pending('r', first));
+  world.dispatch(loadTickets.fulfilled({ records: [], hasMore: false }, 'r', first));
+  const at = (id: number) => `2026-11-21T12:0${9 - id}:00.000Z`;
+  const waiting = [2, 1, 9, null].map((queueId, index) =>
+    aTicket({ id: index + 1, queueId, updatedAt: at(index + 1) }),
+  );
+  world.know(...waiting, mine(5, { queueId: 2 }));
+  const seen = () => ({
+    pending: selectUnreadTotals(world.state()).pending,
+    offered: selectTicketsToTake(world.state()).map(({ id }) => id),
+  });
+  expect(seen()).toEqual({ pending: 2, offered: [1, 2] });
+  world.dispatch(ticketFilterChanged({ queueIds: [1] }));
+  expect(seen()).toEqual({ pending: 2, offered: [2, 1] });
+  const before = selectTicketsToTake(world.state());
+  world.know(mine(5, { queueId: 2, unreadMessages: 1 }));
+  expect(selectTicketsToTake(world.state())).toBe(before);
+  world.know(aTicket({ id: 6, queueId: 2 }), mine(1, { queueId: 2, userId: 11, updatedAt: at(0) }));
+  expect(seen()).toEqual({ pending: 2, offered: [2, 6] });
+  world.dispatch(ticketRemoved({ ticketId: 6 }));
+  expect(seen()).toEqual({ pending: 1, offered: [2] });
 });
