@@ -5,8 +5,9 @@ import type { WindowState } from '../system/settingsSchema';
 export const MIN_SIZE = { width: 360, height: 560 } as const;
 /** Size at the first start, px. */
 const FIRST_SIZE = { width: 1_280, height: 800 } as const;
-/** How much of the window must be on a display so that the user can grab it, px. */
+/** How much of the window must be on a display so that the user can grab it, px; of its title bar, the height alone. */
 const GRASP = 64;
+const TITLE_BAR = { height: 48, grasp: 24 } as const;
 /** Pause after the last move or resize before the state is stored, ms. */
 const SETTLED_MS = 500;
 
@@ -26,7 +27,7 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
 
 /**
  * Where the window opens: at its last place, or centred on the primary display at the first start and when less than 64 × 64 px of
- * it would be visible because its display is gone.
+ * it, or too little of its title bar, would be visible because its display is gone.
  */
 export const restoredBounds = (
   saved: Rectangle | null,
@@ -39,7 +40,8 @@ export const restoredBounds = (
   const isVisible = displays.some(
     ({ workArea }) =>
       overlap(bounds.x, bounds.width, workArea.x, workArea.width) >= GRASP &&
-      overlap(bounds.y, bounds.height, workArea.y, workArea.height) >= GRASP,
+      overlap(bounds.y, bounds.height, workArea.y, workArea.height) >= GRASP &&
+      overlap(bounds.y, TITLE_BAR.height, workArea.y, workArea.height) >= TITLE_BAR.grasp,
   );
   return isVisible ? bounds : centred(size, primary.workArea);
 };

@@ -34,6 +34,9 @@ describe('where the window opens', () => {
     [500, 1_040 - 63, false],
     [-1_000 + 64, 500, true],
     [-1_000 + 63, 500, false],
+    // Its display was above: what is left on screen must include the title bar.
+    [500, -24, true],
+    [500, -25, false],
   ])('[NTV-02] at %i, %i it can still be reached: %s', (x, y, stays) => {
     const saved = { x, y, width: 1_000, height: 700 };
     const bounds = restoredBounds(saved, [primary], primary);
