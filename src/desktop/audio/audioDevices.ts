@@ -10,12 +10,12 @@ interface DeviceList {
   readonly speakers: readonly Device[];
 }
 
-/** Ids of aliases, which Chromium lists beside the devices they stand for. */
-const STAND_INS = new Set(['', 'default', 'communications']);
+/** Chromium lists the devices the system has chosen a second time, under these ids. */
+export const isAlias = (deviceId: string): boolean => deviceId === 'default' || deviceId === 'communications';
 
 const listOf = (devices: readonly MediaDeviceInfo[], wanted: MediaDeviceKind): Device[] =>
   devices
-    .filter(({ kind, deviceId }) => kind === wanted && !STAND_INS.has(deviceId))
+    .filter(({ kind, deviceId }) => kind === wanted && deviceId !== '' && !isAlias(deviceId))
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 
 /** The sound devices of this computer, by name once the page may use the microphone. */

@@ -185,7 +185,12 @@ describe('diagnostics', () => {
   it('[DIAG-02] shows the state of the app and copies a report without secrets', async () => {
     const sound = installFakeSound();
     onTestFinished(() => sound.remove());
-    sound.devices = ['audioinput', 'audiooutput', 'audiooutput'];
+    // Chromium lists the chosen ones of the system a second time.
+    const ids = [
+      ...['default', 'communications', 'a'].map((deviceId) => ({ kind: 'audioinput', deviceId })),
+      ...['default', 'b', 'c'].map((deviceId) => ({ kind: 'audiooutput', deviceId })),
+    ];
+    vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(ids as MediaDeviceInfo[]);
     const problems = ['2026 warn call refused {"email":"ana@demo.balcao","jrt":"jrt=abc"}', 'number +55 11 98888-7777'];
     const { user } = await open('diagnostics', { diagnostics: { ...someDiagnostics, problems, sandboxed: false } });
     await screen.findByText('6.0.0');

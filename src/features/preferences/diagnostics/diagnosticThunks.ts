@@ -1,4 +1,5 @@
 import type { NativeDiagnostics } from '@/bridge/system';
+import { isAlias } from '@/desktop/audio/audioDevices';
 import type { SocketState } from '@/realtime/socketActions';
 import { createAppThunk } from '@/entities/base/thunk';
 
@@ -22,7 +23,8 @@ export interface Diagnostics {
 
 const countDevices = async (): Promise<{ readonly microphones: number; readonly speakers: number }> => {
   const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []);
-  const count = (kind: MediaDeviceKind) => (devices ?? []).filter((device) => device.kind === kind).length;
+  const count = (wanted: MediaDeviceKind) =>
+    (devices ?? []).filter(({ kind, deviceId }) => kind === wanted && !isAlias(deviceId)).length;
   return { microphones: count('audioinput'), speakers: count('audiooutput') };
 };
 
