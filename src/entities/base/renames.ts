@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { eventsOf } from '@/realtime/serverEvents';
-import { saveConnection } from '../company/whatsappConnections/connectionThunks';
+import { removeConnection, saveConnection } from '../company/whatsappConnections/connectionThunks';
 import { contactOfSave, loadContact, saveContact } from '../company/contacts/contacts';
 import * as collections from '../collections';
 import { queues } from '../company/queues/queues';
@@ -66,6 +66,9 @@ const freshened = (value: unknown, changes: Changes): unknown => {
   let next: Record<string, unknown> | null = null;
   for (const [place, kind] of PLACES) {
     const held = value[place];
+    // Servers keep no id of a deleted connection; that of a deleted queue goes with the lists and totals of the tickets.
+    if (kind === 'whatsapp' && changes.whatsapp?.get(Number(value['whatsappId'])) === null)
+      (next ??= { ...value })['whatsappId'] = null;
     if (!isPart(held)) continue;
     // Lists of tickets name the connection and have its id beside it.
     const changeOf = (part: Part) => kind && changes[kind]?.get(Number(part['id'] ?? value[`${place}Id`]));
@@ -98,12 +101,17 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
   ];
 };
 
-/** The tags and queues that an action deletes. Servers remove them from tickets, users and connections without further events. */
+const REMOVALS = { tag: tags.remove, queue: queues.remove, whatsapp: removeConnection } as const;
+
+/**
+ * The tags, queues and connections that an action deletes. Servers remove them from tickets, users and connections without further
+ * events.
+ */
 const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
-  (['tag', 'queue'] as const).map((kind) => {
-    const { remove } = kind === 'tag' ? tags : queues;
+  (['tag', 'queue', 'whatsapp'] as const).map((kind) => {
     const ids = eventsOf(action, kind).flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
-    return [kind, remove.fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
+    const { fulfilled } = REMOVALS[kind];
+    return [kind, fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
   });
 
 /** Do the contact's tickets already show it like this? Every message carries its contact, mostly unchanged. */
@@ -158,7 +166,7 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
 
 /**
  * Servers embed contacts, queues, tags, users and connections in other records, but report a new name only in the event of its own
- * area. This brings the name into every record that embeds it, and removes a deleted tag or queue from them.
+ * area. This brings the name into every record that embeds it, and removes a deleted tag, queue or connection from them.
  */
 export const followRenames =
   <State extends EntitiesState>(reducer: Reducer<State>): Reducer<State> =>

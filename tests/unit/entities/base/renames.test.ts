@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chats } from '@/entities/conversations/chats/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
-import { saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
+import { removeConnection, saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
 import { loadContact, saveContact } from '@/entities/company/contacts/contacts';
 import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
@@ -12,7 +12,7 @@ import { users } from '@/entities/company/users/users';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { tags } from '@/entities/company/tags/tags';
 import { loadNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
-import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -104,6 +104,23 @@ describe('a deletion reaches records that embed it', () => {
     expect(state.session.user?.queues).toEqual([]);
     expect(at(state.tickets.byId, 1)?.tags).toHaveLength(2);
   });
+});
+
+it('[RT-08] a deleted connection leaves the tickets that came through it, by its event and by the user’s own call', () => {
+  for (const action of [
+    inBatch(serverEvents.whatsapp({ action: 'delete', id: 3 })),
+    removeConnection.fulfilled(null, 'r', 3),
+  ]) {
+    const world = openWorld();
+    // Lists name the connection and have its id beside it.
+    world.take(refreshTicket.fulfilled({ ...other, whatsappId: 3, whatsapp: { name: 'Loja' } }, 'k', 2));
+    world.take(refreshTicket.fulfilled(aTicket({ id: 4, whatsappId: 5, whatsapp: { id: 5, name: 'Matriz' } }), 'k', 4));
+    world.take(action);
+    const { byId } = world.now().tickets;
+    expect(at(byId, 1)).toMatchObject({ whatsapp: null });
+    expect(at(byId, 2)).toMatchObject({ whatsapp: null, whatsappId: null });
+    expect(at(byId, 4)).toMatchObject({ whatsapp: { name: 'Matriz' }, whatsappId: 5 });
+  }
 });
 
 describe('a new name reaches records that embed it', () => {
