@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
@@ -52,7 +52,21 @@ antdStyles.opUpdate = (path, next) => {
   });
 };
 
-const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+const DARK = '(prefers-color-scheme: dark)';
+
+const systemTheme = (): ThemeName => (matchMedia(DARK).matches ? 'dark' : 'light');
+
+/** The theme the system prefers now; many systems switch in the evening, and the app stays open for days. */
+const useSystemTheme = (): ThemeName => {
+  const [theme, setTheme] = useState(systemTheme);
+  useEffect(() => {
+    const query = matchMedia(DARK);
+    const follow = () => setTheme(systemTheme());
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return theme;
+};
 
 /**
  * With reduced motion antd must skip its animations: one of zero length may end before antd listens for its end, and a closed
@@ -70,9 +84,9 @@ const paint = (theme: ThemeName): void => {
 /** Applies the theme to the style sheets, antd and the window's frame, and stores the user's choice. */
 export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
   const { language } = useLanguage();
-  const [theme, setTheme] = useState<ThemeName>(
-    () => storedTheme.read(storage) ?? (systemPrefersDark() ? 'dark' : 'light'),
-  );
+  const [chosen, setChosen] = useState(() => storedTheme.read(storage));
+  const system = useSystemTheme();
+  const theme = chosen ?? system;
 
   // Read once: antd renders the whole page again when this value changes.
   const [motion] = useState(() => !systemPrefersRest());
@@ -86,7 +100,7 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
   const toggle = useCallback(() => {
     const next = theme === 'light' ? 'dark' : 'light';
     storedTheme.write(storage, next);
-    setTheme(next);
+    setChosen(next);
   }, [theme, storage]);
 
   const info = useMemo(() => ({ theme, surface: palettes[theme].surface, toggle }), [theme, toggle]);

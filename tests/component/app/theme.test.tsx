@@ -6,10 +6,22 @@ import { renderSignedIn, resizeTo } from './signedIn';
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
-const systemPrefers = (dark: boolean): void => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
-    (media) => ({ matches: dark && media.includes('dark'), media }) as MediaQueryList,
-  );
+/** Returns the system's switch to its other preference. */
+const systemPrefers = (dark: boolean) => {
+  const queries: EventTarget[] = [];
+  let isDark = dark;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => {
+    const query = new EventTarget();
+    Object.defineProperty(query, 'matches', { get: () => isDark && media.includes('dark') });
+    queries.push(query);
+    return query as MediaQueryList;
+  });
+  return () => {
+    isDark = !isDark;
+    act(() => {
+      for (const query of queries) query.dispatchEvent(new Event('change'));
+    });
+  };
 };
 
 describe('the theme', () => {
@@ -21,21 +33,27 @@ describe('the theme', () => {
   it.each(['light', 'dark'] as const)(
     '[SHELL-08] [DESK-19] a stored %s theme is applied at the next start',
     async (theme) => {
-      systemPrefers(theme === 'light');
+      const switchSystem = systemPrefers(theme === 'light');
       const { callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
       expect(shownTheme()).toBe(theme);
       expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
       expect(callLog.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
+      switchSystem();
+      switchSystem();
+      expect(shownTheme()).toBe(theme);
     },
   );
 
   it.each([
-    [true, 'dark'],
-    [false, 'light'],
-  ])('[SHELL-09] without a stored choice follows the system (dark: %s)', async (dark, theme) => {
-    systemPrefers(dark);
-    const { storage } = await renderSignedIn();
+    [true, 'dark', 'light'],
+    [false, 'light', 'dark'],
+  ])('[SHELL-09] without a stored choice follows the system, also later (dark: %s)', async (dark, theme, other) => {
+    const switchSystem = systemPrefers(dark);
+    const { storage, callLog } = await renderSignedIn();
     expect(shownTheme()).toBe(theme);
+    switchSystem();
+    expect(shownTheme()).toBe(other);
+    expect(callLog.appearances.at(-1)).toMatchObject({ theme: other });
     expect(storage.getItem('theme')).toBeNull();
   });
 
