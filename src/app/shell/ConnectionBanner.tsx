@@ -43,8 +43,7 @@ const useConnectionNotice = (): ConnectionNotice => {
     setHeld(held.filter((id) => !isDiscarded(entries, before, id)));
   }
 
-  // The first connection of a session also counts as lost once an attempt has failed.
-  const isLost = state === 'connecting' && (lostAt !== null || nextTryAt !== null || phase === 'lost');
+  const isLost = state === 'connecting' && lostAt !== null;
   const isCatchingUp = state === 'resyncing' || held.some((id) => isOnItsWay(entries, id));
 
   let next = phase;

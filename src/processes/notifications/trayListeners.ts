@@ -47,7 +47,7 @@ interface TrayFacts {
 
 const NONE: readonly Ticket[] = [];
 
-/** Is the connection lost? The first attempt after sign-in does not count. */
+/** Is the connection lost? The first attempt after sign-in does not count until it has failed. */
 const isDisconnected = ({ session, socketStatus }: EntitiesState): boolean =>
   session.user !== null && socketStatus.state === 'connecting' && socketStatus.lostAt !== null;
 

@@ -197,8 +197,9 @@ describe('the state of the connection', () => {
     });
   });
 
-  it('[OFF-01] a first connection that is not established yet is not lost', () => {
-    expect(stateAfter(changed('connecting', 1, 5)).socketStatus.lostAt).toBeNull();
+  it('[OFF-01] a first connection that is not established yet is lost once an attempt has failed', () => {
+    expect(stateAfter(changed('connecting', 1)).socketStatus.lostAt).toBeNull();
+    expect(stateAfter(changed('connecting', 1), changed('connecting', 3, 5)).socketStatus.lostAt).toBe(3);
   });
 
   it('a resync that ends after another connection loss does not mark it as working', () => {

@@ -5,7 +5,7 @@ import { sessionEnded } from '../../session/sessionActions';
 /** The live connection to the server. Before sign-in it is `offline` with `lostAt` null. */
 export interface SocketStatus {
   readonly state: SocketState;
-  /** When the connection was lost, ms; null while it works or before the first connection. */
+  /** When the connection was lost, or the first attempt at one failed, ms; null while it works and before that attempt ends. */
   readonly lostAt: number | null;
   /** When the next attempt starts, ms; null during an attempt. */
   readonly nextTryAt: number | null;
@@ -31,7 +31,9 @@ export const socketStatusSlice = createSlice({
         state.state = payload.state;
         state.nextTryAt = payload.nextTryAt;
         if (payload.state === 'online' || payload.state === 'offline') state.lostAt = null;
-        else if (payload.state === 'connecting' && worked && !wasLost) state.lostAt = payload.at;
+        else if (payload.state === 'connecting' && !wasLost && (worked || payload.nextTryAt !== null)) {
+          state.lostAt = payload.at;
+        }
       })
       .addCase(resyncRequested, (state) => {
         state.state = 'resyncing';

@@ -15,10 +15,11 @@ it('the connection is offline and was never lost before sign-in', () => {
   expect(after()).toEqual({ state: 'offline', lostAt: null, nextTryAt: null });
 });
 
-it('the first attempt to connect loses nothing, however often it is repeated', () => {
-  const first = after(changed('connecting', 100, 150));
-  expect(first).toEqual({ state: 'connecting', lostAt: null, nextTryAt: 150 });
-  expect(after(changed('connecting', 100, 150), changed('connecting', 150))).toEqual({ ...first, nextTryAt: null });
+it('the first attempt to connect loses nothing until it has failed', () => {
+  expect(after(changed('connecting', 100))).toEqual({ state: 'connecting', lostAt: null, nextTryAt: null });
+  const failed = [changed('connecting', 100), changed('connecting', 120, 150), changed('connecting', 150)];
+  expect(after(...failed)).toEqual({ state: 'connecting', lostAt: 120, nextTryAt: null });
+  expect(after(...failed, changed('online', 200))).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
   expect(after(...signedIn)).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
 });
 

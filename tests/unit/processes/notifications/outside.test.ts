@@ -4,6 +4,7 @@ import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { socketStateChanged, type SocketState } from '@/realtime/socketActions';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
 
@@ -164,6 +165,26 @@ describe('the tray', () => {
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await nextTelling();
     expect(world.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
+  });
+
+  it('[NTV-04] shows a lost connection also when the first one fails, and until it is there', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    const change = (state: SocketState, nextTryAt: number | null) =>
+      world.store.dispatch(socketStateChanged({ state, nextTryAt, at: Date.now() }));
+    const shown = () => world.callLog.trays.map(({ disconnected }) => disconnected);
+    change('connecting', null);
+    await nextTelling();
+    expect(shown()).not.toContain(true);
+    change('connecting', Date.now() + 1_000);
+    await nextTelling();
+    change('connecting', null);
+    await nextTelling();
+    expect(shown().at(-1)).toBe(true);
+    expect(shown().filter(Boolean)).toHaveLength(1);
+    change('online', null);
+    await nextTelling();
+    expect(shown().at(-1)).toBe(false);
   });
 
   it('[NTV-04] accepts a ticket and switches do-not-disturb, which is stored', async () => {
