@@ -125,7 +125,9 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
         const known = at(before.tickets.byId, id) ?? null;
         if (isPendingNotice(user, known, ticket)) {
           told.pending.add(id);
-          raise(pendingNotice(translate, ticket, created));
+          const notice = pendingNotice(translate, ticket, created);
+          // The list on screen does not show it.
+          raise(after.tickets.totals.leftOut[id] ? { ...notice, place: null } : notice);
         }
         const isNewHere = changed.has(id) && !mayMissOwn(before);
         if (isTransferNotice(user, known, ticket, isNewHere)) {

@@ -45,6 +45,17 @@ describe('waiting tickets', () => {
     ]);
     expect(world.outcomes()).toEqual(['pending shown', 'pending shown', 'pending pendingShown']);
   });
+
+  it('[DESK-07] raise a notice while the focused window shows their list without their queue', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(pendingListShown(true));
+    world.store.dispatch(windowFocusChanged(true));
+    world.store.dispatch(ticketFilterChanged({ queueIds: [2] }));
+    world.know(aTicket({ id: 1, queueId: 1 }));
+    await settle();
+    expect(world.outcomes()).toEqual(['pending shown']);
+  });
 });
 
 describe('what comes twice', () => {
