@@ -94,12 +94,14 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
       const { user } = after.session;
       if (!user) return;
       const { translate } = extra;
-      const raise = (notice: Notice): void => {
-        if (!isFirst(extra, notice.id)) return;
+      /** Returns false for a repetition. */
+      const raise = (notice: Notice): boolean => {
+        if (!isFirst(extra, notice.id)) return false;
         if (notice.kind === 'message' && notice.ticketId !== null) {
           replaceShown(notice.ticketId, { getState, dispatch, extra });
         }
         void raiseNotice(notice, { getState, dispatch, extra });
+        return true;
       };
 
       const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
@@ -140,8 +142,7 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
         if (payload.action !== 'new-message' || payload.record === null) continue;
         const chat = withKnownMembers(payload.record, chats.selectById(before, payload.record.id));
         if (!isChatNotice(user.id, chat, payload.message)) continue;
-        countOne(told.chats, chat.id);
-        raise(chatNotice(translate, chat.uuid, payload.message));
+        if (raise(chatNotice(translate, chat.uuid, payload.message))) countOne(told.chats, chat.id);
       }
     },
   });

@@ -271,6 +271,16 @@ describe('the summary after a gap', () => {
     });
     expect(told).toEqual([]);
   });
+
+  it('leaves out a message once that an event brought under two names', async () => {
+    const message = { id: 9, chatId: 5, senderId: 11, message: 'Oi' };
+    const event = serverEvents.chat({ action: 'new-message', record: chat(2) as never, message: message as never });
+    const told = await gap({ open: [], unreads: 0 }, { open: [], unreads: 2 }, ({ store }) => {
+      store.dispatch(event);
+      store.dispatch(event);
+    });
+    expect(told).toMatchObject([{ title: 'notices:notify.missedChats 1' }]);
+  });
 });
 
 describe('the record of notices', () => {
