@@ -2,6 +2,8 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { isOwnOpen } from '@/domain/device/notifications';
 import { oneLine } from '@/domain/text/oneLine';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
@@ -17,7 +19,8 @@ const MOST = 5;
 
 /**
  * Entries of the people the server found; the store's copy of a ticket is newer than the answer. Tickets open their conversation,
- * contacts a new one. While nothing is typed, lists the conversations read last.
+ * the user's own ones first; contacts open a new one. While nothing is typed, lists the conversations read last. Tickets that the
+ * user may not open, or no longer, are left out.
  */
 export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: string): readonly PaletteEntry[] => {
   const formatPhone = usePhoneFormat();
@@ -26,10 +29,11 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.tickets.byId);
   const recent = useAppSelector((state) => state.messages.recent);
+  const viewer = useAppSelector((state) => state.tickets.viewer);
   const open = useOpenTicket();
 
-  const ticketEntry = (found: Ticket, group: PaletteGroup): PaletteEntry => {
-    const ticket = at(known, found.id) ?? found;
+  const mayOpen = (ticket: Ticket): boolean => viewer !== null && mayOpenTicket(viewer, ticket);
+  const ticketEntry = (ticket: Ticket, group: PaletteGroup): PaletteEntry => {
     const { id, uuid, contact, queue, status, lastMessage } = ticket;
     const isPending = status === 'pending';
     const isGroup = ticket.isGroup || contact?.isGroup;
@@ -56,10 +60,18 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
   });
   if (query.trim() === '') {
     const last = recent.flatMap((id) => (id === open?.id ? [] : (at(known, id) ?? [])));
-    return last.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'recent'));
+    return last
+      .filter(mayOpen)
+      .slice(0, MOST)
+      .map((ticket) => ticketEntry(ticket, 'recent'));
   }
+  const rank = (ticket: Ticket): number => (viewer !== null && isOwnOpen(viewer, ticket) ? 0 : 1);
+  const found = tickets
+    .map((ticket) => at(known, ticket.id) ?? ticket)
+    .filter(mayOpen)
+    .toSorted((left, right) => rank(left) - rank(right));
   return [
-    ...tickets.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'people')),
+    ...found.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'people')),
     ...contacts.slice(0, MOST).map(contactEntry),
   ];
 };

@@ -24,9 +24,9 @@ const [shown] = tickets;
 
 const Palette = () => <CommandPalette onClose={() => {}} />;
 
-const open = async (path = '/others', routes: FakeRoutes = {}) => {
+const open = async (path = '/others', routes: FakeRoutes = {}, user = me) => {
   const app = await renderPage(Palette, {
-    user: me,
+    user,
     path,
     routes: {
       'GET /tickets': { body: { tickets: [], count: 0, hasMore: false } },
@@ -56,6 +56,48 @@ describe('the rows of the palette', () => {
       'Cliente 4',
       'Cliente 5',
       'Cliente 6',
+    ]);
+  });
+
+  it('leave out a conversation read before that the user may not open any more', async () => {
+    const agent = aUser({ queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] });
+    const { store } = await open('/others', {}, agent);
+    await act(async () => {
+      for (const ticketId of [2, 1]) store.dispatch(conversationShown({ ticketId }));
+    });
+    expect(rowsOf('Últimas conversas')).toHaveLength(2);
+    const moved = { ...tickets[0]!, queueId: 9, userId: 12, lastMessage: 'Só para o financeiro' };
+    await act(async () => void store.dispatch(serverEvents.ticket({ action: 'update', record: moved })));
+    expect(rowsOf('Últimas conversas').map((row) => /Cliente \d/.exec(row.textContent)?.[0])).toEqual(['Cliente 2']);
+  });
+
+  it('find own tickets, then those of colleagues and finished ones, but none the user may not open', async () => {
+    const asked: unknown[] = [];
+    const agent = aUser({ queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] });
+    const found = [
+      aTicket({ id: 21, status: 'open', userId: 12, queueId: 1, contact: { id: 201, name: 'Rita Lima' } }),
+      aTicket({ id: 22, status: 'closed', userId: null, queueId: null, contact: { id: 202, name: 'Rita Souza' } }),
+      aTicket({ id: 23, status: 'open', userId: 12, queueId: 9, contact: { id: 203, name: 'Rita Alves' } }),
+      aTicket({ id: 24, status: 'open', userId: agent.id, queueId: 1, contact: { id: 204, name: 'Rita Prado' } }),
+    ];
+    const { find } = await open(
+      '/others',
+      {
+        'GET /tickets': ({ params }) => {
+          const isSearch = params?.['searchParam'] !== undefined;
+          if (isSearch) asked.push(params);
+          return { body: { tickets: isSearch ? found : [], count: 0, hasMore: false } };
+        },
+      },
+      agent,
+    );
+    await find('rita');
+    await screen.findByRole('option', { name: /Rita\s*Lima/ });
+    expect(asked).toEqual([{ searchParam: 'rita', pageNumber: 1, showAll: 'true', queueIds: '[1]' }]);
+    expect(rowsOf('Atendimentos e contatos').map((row) => /Rita \w+/.exec(row.textContent)?.[0])).toEqual([
+      'Rita Prado',
+      'Rita Lima',
+      'Rita Souza',
     ]);
   });
 
