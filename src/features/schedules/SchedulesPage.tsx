@@ -8,6 +8,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { TableFoot } from '@/ui/collection/TableFoot';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
@@ -24,10 +25,10 @@ const NONE: readonly Schedule[] = [];
  */
 const useCalendarSchedules = () => {
   const { search, list } = useCollectionScreen(schedules);
-  const { records, hasMore, loading, failed, onMore, reread } = list;
+  const { records, hasMore, loading, failed, onMore, onRetry, reread } = list;
   const request = useAppSelector((state) => schedules.selectView(state, 'page').request);
   const byId = useAppSelector((state) => state.schedules.byId);
-  const isWhole = !hasMore && !loading && request === null;
+  const isWhole = !hasMore && !loading && !failed && request === null;
 
   useEffect(() => {
     if (hasMore) onMore();
@@ -61,7 +62,9 @@ const useCalendarSchedules = () => {
     shown,
     count: list.count,
     loading: loading && shown.length === 0,
-    failed: failed && shown.length === 0,
+    /** Nothing could be loaded, or not all: the calendar would look complete without its part. */
+    failed: failed && (shown.length === 0 ? 'whole' : 'part'),
+    onRetry,
     reload: useCallback(() => latest.current.reread(), []),
   };
 };
@@ -99,7 +102,7 @@ const useContactOfAddress = (): void => {
 export const SchedulesPage = () => {
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
-  const { search, shown, count, loading, failed, reload } = useCalendarSchedules();
+  const { search, shown, count, loading, failed, onRetry, reload } = useCalendarSchedules();
   useContactOfAddress();
   const open = (scheduleId: number | null) =>
     void dispatch(dialogOpened({ type: 'schedule', scheduleId, contact: null }));
@@ -111,13 +114,14 @@ export const SchedulesPage = () => {
       searchLabel={t('calendar.search')}
       add={{ label: t('calendar.add'), onAdd: () => open(null) }}
     >
-      {failed && <ErrorState onRetry={reload} />}
+      {failed === 'whole' && <ErrorState onRetry={reload} />}
+      {failed === 'part' && <TableFoot failed onRetry={onRetry} />}
       {loading && (
         <div className={styles.loading}>
           <SkeletonRows rows={6} height={92} shape="box" />
         </div>
       )}
-      {!failed && !loading && <Calendar schedules={shown} onOpen={({ id }) => open(id)} onDates={reload} />}
+      {failed !== 'whole' && !loading && <Calendar schedules={shown} onOpen={({ id }) => open(id)} onDates={reload} />}
     </CollectionPage>
   );
 };

@@ -202,6 +202,27 @@ describe('the calendar', () => {
     await open([], { 'GET /schedules/': { status: 500, body: {} } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
+
+  it('[LIST-06] a part that could not be loaded is told above the calendar, keeps what was there, and is tried again', async () => {
+    const broken: FakeAnswer = { status: 502, body: {} };
+    const further: FakeAnswer[] = [broken, { body: { schedules: [untitled], hasMore: false } }, broken];
+    const { user } = await open([], {
+      'GET /schedules/': ({ params }) =>
+        params?.['pageNumber'] === 1 ? { body: { schedules: [boleto], hasMore: true } } : (further.shift() ?? broken),
+    });
+    const notice = () => screen.queryByText('Não foi possível carregar a lista de registros');
+    await vi.waitFor(() => expect(notice()).toBeInTheDocument());
+    expect(event(BOLETO)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await vi.waitFor(() => expect(event(/Feliz/)).toBeInTheDocument());
+    expect(notice()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    await vi.waitFor(() => expect(notice()).toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    await vi.waitFor(() => expect(further).toEqual([]));
+    expect(event(/Feliz/)).toBeInTheDocument();
+    expect(event(BOLETO)).toBeInTheDocument();
+  });
 });
 
 describe('the address', () => {
