@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { PromptToSave } from '@/api/prompts';
 import { prompts, readPrompt } from '@/entities/company/prompts/prompts';
-import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { PromptDetail } from '@/protocol/records/prompts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,6 +14,7 @@ import { SecretInput } from '@/ui/form/hiddenInputs';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './PromptDialog.module.css';
 import { TEXT_VOICE, voiceOptions } from './voices';
@@ -81,6 +82,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const { t } = useTranslation(['prompts', 'common']);
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
+  const noQueues = useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed');
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -103,7 +105,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
         <Input.TextArea autoSize={TEXT_ROWS} />
       </Field>
       <Field name="queueId" label={t('dialog.queue')} rules={[{ required: true, message: t('dialog.noQueue') }]}>
-        <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} />
+        <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} notFoundContent={noQueues} />
       </Field>
       <div className={styles.pair}>
         <Field name="voice" label={t('dialog.voice')}>

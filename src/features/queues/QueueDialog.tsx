@@ -17,6 +17,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useFieldRules';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAsync } from '@/ui/useAsync';
 import { Chatbot } from './chatbot/Chatbot';
@@ -40,7 +41,7 @@ const QueueFields = () => {
     size: 'large',
     showSearch: selectSearch,
     loading: status === 'loading',
-    notFoundContent: status === 'failed' ? t('common:state.loadFailed') : undefined,
+    notFoundContent: useLoadFailed(status === 'failed'),
   } as const;
   return (
     <>

@@ -153,6 +153,12 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('POST /prompt');
   });
 
+  it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
+    const { user } = await openNew({ 'GET /queue': { status: 500, body: {} } });
+    await user.click(screen.getByRole('combobox', { name: 'Fila' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it('[PROMPT-01] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and confirms with a toast', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });

@@ -204,9 +204,13 @@ describe('a new ticket', () => {
     expect(screen.queryByTitle('Entregas')).not.toBeInTheDocument();
   });
 
-  it('[TICKET-13] an admin is offered all queues, also when they could not be read before', async () => {
+  it('[TICKET-13] [LIST-06] an admin is offered all queues, or told that they could not be read, which the next time tries again', async () => {
     let answer: { readonly status?: number; readonly body?: unknown } = { status: 500, body: {} };
     const { user, store, live } = await openDialog({ user: admin, routes: { 'GET /queue': () => answer } });
+    await user.click(screen.getByRole('combobox', { name: 'Fila' }));
+    expect(
+      await screen.findByText('Não foi possível carregar a lista de registros', { selector: 'output' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(selectQueuesStatus(store.getState())).toBe('failed');
     answer = { body: QUEUES };

@@ -245,6 +245,16 @@ describe('the user dialog', () => {
     },
   );
 
+  it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
+    const app = await open({
+      'GET /queue': { status: 500, body: {} },
+      'GET /users/7': { body: { ...bruno, queues: [] } },
+    });
+    await edit(app);
+    await app.user.click(screen.getByRole('combobox', { name: 'Filas' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it.each([
     ['[USER-05] no name', { name: '' }, 'Required'],
     ['[USER-05] a name of 1 character', { name: 'N' }, 'Too Short!'],

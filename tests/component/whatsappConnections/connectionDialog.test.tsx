@@ -40,7 +40,7 @@ const open = async (connectionId: number | null, routes: FakeRoutes = {}) => {
   return { ...app, closed };
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
-const choose = async (label: string, option: string) => {
+const openChoice = async (label: string) => {
   const box = screen.getByRole('combobox', { name: label });
   fireEvent.mouseDown(box);
   const list = await waitFor(() => {
@@ -48,7 +48,11 @@ const choose = async (label: string, option: string) => {
     if (!found) throw new Error(`No options of ${label}`);
     return found;
   });
-  fireEvent.click(within(list).getByTitle(option));
+  return within(list);
+};
+const choose = async (label: string, option: string) => {
+  const list = await openChoice(label);
+  fireEvent.click(list.getByTitle(option));
 };
 const count = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value } });
@@ -64,6 +68,15 @@ describe('the connection dialog', () => {
     save();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('[LIST-06] queues and prompts that could not be loaded are told in place of the choice', async () => {
+    const broken = { status: 500, body: {} };
+    await open(null, { 'GET /queue': broken, 'GET /prompt': broken });
+    for (const label of ['Filas', 'Fila de transferência', 'Prompt']) {
+      const list = await openChoice(label);
+      expect(await list.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    }
   });
 
   it.each([2, 50])('[CONN-15] names of %s characters are accepted', async (length) => {

@@ -10,10 +10,11 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
-import { useQueueChoice } from '../shared/useQueueChoice';
+import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';
 import { ContactPicker } from './new-ticket/ContactPicker';
@@ -33,6 +34,7 @@ const QueueField = () => {
   const clearable = useClearable();
   const admin = useAppSelector((state) => isAdmin(state.session.user));
   const queues = useQueueChoice();
+  const notFoundContent = useLoadFailed(useIsQueueChoiceLost());
   return (
     <Field
       name="queueId"
@@ -44,6 +46,7 @@ const QueueField = () => {
         allowClear={admin && clearable}
         placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
         options={queues.map(toOption)}
+        notFoundContent={notFoundContent}
       />
     </Field>
   );

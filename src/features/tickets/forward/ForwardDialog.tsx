@@ -12,9 +12,10 @@ import { toastShown } from '@/store/toasts';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
-import { useQueueChoice } from '../shared/useQueueChoice';
+import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
@@ -64,6 +65,7 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
   const admin = useAppSelector((state) => isAdmin(state.session.user));
   const connections = useAppSelector(selectConnections);
   const queues = useQueueChoice();
+  const notFoundContent = useLoadFailed(useIsQueueChoiceLost());
   return (
     <>
       <div className={dialogStyles.field}>
@@ -76,6 +78,7 @@ const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTick
           value={queueId}
           onChange={onQueue}
           options={queues.map(toOption)}
+          notFoundContent={notFoundContent}
         />
       </div>
       {connections.length > 1 && (

@@ -8,11 +8,12 @@ import { classNames } from '@/ui/classNames';
 import list from '@/ui/collection/list.module.css';
 import { Layers, Plus } from '@/ui/icons';
 import chip from '@/ui/layout/Chip.module.css';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
 import { readUserColor } from '@/ui/userColor';
 import { RemindersButton } from '../reminders/RemindersButton';
-import { useQueueChoice } from '../shared/useQueueChoice';
+import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import styles from './ListHead.module.css';
 import queueFilterStyles from './QueueFilter.module.css';
 
@@ -29,6 +30,7 @@ const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
   const dispatch = useAppDispatch();
   const boxes = useRef<HTMLDialogElement>(null);
   const queues = useQueueChoice();
+  const failed = useLoadFailed(useIsQueueChoiceLost());
   useEffect(() => boxes.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
   const choose = (ids: readonly number[]) => dispatch(ticketFilterChanged({ queueIds: ids.length > 0 ? ids : null }));
@@ -62,6 +64,7 @@ const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
           {name}
         </Checkbox>
       ))}
+      {failed}
     </dialog>
   );
 };

@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { useAsync } from '@/ui/useAsync';
@@ -53,11 +54,12 @@ interface UserFilterProps {
 
 /** Filters by the owner of the tickets. */
 const UserFilter = ({ value, onChange }: UserFilterProps) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const { status, value: users } = useAsync(ask);
+  const notFoundContent = useLoadFailed(status === 'failed');
   return (
     <Select
       variant="filled"
@@ -68,7 +70,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
       popupMatchSelectWidth={POPUP_PX}
       loading={status === 'loading'}
       status={status === 'failed' ? 'error' : undefined}
-      notFoundContent={status === 'failed' ? <output>{t('common:state.loadFailed')}</output> : undefined}
+      notFoundContent={notFoundContent}
       value={value}
       onChange={(chosen?: number) => onChange(chosen ?? null)}
       options={users?.map(toOption)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
-import { ensureQueues, selectQueues } from '@/entities/company/queues/queues';
+import { ensureQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
@@ -21,4 +21,10 @@ export const useQueueChoice = (): readonly Queue[] => {
   const admin = isAdmin(user);
   const all = useCompanyQueues(admin);
   return admin ? all : (user?.queues ?? NO_QUEUES);
+};
+
+/** Could the queues to choose from not be read? Without a call only an agent's own ones are known. */
+export const useIsQueueChoiceLost = (): boolean => {
+  const admin = useAppSelector((state) => isAdmin(state.session.user));
+  return useAppSelector(selectQueuesStatus) === 'failed' && admin;
 };

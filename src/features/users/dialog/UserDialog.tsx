@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
-import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { loadUser, users } from '@/entities/company/users/users';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
@@ -14,16 +14,18 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useProfileName } from './useProfileName';
 import { fieldsOf, PASSWORD_LENGTH, profilesFor, valuesOf } from './userForm';
 
-/** The queues to choose from, read while the dialog is open. */
+/** The queues to choose from, read while the dialog is open, and what to show without them. */
 const useQueueOptions = () => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
   useEffect(() => void dispatch(loadQueues()), [dispatch]);
-  return queues.map(toOption);
+  const notFoundContent = useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed');
+  return { options: queues.map(toOption), notFoundContent };
 };
 
 interface UserFieldsProps {
@@ -75,7 +77,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
           allowClear={clearable}
           disabled={!mayEditQueues}
           showSearch={selectSearch}
-          options={queueOptions}
+          {...queueOptions}
         />
       </Field>
       <Field name="whatsappId" label={t('dialog.connection')}>

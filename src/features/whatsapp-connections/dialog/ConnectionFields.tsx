@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { listPrompts } from '@/entities/company/prompts/prompts';
-import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
@@ -12,6 +12,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../whatsappConnections.module.css';
 
@@ -40,9 +41,14 @@ export const ConnectionFields = () => {
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
-  const queueOptions = useAppSelector(selectQueues).map(toOption);
+  const queueChoice = {
+    options: useAppSelector(selectQueues).map(toOption),
+    notFoundContent: useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed'),
+    showSearch: selectSearch,
+  };
   const ask = useCallback(() => dispatch(listPrompts()).unwrap(), [dispatch]);
-  const promptOptions = useAsync(ask).value?.map(toOption);
+  const prompts = useAsync(ask);
+  const noPrompts = useLoadFailed(prompts.status === 'failed');
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -52,7 +58,7 @@ export const ConnectionFields = () => {
         <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
         <SwitchField name="isDefault" label={t('dialog.isDefault')} />
         <Field name="queueIds" label={t('dialog.queues')}>
-          <Select mode="multiple" size="large" showSearch={selectSearch} options={queueOptions} />
+          <Select mode="multiple" size="large" {...queueChoice} />
         </Field>
         <TextField name="token" label={t('dialog.token')} autoComplete="off" />
       </FieldGroup>
@@ -65,7 +71,7 @@ export const ConnectionFields = () => {
       </FieldGroup>
       <FieldGroup title={t('dialog.groups.redirect')}>
         <Field name="transferQueueId" label={t('dialog.transferQueue')}>
-          <Select allowClear={clearable} size="large" showSearch={selectSearch} options={queueOptions} />
+          <Select allowClear={clearable} size="large" {...queueChoice} />
         </Field>
         <NumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
       </FieldGroup>
@@ -79,7 +85,13 @@ export const ConnectionFields = () => {
         <NumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
         <NumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
         <Field name="promptId" label={t('dialog.prompt')}>
-          <Select allowClear={clearable} size="large" showSearch={selectSearch} options={promptOptions} />
+          <Select
+            allowClear={clearable}
+            size="large"
+            showSearch={selectSearch}
+            options={prompts.value?.map(toOption)}
+            notFoundContent={noPrompts}
+          />
         </Field>
       </FieldGroup>
     </>

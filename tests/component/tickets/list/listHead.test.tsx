@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '@tests/support/eventually';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -13,7 +14,7 @@ const QUEUES = ['Vendas', 'Entregas'].map((name, index) => ({
 const admin = aUser({ profile: 'admin', queues: [] });
 
 /** The screen over a server that answers like a real one to queueIds and showAll; `asked` holds the queries of the open list. */
-const renderHead = async (user = aUser()) => {
+const renderHead = async (user = aUser(), queues: FakeAnswer = { body: QUEUES }) => {
   const asked: { queueIds: string; showAll: string }[] = [];
   const tickets = [
     aTicket({ id: 1, status: 'open', userId: user.id, queueId: 1 }),
@@ -23,7 +24,7 @@ const renderHead = async (user = aUser()) => {
   const app = await renderTickets({
     user,
     routes: {
-      'GET /queue': { body: QUEUES },
+      'GET /queue': queues,
       'GET /tickets': ({ params }) => {
         if (params?.status !== 'open') return { body: { tickets: [], count: 0, hasMore: false } };
         asked.push({ queueIds: params.queueIds, showAll: params.showAll });
@@ -75,6 +76,13 @@ describe('the queue filter', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Vendas' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.queueIds).toBe('[1]');
+  });
+
+  it('[LIST-06] tells an admin that the queues could not be loaded', async () => {
+    const { user } = await renderHead(admin, { status: 500, body: {} });
+    await user.click(screen.getByRole('button', { name: 'Filas' }));
+    const filter = within(await screen.findByRole('dialog', { name: 'Filas' }));
+    expect(await filter.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
   it('opens by keyboard, and Escape closes it and returns the focus', async () => {
