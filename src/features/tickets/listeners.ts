@@ -25,6 +25,12 @@ const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected,
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
   !together || attention.conversations.includes(ticketId);
 
+/** While the server was changing a ticket: has the user left its conversation, or opened another one where it was not on screen? */
+const hasMovedOn = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean => {
+  const [former, present] = [before.attention.conversations, now.attention.conversations];
+  return former.includes(ticketId) ? !present.includes(ticketId) : present.some((id) => !former.includes(id));
+};
+
 /** Are two conversations open side by side? */
 const isPaired = ({ attention }: EntitiesState): boolean => attention.conversations.length > 1;
 
@@ -34,7 +40,8 @@ type Navigate = (path: string) => void;
 /**
  * Opens the ticket after a status change to open, and the list after any other. Resolving shows the list, even if the server keeps
  * the ticket open for a rating, or the next ticket for users who chose that. A new ticket is shown unless another one blocks it.
- * Of two conversations side by side only the ticket's own one changes; the other one stays.
+ * Of two conversations side by side only the ticket's own one changes; the other one stays. So does everything where the user has moved
+ * on before the answer.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null, together = false) => {
@@ -84,8 +91,9 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       const before = getOriginalState();
       const next = selectNextOwn(before, ticketId);
       const leaves = leavesScreen(meta.arg, before);
-      const [end] = await take((action) => isAnswer(action) && action.meta.requestId === meta.requestId);
-      if (!isEnded(end) || !leaves) return;
+      const [end, , present] = await take((action) => isAnswer(action) && action.meta.requestId === meta.requestId);
+      // `present` is the state before the answer, which itself may close the conversation.
+      if (!isEnded(end) || !leaves || hasMovedOn(ticketId, before, present)) return;
       const opensNext = resolveTicket.fulfilled.match(end) && !together && getState().preferences.opensNext;
       const opened = opensNext ? next : null;
       const ticket = at(before.tickets.byId, ticketId);

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
+import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -81,6 +82,24 @@ describe('what ticket actions send and where they lead', () => {
     await user.click(await screen.findByRole('button', { name: 'Devolver' }));
     await eventually(() => expect(paths).toEqual(['/tickets']));
     expect(sentBy(put)).toEqual([{ status: 'pending', userId: null, ...bot }]);
+  });
+
+  it('a conversation opened while another one is being resolved stays open when the answer comes', async () => {
+    const next = aTicket({ id: 3, status: 'open', userId: me.id });
+    const put = createHeldRoute();
+    const { user, address, store } = await renderTickets({
+      tickets: [mine, next],
+      path: `/tickets/${mine.uuid}`,
+      routes: { 'PUT /tickets/1': put.route },
+      follows: true,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    await eventually(() => expect(put.isAsked()).toBe(true));
+    await user.click(screen.getByRole('button', { name: /^Cliente 3,/ }));
+    await eventually(() => expect(store.getState().attention.conversations).toEqual([3]));
+    await act(async () => put.answer({ body: { ...mine, status: 'closed' } }));
+    await eventually(() => expect(store.getState().resolveUndo.last?.former.id).toBe(1));
+    expect(address()).toBe(`/tickets/${next.uuid}`);
   });
 
   it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the resolved list assigns the ticket to the user in its queue and opens it', async () => {
