@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { deleteChat } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
@@ -63,6 +64,16 @@ describe('the internal chat', () => {
     expect(screen.getByText('2 novas mensagens')).toBeInTheDocument();
     await waitFor(() => expect(sent).toEqual([{ call: 'post /chats/7/read', body: { userId: 10 } }]));
     await eventually(() => expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull());
+  });
+
+  it('[KEY-04] with the other choice Enter breaks the line here too, and Shift+Enter sends', async () => {
+    const { user, sent, store } = await openChats('/chats/c-7');
+    await within(log()).findByText('Oi');
+    act(() => void store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' })));
+    await user.type(box(), 'Olá{Enter}a todos');
+    expect(box()).toHaveValue('Olá\na todos');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await eventually(() => expect(sent.at(-1)?.body).toEqual({ message: 'Olá\na todos' }));
   });
 
   it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; blank text is not sent', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -76,11 +77,17 @@ describe('writing', () => {
     );
   });
 
-  it('[INPUT-18] Shift+Enter breaks the line and sends nothing', async () => {
-    const { user, box, sent } = await open();
+  it('[INPUT-18] [KEY-04] Shift+Enter breaks the line and sends nothing; with the other choice Enter breaks it and Shift+Enter sends', async () => {
+    const { user, box, sent, live } = await open();
     await user.type(box(), 'Uma{Shift>}{Enter}{/Shift}outra');
     expect(box()).toHaveValue('Uma\noutra');
+    await live(preferencesChanged({ sendKey: 'shiftEnter' }));
+    await user.type(box(), '{Enter}e mais');
+    expect(box()).toHaveValue('Uma\noutra\ne mais');
     expect(sent).toEqual([]);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nUma\noutra\ne mais' }]));
+    expect(box()).toHaveValue('');
   });
 
   it('[INPUT-02] an empty or blank text is not sent', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayAndTime, dayName } from '@/lib/moments';
+import { clockTime, dayAndTime, dayName } from '@/lib/moments';
 import { calendarDay, daysUntil, formatDay, formatListTime, formatMoment, localDay } from '@/lib/dates';
 
 describe('dates in Brazil', () => {
@@ -46,8 +46,17 @@ describe('dates in Brazil', () => {
     const today = '2026-11-21';
     expect(formatListTime('2026-11-21T12:05:00.000Z', today)).toBe('09:05');
     expect(formatListTime('2026-11-21T03:00:00.000Z', today)).toBe('00:00');
+    expect(formatListTime('2026-11-21T20:45:00.000Z', today)).toBe('17:45');
     expect(formatListTime('2026-11-21T02:59:00.000Z', today)).toBe('20/11/2026');
   });
+});
+
+it('[FMT-02] a message shows the time of the day, HH:mm with 24 hours', () => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo');
+  expect(clockTime('2026-01-09T12:05:00.000Z')).toBe('09:05');
+  expect(clockTime('2026-11-21T20:45:00.000Z')).toBe('17:45');
+  expect([clockTime(null), clockTime('ontem')]).toEqual(['', '']);
+  vi.unstubAllEnvs();
 });
 
 describe('the screens', () => {
