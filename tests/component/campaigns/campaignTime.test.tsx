@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
@@ -39,6 +39,35 @@ describe('the time of a campaign', () => {
     expect(update.asked.map(({ body }) => body)).toEqual([
       expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
     ]);
+  });
+
+  it('keeps the list that the server built from its tag: in the corrected time, after a refused file, and on screen', async () => {
+    const built = {
+      contactListId: 77,
+      contactList: { id: 77, name: 'Natal | TAG: 5' },
+      tagId: 5,
+      status: 'PROGRAMADA',
+    };
+    const late = new Date(meant.getTime() + 3 * HOUR).toISOString();
+    const update = createRecordedRoute(answered({ ...built, scheduledAt: meant.toISOString() }));
+    const { user } = await openNew({
+      'POST /campaigns': answered({ ...built, scheduledAt: late }),
+      'PUT /campaigns/1': update.route,
+      'POST /campaigns/1/media-upload': { status: 500, body: {} },
+    });
+    write('Nome', 'Natal');
+    when(LOCAL);
+    await user.click(screen.getByLabelText('Lista por tag'));
+    await user.click(await screen.findByTitle('VIP'));
+    const file = new File(['x'], 'oferta.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
+    await user.click(save()!);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByTitle('Natal | TAG: 5')).toBeInTheDocument();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save()!);
+    await waitFor(() => expect(update.asked).toHaveLength(2));
+    for (const { body } of update.asked) expect(body).toMatchObject({ contactListId: 77, tagListId: 5 });
   });
 
   it('[CAMP-25] an answer without Z or an offset names no moment, so nothing is corrected', async () => {

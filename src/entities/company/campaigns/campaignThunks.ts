@@ -59,8 +59,10 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
     const drift = driftOf(campaign, meantAt);
     if (campaign && meantAt !== null && drift !== 0) {
       try {
-        const { status = fields.status } = campaign;
-        campaign = (await api.campaigns.update(campaign.id, { ...bodyFor(meantAt + drift), status })) ?? campaign;
+        // The server may have changed both: a date arms a campaign, and a tag makes a contact list of its own.
+        const { status = fields.status, contactListId = fields.contactListId } = campaign;
+        const body = { ...bodyFor(meantAt + drift), status, contactListId };
+        campaign = (await api.campaigns.update(campaign.id, body)) ?? campaign;
       } catch {
         // The campaign is saved with the wrong time, and the form says so.
         log.warn('A campaign could not be moved to its time', { id: campaign.id });

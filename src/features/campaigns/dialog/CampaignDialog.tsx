@@ -10,9 +10,10 @@ import {
 } from '@/domain/company/campaigns';
 import { loadCampaignSettings, selectCampaignPace } from '@/entities/company/campaignSettings/campaignSettings';
 import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
-import { campaigns, loadCampaignChoices } from '@/entities/company/campaigns/campaigns';
+import { type CampaignChoices, campaigns, loadCampaignChoices } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
+import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -95,6 +96,12 @@ const useCampaignToEdit = (campaignId: number | null) => {
   return useAsync(ask);
 };
 
+/** The choices with a contact list that arose after they were read. */
+const withList = (choices: CampaignChoices, list: NamedRef | null): CampaignChoices =>
+  list === null || choices.contactLists.some(({ id }) => id === list.id)
+    ? choices
+    : { ...choices, contactLists: [...choices.contactLists, list] };
+
 interface CampaignDialogProps {
   /** Null creates a campaign. */
   readonly campaignId: number | null;
@@ -110,7 +117,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
   const editing = useCampaignEditing(current);
-  const { save, warnings, kept } = useCampaignSave(campaignId, current);
+  const { save, warnings, kept, madeList } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
   const confirm = useConfirm();
   const isMissing = status === 'failed' || loaded?.isMissing;
@@ -157,7 +164,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     >
       {loaded && (
         <>
-          <CampaignFields choices={loaded.choices} locked={locked} />
+          <CampaignFields choices={withList(loaded.choices, madeList)} locked={locked} />
           <CampaignMessages variables={variables} locked={editing === 'nothing'} />
           <LockableField name="file" label={t('dialog.file')} locked={locked} fact={loaded.values.file?.name ?? ''}>
             <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Campaign } from '@/protocol/records/campaigns';
+import type { NamedRef } from '@/protocol/records/shared';
 import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
@@ -22,6 +23,8 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   /** What is stored, where the dialog stays after a save. */
   const [kept, setKept] = useState<CampaignValues | null>(null);
+  /** The contact list that the server made from the tag: a further save must not take it away. */
+  const [madeList, setMadeList] = useState<NamedRef | null>(null);
 
   const saveFile = async (
     id: number,
@@ -58,6 +61,10 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     }
     const { campaign: saved, wrongTime } = answer.payload;
     created.current = saved ?? created.current;
+    if (saved?.contactList) {
+      form.setFieldValue('contactListId', saved.contactList.id);
+      setMadeList(saved.contactList);
+    }
     const id = saved?.id ?? known?.id ?? campaignId;
     if (id !== null) await saveFile(id, values, form, known);
     const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
@@ -73,5 +80,5 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     return undefined;
   };
 
-  return { save, warnings, kept };
+  return { save, warnings, kept, madeList };
 };

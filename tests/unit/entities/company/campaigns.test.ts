@@ -66,6 +66,12 @@ describe('the time of a campaign', () => {
     expect(saved.wrongTime).toBeNull();
   });
 
+  it('is sent again with the contact list of the answer: the server built it from the tag', async () => {
+    const { body } = stored(at(3 * HOUR));
+    const { put } = await save({ body: { ...body, contactListId: 77 } }, stored(at(0)));
+    expect(put).toEqual([expect.objectContaining({ contactListId: 77 })]);
+  });
+
   it('keeps the status of the form when the answer has none, and the known campaign when the second answer is empty', async () => {
     const { saved, put } = await save(stored(at(-HOUR)), { body: '' });
     expect(put).toEqual([expect.objectContaining({ status: 'PROGRAMADA' })]);
