@@ -9,6 +9,7 @@ import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUnd
 import { registerDeletedContactListener } from '@/processes/deletedContacts/deletedContactListener';
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
 import { registerPaymentListeners } from '@/entities/company/invoices/invoices';
+import { registerScheduleListeners } from '@/entities/company/schedules/scheduleListeners';
 import { registerNotificationListeners } from '@/processes/notifications/notificationListeners';
 import { registerLongWaitListener } from '@/processes/notifications/longWaitListener';
 import { registerNativeActionListeners } from '@/processes/notifications/nativeActionListeners';
@@ -82,6 +83,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerChatListeners(start);
   registerTaskListeners(start);
   registerPaymentListeners(start);
+  registerScheduleListeners(start);
   registerCheckoutListeners(start, go);
   registerTicketScreenListeners(start, go);
   registerKanbanNotices(start);

@@ -176,6 +176,26 @@ describe('the calendar', () => {
     expect(event(/Boleto/)).not.toBeInTheDocument();
   });
 
+  it('[SCHED-21] a new one is read for its contact, which its event lacks: once, and only while the calendar is on screen', async () => {
+    vi.useFakeTimers({ now });
+    const { store, calls, unmount } = await open([]);
+    const { contact: _left, ...record } = { ...boleto, companyId: 1 };
+    const create = () => act(async () => void store.dispatch(serverEvents.schedule({ action: 'create', record })));
+    await create();
+    expect(event('Boleto, Pendente, 22/11/2026 09:30')).toBeInTheDocument();
+    await create();
+    await pass(500);
+    expect(event(BOLETO)).toBeInTheDocument();
+    await create();
+    await pass(500);
+    const reads = () => calls.filter((call) => call === 'GET /schedules/5');
+    expect(reads()).toHaveLength(1);
+    unmount();
+    store.dispatch(serverEvents.schedule({ action: 'create', record: { ...record, id: 6 } }));
+    await pass(500);
+    expect(calls).not.toContain('GET /schedules/6');
+  });
+
   it('a day with more than three events shows two, and all of them on request', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => ({ ...boleto, id, title: `Lembrete ${id}`, sendAt: at(22, 8 + id) }));
     const { user } = await open(many);
