@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
+import { digitsOfNumber } from '@/domain/text/foldedText';
 import type { ContactListItem } from '@/protocol/records/contactLists';
 import {
   contactListItems,
@@ -39,7 +40,8 @@ export const ContactListItemDialog = ({ contactListId, itemId, onClose }: Contac
     valuesOf,
     fieldsOf: ({ name, number, email }) => ({
       name: name.trim(),
-      number: number.trim(),
+      // Servers look for a number on WhatsApp as it is sent.
+      number: digitsOfNumber(number.trim()) || number.trim(),
       email: email.trim(),
       contactListId,
     }),

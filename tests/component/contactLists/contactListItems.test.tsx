@@ -157,12 +157,12 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CALL-109] the e-mail of a new item is sent too', async () => {
+  it('[CALL-109] a number is sent as its digits, which servers look for on WhatsApp, and the e-mail with it', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Beto' } });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     type('Nome', 'Beto');
-    type('Número', '5511977776666');
+    type('Número', ' +55 (11) 97777-6666');
     type('E-mail', 'beto@exemplo.com.br');
     await user.click(save());
     await findSuccess(DONE);
