@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
 import { answered, HOUR, NOW, openNew, save, when, write } from './campaignWorld';
 
@@ -97,6 +98,23 @@ describe('the time of a campaign', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Cancelar', []],
+    ['Salvar assim mesmo', ['2026-11-21 14:04:00']],
+  ])('that has passed is asked about, since servers never send such a campaign: %s', async (answer, sent) => {
+    const { asked, route } = createRecordedRoute(answered({ status: 'PROGRAMADA' }));
+    const { user } = await openNew({ 'POST /campaigns': route });
+    write('Nome', 'Natal');
+    when('21/11/2026 14:04');
+    await user.click(save()!);
+    const question = within(await findQuestion('Salvar com um horário que já passou?'));
+    expect(question.getByText(/^21\/11\/2026 14:04 já passou\./)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: answer }));
+    await eventually(() => expect(save()?.disabled).not.toBe(true));
+    expect(asked.map(({ body }) => (body as { scheduledAt: string }).scheduledAt)).toEqual(sent);
   });
 
   it('[CAMP-18] a date the server requires is reported beside the field, and the form keeps its values', async () => {

@@ -6,6 +6,7 @@ import type { NamedRef } from '@/protocol/records/shared';
 import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
 
 const SERVER_FAILED = 500;
@@ -17,6 +18,7 @@ const SERVER_FAILED = 500;
 export const useCampaignSave = (campaignId: number | null, campaign: Campaign | null) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
+  const confirm = useConfirm();
   const created = useRef<Campaign | null>(null);
   /** Whether this dialog left the campaign with a file; null before it saved any: then the record knows. */
   const savedFile = useRef<boolean | null>(null);
@@ -25,6 +27,17 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const [kept, setKept] = useState<CampaignValues | null>(null);
   /** The contact list that the server made from the tag: a further save must not take it away. */
   const [madeList, setMadeList] = useState<NamedRef | null>(null);
+
+  /** A planned campaign whose time is over is never sent, and can no longer be changed; a cancelled one had its time. */
+  const confirmPast = async (at: number | null, known: Campaign | null): Promise<boolean> =>
+    at === null ||
+    at >= Date.now() ||
+    known?.status === 'CANCELADA' ||
+    confirm({
+      title: t('dialog.pastTitle'),
+      message: t('dialog.pastMessage', { moment: formatMoment(new Date(at).toISOString()) }),
+      confirmLabel: t('dialog.pastConfirm'),
+    });
 
   const saveFile = async (
     id: number,
@@ -49,6 +62,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const save = async (values: CampaignValues, form: FormInstance<CampaignValues>): Promise<'stay' | void> => {
     const known = campaign ?? created.current;
     const at = meantAt(values, known);
+    if (!(await confirmPast(at, known))) return 'stay';
     setWarnings([]);
     const answer = await dispatch(
       saveCampaign({ id: known?.id ?? campaignId, fields: fieldsOf(values, known), meantAt: at }),
