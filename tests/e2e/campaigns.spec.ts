@@ -78,7 +78,7 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
 
   await screen.act('Relatório', 'Aniversário da loja');
   await expect(page).toHaveURL(new RegExp(`/campaign/${id}/report$`));
-  await expect(page.getByRole('heading', { name: 'Relatório: Aniversário da loja' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Relatório da Aniversário da loja' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await page.getByRole('main').getByRole('link', { name: 'Campanhas' }).click();
 

@@ -49,7 +49,7 @@ describe('the report of a campaign', () => {
   it('[CREP-01] [CREP-02] [CREP-03] [CREP-04] [CREP-07] [CALL-89] shows title, share, counts and facts', async () => {
     const { calls } = await open({ body: running });
     expect(calls).toContain('GET /campaigns/1');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório: Campanha Natal');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Campanha Natal');
     expect(screen.getByText('Em Andamento')).toBeInTheDocument();
     expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
