@@ -117,12 +117,25 @@ describe('a new scheduled message', () => {
     expect(all.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }]);
     await user.click(screen.getByRole('combobox', { name: 'Contato' }));
     await user.paste('raf');
+    // Enter would choose what is still listed for another text.
+    expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();
     await user.click(await screen.findByTitle('Rafael Monteiro'));
     expect(search.asked[0]?.query).toMatchObject({ searchParam: 'raf', pageNumber: 1 });
     await fill(user);
     await user.click(save());
     await screen.findByText(SAVED);
     expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
+  });
+
+  it('a search for a contact that failed does not claim that there is none', async () => {
+    const { user } = await openNew(
+      { 'GET /contacts/list': { body: [juliana] }, 'GET /contacts': { status: 500 } },
+      null,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+    await user.paste('rafael');
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(screen.queryByTitle('Juliana Prado')).not.toBeInTheDocument();
   });
 });
 

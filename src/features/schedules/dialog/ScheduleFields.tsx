@@ -2,7 +2,9 @@ import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { textFinder } from '@/domain/text/foldedText';
 import { searchContacts } from '@/entities/company/contacts/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
@@ -22,15 +24,15 @@ interface ContactOption {
 
 interface ContactOptions {
   readonly options: readonly ContactOption[];
-  /** An answer is awaited. */
-  readonly busy: boolean;
+  /** Without any option: why. */
+  readonly status: 'loading' | 'ready' | 'failed';
 }
 
 /** Contacts to choose from: asked 500 ms after the last letter, at once when the list is opened. */
 const useContactOptions = (open: boolean, text: string): ContactOptions => {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<readonly ContactOption[]>([]);
-  const [answered, setAnswered] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly Contact[]>([]);
+  const [answered, setAnswered] = useState<{ readonly text: string; readonly ok: boolean } | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     let request: { readonly abort: () => void } | undefined;
@@ -39,10 +41,9 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
       request = asked;
       const answer = await asked;
       if (searchContacts.rejected.match(answer) && answer.meta.aborted) return;
-      if (searchContacts.fulfilled.match(answer)) {
-        setFound(answer.payload.records.map(toOption));
-      }
-      setAnswered(text);
+      const ok = searchContacts.fulfilled.match(answer);
+      if (ok) setFound(answer.payload.records);
+      setAnswered({ text, ok });
     };
     const timer = setTimeout(() => void search(), text === '' ? 0 : SEARCH_DEBOUNCE_MS);
     return () => {
@@ -50,7 +51,13 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
       request?.abort();
     };
   }, [dispatch, open, text]);
-  return { options: found, busy: answered !== text };
+  const isAnswered = answered?.text === text;
+  // What was found for another text is filtered: Enter would choose the first of it.
+  const finds = textFinder(isAnswered && answered.ok ? '' : text);
+  return {
+    options: found.filter(({ name, number }) => finds(name, number)).map(toOption),
+    status: isAnswered ? (answered.ok ? 'ready' : 'failed') : 'loading',
+  };
 };
 
 interface ContactChoiceProps {
@@ -67,7 +74,7 @@ const ContactChoice = ({ known, id, value, onChange }: ContactChoiceProps) => {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(known);
-  const { options, busy } = useContactOptions(open, text.trim());
+  const { options, status } = useContactOptions(open, text.trim());
   const isListed = chosen === null || text !== '' || options.some((option) => option.value === chosen.value);
   return (
     <Select
@@ -79,7 +86,7 @@ const ContactChoice = ({ known, id, value, onChange }: ContactChoiceProps) => {
       // While a search hides it, the chosen one keeps its name.
       labelRender={({ label, value: shown }) => label ?? (shown === chosen?.value ? chosen.label : null)}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      notFoundContent={t(busy ? 'common:state.loading' : 'dialog.contactNone')}
+      notFoundContent={t(status === 'ready' ? 'dialog.contactNone' : `common:state.${status}`)}
       onOpenChange={setOpen}
       onChange={(contactId: number) => {
         setChosen(options.find((option) => option.value === contactId) ?? known);
