@@ -178,6 +178,20 @@ describe('the settings of campaigns', () => {
     expect(screen.getByText('{bairro}')).toBeInTheDocument();
   });
 
+  it('what another session changes stays, beside what is changed and not saved yet here', async () => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const { store, user } = await open({ 'POST /campaign-settings': route });
+    type('Atalho', 'cidade');
+    type('Conteúdo', 'São Paulo');
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    const records = [{ key: 'messageInterval', value: '15' }];
+    act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+    expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { messageInterval: 15 } }));
+    expect(asked[0]?.body).toMatchObject({ settings: { variables: [{ key: 'loja' }, { key: 'cidade' }] } });
+  });
+
   it('follows what another session saves while nothing is changed here', async () => {
     const { store } = await open();
     const records = [{ key: 'messageInterval', value: '15' }];

@@ -7,7 +7,7 @@ import {
   saveCampaignSettings,
   selectCampaignPace,
 } from '@/entities/company/campaignSettings/campaignSettings';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
@@ -73,14 +73,19 @@ const Intervals = ({ pace, onChange }: IntervalsProps) => {
   );
 };
 
+/** What is changed on the page and not saved yet; the rest follows what is stored. */
+type Draft = Partial<CampaignPace>;
+const UNCHANGED: Draft = {};
+
 /** Saves the settings 400 ms after the click and says so. */
-const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
+const useSettingsSave = (onSaved: (draft: Draft) => void) => {
   const dispatch = useAppDispatch();
-  return useFormSubmit<CampaignPace>(null, async (pace) => {
-    const answer = await dispatch(saveCampaignSettings(pace));
+  const store = useAppStore();
+  return useFormSubmit<Draft>(null, async (draft) => {
+    const answer = await dispatch(saveCampaignSettings({ ...selectCampaignPace(store.getState()), ...draft }));
     // A toast shows its failure.
     if (!saveCampaignSettings.fulfilled.match(answer)) return;
-    onSaved(pace);
+    onSaved(draft);
     dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
   });
 };
@@ -91,21 +96,20 @@ export const CampaignsConfigPage = () => {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector((state) => state.campaignSettings);
   const stored = useAppSelector(selectCampaignPace);
-  // What is changed here and not saved yet; without it the page follows what is stored.
-  const [draft, setDraft] = useState<CampaignPace | null>(null);
-  const pace = draft ?? stored;
+  const [draft, setDraft] = useState(UNCHANGED);
+  const pace = { ...stored, ...draft };
   const { busy, submit } = useSettingsSave((saved) =>
     // What was changed during the save is still to be saved.
-    setDraft((now) => (now === saved ? null : now)),
+    setDraft((now) => (now === saved ? UNCHANGED : now)),
   );
   const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
   useLoadAfterGaps(load);
-  const change = (part: Partial<CampaignPace>) => setDraft({ ...pace, ...part });
+  const change = (part: Draft) => setDraft({ ...draft, ...part });
   return (
     <Page label={t('config.title')}>
       <PageHead title={t('config.title')}>
         {status === 'ready' && (
-          <Button type="primary" loading={busy} disabled={busy} onClick={() => void submit(pace)}>
+          <Button type="primary" loading={busy} disabled={busy} onClick={() => void submit(draft)}>
             {t('config.save')}
           </Button>
         )}
