@@ -15,7 +15,7 @@ export interface UnusableRow {
   /** Row number as the spreadsheet shows it, from 1. */
   readonly row: number;
   readonly name: string;
-  readonly reason: 'noName' | 'noNumber';
+  readonly reason: 'noName' | 'noNumber' | 'badNumber';
 }
 
 export interface ContactSheet {
@@ -35,12 +35,34 @@ interface Columns {
   readonly start: number;
 }
 
-/** The columns of name and number: by the titles in the first row, else the first two. */
-const columnsOf = ([titles = []]: readonly (readonly SheetCell[])[]): Columns => {
+/** How far down the titles are looked for: a sheet may begin with a heading of its own. */
+const TITLE_ROWS = 10;
+
+const columnsIn = (titles: readonly SheetCell[]): Omit<Columns, 'start'> | null => {
   const folded = titles.map((title) => foldText(text(title)));
   const name = folded.findIndex((title) => NAME.test(title));
-  const number = folded.findIndex((title, column) => column !== name && NUMBER.test(title));
-  return name === -1 || number === -1 ? { name: 0, number: 1, start: 0 } : { name, number, start: 1 };
+  const number = folded.findIndex((title, column) => column !== name && NUMBER.test(title) && !/\d/.test(title));
+  return name === -1 || number === -1 ? null : { name, number };
+};
+
+/** The columns of name and number: by their titles, else the first two. */
+const columnsOf = (cells: readonly (readonly SheetCell[])[]): Columns => {
+  for (const [row, titles] of cells.slice(0, TITLE_ROWS).entries()) {
+    const columns = columnsIn(titles);
+    if (columns) return { ...columns, start: row + 1 };
+  }
+  return { name: 0, number: 1, start: 0 };
+};
+
+/** Digits of a telephone number of any country, without and with its code; more are two numbers in one cell. */
+const LEAST_DIGITS = 8;
+const MOST_DIGITS = 15;
+
+/** Why a row cannot become a contact; null if it can. */
+const faultOf = ({ name, number }: SheetContact): UnusableRow['reason'] | null => {
+  if (name === '') return 'noName';
+  if (number === '') return 'noNumber';
+  return number.length < LEAST_DIGITS || number.length > MOST_DIGITS ? 'badNumber' : null;
 };
 
 /** Reads the contacts from a sheet's cells, row by row. Skips empty rows. */
@@ -50,10 +72,10 @@ export const readContactSheet = (cells: readonly (readonly SheetCell[])[]): Cont
   const unusable: UnusableRow[] = [];
   for (const [index, row] of cells.entries()) {
     if (index < columns.start || row.every((cell) => text(cell) === '')) continue;
-    const name = text(row[columns.name]);
-    const number = text(row[columns.number]).replaceAll(/\D/g, '');
-    if (name !== '' && number !== '') contacts.push({ name, number });
-    else unusable.push({ row: index + 1, name, reason: name === '' ? 'noName' : 'noNumber' });
+    const contact = { name: text(row[columns.name]), number: text(row[columns.number]).replaceAll(/\D/g, '') };
+    const reason = faultOf(contact);
+    if (reason === null) contacts.push(contact);
+    else unusable.push({ row: index + 1, name: contact.name, reason });
   }
   return { contacts, unusable };
 };

@@ -22,9 +22,9 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
   it('are found in any column with a known title', () => {
     const cells = [
       ['Celular', 'Cidade', 'Nome'],
-      ['5511', 'Santos', 'Denise'],
+      ['5511980000000', 'Santos', 'Denise'],
     ];
-    expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511' }]);
+    expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511980000000' }]);
   });
 
   it('without titles are in the first two columns', () => {
@@ -32,9 +32,16 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
   });
 
   it('without a name or a digit are reported with their row, and empty ones are skipped', () => {
-    const cells = [['Nome', 'Telefone'], [], ['', null], ['Caio', 'sem'], ['', '5511'], [' Bia ', ' 55 ']];
+    const cells = [
+      ['Nome', 'Telefone'],
+      [],
+      ['', null],
+      ['Caio', 'sem'],
+      ['', '5511980000000'],
+      [' Bia ', ' 31 984559021 '],
+    ];
     expect(readContactSheet(cells)).toEqual({
-      contacts: [{ name: 'Bia', number: '55' }],
+      contacts: [{ name: 'Bia', number: '31984559021' }],
       unusable: [
         { row: 4, name: 'Caio', reason: 'noNumber' },
         { row: 5, name: '', reason: 'noName' },
@@ -44,14 +51,55 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
   });
 });
 
+describe('[CONT-06] a number', () => {
+  it.each([
+    ['has 7 digits', '9845-590', false],
+    ['has 8 digits', '9845-5902', true],
+    ['has 15 digits, the most of any country', '123456789012345', true],
+    ['has 16 digits', '1234567890123456', false],
+    ['is two numbers in one cell', '11 98000-0000 / 11 97000-0000', false],
+  ])('that %s is one to import: %s, %s', (_, number, isOne) => {
+    const { contacts, unusable } = readContactSheet([
+      ['Nome', 'Telefone'],
+      ['Caio', number],
+    ]);
+    expect(contacts).toHaveLength(isOne ? 1 : 0);
+    expect(unusable).toEqual(isOne ? [] : [{ row: 2, name: 'Caio', reason: 'badNumber' }]);
+  });
+});
+
+describe('[CONT-06] titles below other rows', () => {
+  it('are found, and what stands above them is no contact', () => {
+    const cells = [
+      ['Clientes 2026'],
+      [],
+      ['Código', 'Nome', 'Telefone'],
+      ['7', 'Caio', '5531984559021'],
+      ['8', '', '5511980000000'],
+    ];
+    expect(readContactSheet(cells)).toEqual({
+      contacts: [{ name: 'Caio', number: '5531984559021' }],
+      unusable: [{ row: 5, name: '', reason: 'noName' }],
+    });
+  });
+
+  it('are no rows with a number in them', () => {
+    const cells = [
+      ['Ana', '5531984559021'],
+      ['Cliente novo', 'telefone 5511980000000'],
+    ];
+    expect(readContactSheet(cells).contacts).toHaveLength(2);
+  });
+});
+
 describe('[CONT-06] titles that do not name both columns', () => {
   it.each([
     ['only a name', ['Nome', 'Cidade']],
     ['only a number', ['Cidade', 'Telefone']],
     ['one title for both', ['Contato WhatsApp', 'Cidade']],
   ])('count as a row: %s', (_, titles) => {
-    expect(readContactSheet([titles, ['Caio', '5531']])).toEqual({
-      contacts: [{ name: 'Caio', number: '5531' }],
+    expect(readContactSheet([titles, ['Caio', '5531984559021']])).toEqual({
+      contacts: [{ name: 'Caio', number: '5531984559021' }],
       unusable: [{ row: 1, name: titles[0], reason: 'noNumber' }],
     });
   });
