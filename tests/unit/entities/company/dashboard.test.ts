@@ -44,6 +44,14 @@ describe('the counters', () => {
     expect(answer?.counters).toEqual({ ...counters, leads: 42 });
     expect(asked).toEqual([{ pageNumber: 1, ...period }]);
   });
+
+  it('are shown without the new contacts when these cannot be counted', async () => {
+    const app = createTestStore({
+      routes: { 'GET /dashboard': { body: { counters, attendants: [] } }, 'GET /contacts': { status: 500, body: {} } },
+    });
+    app.begin();
+    expect(await app.store.dispatch(loadDashboard({ days: 7 })).unwrap()).toMatchObject({ counters });
+  });
 });
 
 describe('a chart', () => {
