@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
@@ -28,9 +29,9 @@ const Days = () => {
   ));
 };
 
-const open = async () => {
+const open = async (read: FakeAnswer = { body: boleto }) => {
   const { asked, route } = createRecordedRoute({ body: boleto });
-  const { user } = await renderPage(Days, { routes: { 'PUT /schedules/5': route } });
+  const { user } = await renderPage(Days, { routes: { 'GET /schedules/5': read, 'PUT /schedules/5': route } });
   return { asked, letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })) };
 };
 
@@ -49,12 +50,44 @@ describe('an event dragged to another day', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is moved after a confirmation when its time is in the future', async () => {
-    const { asked, letGoOn } = await open();
+  const confirm = async () => {
+    const question = within(await findQuestion('Mover “Boleto”?'));
+    expect(question.getByText('O envio passa de 22/11/2026 09:30 para 23/11/2026 09:30.')).toBeInTheDocument();
+    fireEvent.click(question.getByRole('button', { name: 'Mover' }));
+  };
+
+  it('is moved after a confirmation, as it is stored by then', async () => {
+    const { asked, letGoOn } = await open({ body: { ...boleto, body: 'O boleto vence hoje' } });
     await letGoOn('2026-11-23');
-    expect(await findQuestion('Mover “Boleto”?')).toHaveTextContent('22/11/2026 09:30');
+    await findQuestion('Mover “Boleto”?');
+    expect(asked).toEqual([]);
+    await confirm();
+    expect(await screen.findByText('Agendamento salvo.')).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        title: 'Boleto',
+        body: 'O boleto vence hoje',
+        contactId: 7,
+        sendAt: new Date(2026, 10, 23, 9, 30).toISOString(),
+        isSendNotification: false,
+        userId: 10,
+        companyId: 1,
+        status: 'PENDENTE',
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'was sent meanwhile, which no event reports',
+      { body: { ...boleto, sentAt: NOW.toISOString(), status: 'ENVIADA' } },
+    ],
+    ['cannot be read', { status: 500, body: {} }],
+  ])('is not moved when it %s: it would be sent twice', async (_, read) => {
+    const { asked, letGoOn } = await open(read);
     await letGoOn('2026-11-23');
-    expect(screen.queryByText(/já passou/)).not.toBeInTheDocument();
+    await confirm();
+    expect(await screen.findByText('Não foi possível mover o agendamento. Tente de novo.')).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { schedules } from '@/entities/company/schedules/schedules';
+import { loadSchedule, schedules } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import type { Day } from './calendarDays';
-import { fieldsOnDay, type CalendarEvent } from './calendarEvents';
+import { shownTitleOf } from '../dialog/scheduleForm';
+import { fieldsOnDay, isMovable, type CalendarEvent } from './calendarEvents';
 
 /** Moves an event to another day after a question; it stays where it is until the server has accepted the change. */
 export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<void>) => {
@@ -27,12 +28,20 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
     }
     const moments = { from: formatMoment(event.schedule.sendAt), to: formatMoment(fields.sendAt) };
     const isSure = await confirm({
-      title: t('calendar.moveTitle', { title: fields.title }),
+      title: t('calendar.moveTitle', { title: shownTitleOf(event.schedule) }),
       message: t('calendar.moveMessage', moments),
       confirmLabel: t('calendar.move'),
     });
     if (!isSure) return;
-    const answer = await dispatch(schedules.save({ id: event.schedule.id, fields }));
+    const { id } = event.schedule;
+    // No event reports that a message was sent: saving it would send it once more.
+    const read = await dispatch(loadSchedule(id));
+    const schedule = loadSchedule.fulfilled.match(read) ? read.payload : null;
+    if (!schedule || !isMovable(schedule)) {
+      dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
+      return;
+    }
+    const answer = await dispatch(schedules.save({ id, fields: fieldsOnDay({ ...event, schedule }, day) }));
     if (schedules.save.fulfilled.match(answer)) {
       dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
     } else if (answer.error.code === null) {
