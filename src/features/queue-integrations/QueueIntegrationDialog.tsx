@@ -10,6 +10,7 @@ import {
 } from '@/entities/company/queueIntegrations/queueIntegrations';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { isAbsentEndpoint } from '@/protocol/errors';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -19,7 +20,14 @@ import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './queueIntegrations.module.css';
-import { fieldsOf, FLOW_LANGUAGES, type IntegrationFormValues, testOf, valuesOf } from './integrationForm';
+import {
+  fieldsOf,
+  FLOW_LANGUAGES,
+  type IntegrationFormValues,
+  needsSecondSave,
+  testOf,
+  valuesOf,
+} from './integrationForm';
 import { KIND_LOOKS, KINDS } from './kinds';
 
 const JSON_ROWS = { minRows: 3, maxRows: 10 };
@@ -119,14 +127,19 @@ export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrat
   const isNew = integrationId === null;
   const lengthRules = useLengthRules();
   const [randomId] = useState(() => nanoid());
+  // Fields of another kind are not in the form: they keep what is saved.
+  const bodyOf = (values: Partial<IntegrationFormValues>, saved: QueueIntegration | null) =>
+    fieldsOf({ ...valuesOf(saved), ...values }, isNew, randomId);
   const { record, editor } = useRecordEditor(queueIntegrations, {
     id: integrationId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
-    // Fields of another kind are not in the form: they keep what is saved.
-    fieldsOf: (values: Partial<IntegrationFormValues>, saved) =>
-      fieldsOf({ ...valuesOf(saved), ...values }, isNew, randomId),
+    fieldsOf: bodyOf,
+    finish: async ({ id, saved, values }, dispatch) => {
+      const fields = bodyOf(values, null);
+      if (isNew && needsSecondSave(fields, saved)) await dispatch(queueIntegrations.save({ id, fields })).unwrap();
+    },
     savedKey: isNew ? 'queueIntegrations:toasts.added' : 'queueIntegrations:toasts.changed',
     onClose,
   });

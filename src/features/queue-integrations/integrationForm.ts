@@ -57,6 +57,12 @@ export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId
   typebotDelayMessage: values.typebotDelayMessage ?? DEFAULTS.typebotDelayMessage,
 });
 
+/** Servers give every new integration the usual delay, so another one needs a second call. */
+export const needsSecondSave = (
+  { typebotDelayMessage: delay }: IntegrationToSave,
+  saved: Pick<QueueIntegration, 'typebotDelayMessage'> | null,
+): boolean => delay !== DEFAULTS.typebotDelayMessage && delay !== saved?.typebotDelayMessage;
+
 /** The values for a test. */
 export const testOf = ({ projectName, jsonContent, language }: IntegrationFormValues): IntegrationToTest => ({
   projectName: projectName.trim(),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -196,6 +197,25 @@ describe('the integration dialog', () => {
       typebotUnknownMessage: '',
       typebotRestartMessage: '',
     });
+  });
+
+  it('a new typebot gets the delay that was typed, which servers ignore in a creation', async () => {
+    const created = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 1000 } });
+    const changed = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 2500 }, status: 201 });
+    const routes = { 'POST /queueIntegration': created.route, 'PUT /queueIntegration/8': changed.route };
+    const { user, store } = await openNew('Typebot', routes);
+    type('Nome', 'Fluxo');
+    type('URL', 'https://n');
+    type('Slug do Typebot', 'fluxo');
+    fireEvent.change(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ }), {
+      target: { value: '2500' },
+    });
+    await user.click(save());
+    await findSuccess('Integração adicionada.');
+    expect(created.asked).toHaveLength(1);
+    expect(created.asked[0]?.body).toMatchObject({ name: 'Fluxo', typebotDelayMessage: 2500 });
+    expect(changed.asked).toEqual(created.asked);
+    expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
   it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
