@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { DEFAULT_HOURS } from '@/domain/company/openingHours';
 import { loadAutomations, queues, readQueue } from '@/entities/company/queues/queues';
@@ -85,6 +85,12 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
   const { t } = useTranslation(['queues', 'common']);
   /** Options that are being written: they have a button of their own. */
   const [begunOptions, setBegunOptions] = useState(0);
+  // Also counts those that were begun while the queue was being saved.
+  const begunNow = useRef(0);
+  const noteBegun = useCallback((change: 1 | -1) => {
+    begunNow.current += change;
+    setBegunOptions(begunNow.current);
+  }, []);
   const explain = ({ status: answered, message }: ApiFailure): string | null => {
     if (message.startsWith('ERR_QUEUE_INVALID_COLOR')) return t('common:form.invalidColor');
     // ⚠ Some servers answer 500 when another company has the name or the colour.
@@ -97,7 +103,7 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
     valuesOf,
     fieldsOf,
     onClose: () => {
-      if (begunOptions === 0) onClose();
+      if (begunNow.current === 0) onClose();
     },
     explain,
   });
@@ -110,7 +116,7 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
       onClose={onClose}
     >
       <QueueFields />
-      <Chatbot queueId={queueId} onBegun={(change) => setBegunOptions((count) => count + change)} />
+      <Chatbot queueId={queueId} onBegun={noteBegun} />
     </EditorDialog>
   );
 };

@@ -6,8 +6,8 @@ import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tas
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/StateMessage';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { focusAfter, useFirstField } from '@/ui/focus';
 import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -129,9 +129,9 @@ const useTasks = () => {
 
 /** Notes of things to do, kept only on this computer. */
 export const TodoPage = () => {
-  const { t } = useTranslation(['todolist', 'common']);
+  const { t } = useTranslation('todolist');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const mayDiscard = useDiscardQuestion();
   const tasks = useTasks();
   const [edited, setEdited] = useState<Task | null>(null);
   // The text of a new task waits while another one is edited.
@@ -146,16 +146,10 @@ export const TodoPage = () => {
   };
   /** As `startOn`; a change that is not saved is dropped only after a question. */
   const askToStartOn = async (task: Task | null): Promise<void> => {
-    const question = {
-      title: t('common:form.discardTitle'),
-      message: t('common:form.discardMessage'),
-      confirmLabel: t('common:actions.discard'),
-      danger: true,
-    };
     const isChanged = edited !== null && change.current !== null && change.current !== edited.text;
     // The pencil of the task itself goes on with what is typed.
     if (isChanged && task && isSameTask(edited, task)) takeText(() => {});
-    else if (!isChanged || (await confirm(question))) startOn(task);
+    else if (!isChanged || (await mayDiscard())) startOn(task);
   };
 
   const submit = async (text: string): Promise<boolean> => {

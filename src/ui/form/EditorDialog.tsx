@@ -1,9 +1,9 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useConfirm } from '../feedback/ConfirmContext';
 import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
+import { useDiscardQuestion } from '../feedback/useDiscardQuestion';
 import { Modal } from '../overlay/Modal';
 import { useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
@@ -11,24 +11,17 @@ import { FormRefusal } from './FormRefusal';
 import { hasChanges } from './hasChanges';
 
 /** Closes a form. With changes against `saved`, or something else `unsaved`, it asks first, so that a stray Escape loses nothing. */
-const useDiscardQuestion = <Values extends object>(
+const useClosing = <Values extends object>(
   form: FormInstance<Values>,
   saved: Values | null,
   onClose: () => void,
   unsaved = false,
 ): (() => Promise<void>) => {
-  const { t } = useTranslation('common');
-  const confirm = useConfirm();
+  const mayDiscard = useDiscardQuestion();
   return async () => {
     // `true` returns all values, also of fields that are not shown now.
     const isChanged = unsaved || (saved !== null && hasChanges(saved, form.getFieldsValue(true)));
-    const question = {
-      title: t('form.discardTitle'),
-      message: t('form.discardMessage'),
-      confirmLabel: t('actions.discard'),
-      danger: true,
-    };
-    if (!isChanged || (await confirm(question))) onClose();
+    if (!isChanged || (await mayDiscard())) onClose();
   };
 };
 
@@ -78,7 +71,7 @@ export const EditorDialog = <Values extends object>({
   children,
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
-  const close = useDiscardQuestion(form, readOnly ? null : saved, onClose, unsaved);
+  const close = useClosing(form, readOnly ? null : saved, onClose, unsaved);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body, saved !== null && !readOnly);
   useReturnFocus();

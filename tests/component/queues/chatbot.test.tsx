@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -223,6 +224,42 @@ describe('the options of the chatbot', () => {
     expect(screen.getByLabelText('Título')).toHaveValue('Terceira via');
     await user.click(screen.getByText('Cancelar'));
     expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
+  });
+
+  it('an option that is begun while the queue is saved keeps the dialog open', async () => {
+    const { held, release: arrive } = hold<FakeAnswer>();
+    const { press, user, calls } = await open({ 'PUT /queue/3': () => held }, QueuesPage);
+    await press('Editar Financeiro');
+    await press('Editar a opção Segunda via');
+    await user.click(screen.getByText('Salvar'));
+    await waitFor(() => expect(calls).toContain('PUT /queue/3'));
+    fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Terceira via' } });
+    await act(async () => arrive({ body: queue, status: 201 }));
+    await findSuccess('Operação realizada com sucesso!');
+    expect(screen.getByLabelText('Título')).toHaveValue('Terceira via');
+  });
+
+  it('pencil and arrow close an option that is begun only after a question', async () => {
+    const { press, user } = await open();
+    const pencil = 'Editar a opção Boleto';
+    await press('Opções abaixo de Segunda via');
+    await press(pencil);
+    await press(pencil);
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    await press(pencil);
+    type('Título', 'Boleto novo');
+    const answer = async (word: string) =>
+      user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: word }));
+    for (const control of [pencil, 'Opções abaixo de Segunda via']) {
+      await user.click(screen.getByRole('button', { name: control }));
+      await answer('Cancelar');
+      await act(async () => {});
+      expect(screen.getByLabelText('Título')).toHaveValue('Boleto novo');
+    }
+    await press(pencil);
+    await answer('Descartar');
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(screen.getByText('Boleto')).toBeInTheDocument();
   });
 
   it('a menu that cannot be loaded says so and can be tried again', async () => {

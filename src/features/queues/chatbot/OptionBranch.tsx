@@ -5,9 +5,11 @@ import type { QueueOption } from '@/protocol/records/queues';
 import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Plus } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
+import { BegunOptionsContext, useBegunInside } from './begunOptions';
 import { OptionEditor } from './OptionEditor';
 import { OptionRow } from './OptionRow';
 
@@ -25,15 +27,22 @@ interface OptionItemProps {
   readonly onRemoved: () => void;
 }
 
-/** An option, and below it the options that follow, once it is opened. */
+/** An option, and below it the options that follow, once it is opened. Closing it asks before it drops what is typed below. */
 const OptionItem = ({ option, ...row }: OptionItemProps) => {
   const [open, setOpen] = useState(false);
+  const mayDiscard = useDiscardQuestion();
+  const { hasBegun, note } = useBegunInside();
+  const toggle = async () => {
+    if (!hasBegun() || (await mayDiscard())) setOpen(!open);
+  };
   return (
     <li>
-      <OptionRow {...row} option={option} open={open} onToggle={() => setOpen(!open)} />
+      <OptionRow {...row} option={option} open={open} onToggle={() => void toggle()} />
       {open && (
         <div className={styles.below}>
-          <OptionBranch queueId={row.queueId} parent={option} />
+          <BegunOptionsContext value={note}>
+            <OptionBranch queueId={row.queueId} parent={option} />
+          </BegunOptionsContext>
         </div>
       )}
     </li>

@@ -4,9 +4,11 @@ import type { QueueOption } from '@/protocol/records/queues';
 import { removeOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from '../queues.module.css';
+import { BegunOptionsContext, useBegunInside } from './begunOptions';
 import { OptionEditor } from './OptionEditor';
 
 interface OptionRowProps {
@@ -48,6 +50,11 @@ export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged
     editButton.current?.focus();
   };
   const remove = useOptionRemoval(option, onRemoved);
+  const mayDiscard = useDiscardQuestion();
+  const { hasBegun, note } = useBegunInside();
+  const toggleEditor = async () => {
+    if (!hasBegun() || (await mayDiscard())) setEditing(!editing);
+  };
   return (
     <>
       <div className={styles.option}>
@@ -75,19 +82,21 @@ export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged
           size={28}
           label={t('chatbot.edit', { title })}
           expanded={editing}
-          onClick={() => setEditing(!editing)}
+          onClick={() => void toggleEditor()}
         />
         <IconButton icon={Trash2} size={28} label={t('chatbot.remove', { title })} onClick={() => void remove()} />
       </div>
       {editing && (
-        <OptionEditor
-          queueId={queueId}
-          parentId={option.parentId ?? null}
-          option={option}
-          siblings={siblings}
-          onSaved={onChanged}
-          onClose={leave}
-        />
+        <BegunOptionsContext value={note}>
+          <OptionEditor
+            queueId={queueId}
+            parentId={option.parentId ?? null}
+            option={option}
+            siblings={siblings}
+            onSaved={onChanged}
+            onClose={leave}
+          />
+        </BegunOptionsContext>
       )}
     </>
   );
