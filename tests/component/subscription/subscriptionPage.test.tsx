@@ -54,6 +54,7 @@ describe('the subscription', () => {
     });
     await user.click(subscribe());
     await eventually(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
+    expect(await screen.findByText('Fatura 3 · R$ 49,00 · vencimento 10/11/2026')).toBeInTheDocument();
   });
 
   it('[SUBS-04] says so when no invoice is open', async () => {

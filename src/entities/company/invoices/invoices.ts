@@ -9,11 +9,15 @@ import { createCollection } from '../../base/collection/createCollection';
 import { readAllPages } from '../../base/readAllPages';
 import { createAppThunk, type StartListening } from '../../base/thunk';
 
-/** The unpaid invoice that is due first, over all pages; null when everything is paid. */
+/** The unpaid invoice that is due first, over all pages; null when everything is paid. Its payment shows what it is. */
 export const findOldestUnpaid = createAppThunk<Invoice | null>(
   'invoices/findOldestUnpaid',
-  async (_, { extra: { api } }) =>
-    oldestUnpaid(await readAllPages((pageNumber) => api.invoices.all({ searchParam: '', pageNumber }))),
+  async (_, { dispatch, extra: { api } }) => {
+    const all = await readAllPages((pageNumber) => api.invoices.all({ searchParam: '', pageNumber }));
+    const oldest = oldestUnpaid(all);
+    if (oldest) dispatch(invoices.received(oldest));
+    return oldest;
+  },
 );
 
 /** Requests a Pix charge. Fails if the answer has no code to pay with. */
