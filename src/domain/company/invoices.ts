@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/dates';
 import type { Invoice } from '@/protocol/records/invoices';
 
 /** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later. */
@@ -6,6 +7,12 @@ export type InvoiceState = 'paid' | 'overdue' | 'open';
 /** The due day as `YYYY-MM-DD`, from a text that may continue with a time and an offset; null when unreadable. */
 export const dueDayOf = ({ dueDate }: Pick<Invoice, 'dueDate'>): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(dueDate ?? '')?.[0] ?? null;
+
+/** The due day as people read it: dd/MM/yyyy, or the server's own words; empty when there is none. */
+export const dueText = (invoice: Pick<Invoice, 'dueDate'>): string => {
+  const day = dueDayOf(invoice);
+  return day === null ? (invoice.dueDate ?? '') : formatDay(day);
+};
 
 export const isPaid = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'paid';
 

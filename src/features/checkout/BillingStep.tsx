@@ -12,13 +12,14 @@ import styles from './checkout.module.css';
 interface BillingStepProps {
   readonly billing: BillingFields;
   readonly onCancel: () => void;
+  readonly onTyped: () => void;
   readonly onDone: (entered: BillingFields) => void;
 }
 
 const ZIP_DIGITS_USA = 5;
 
 /** Step "Dados": who pays, and where. */
-export const BillingStep = ({ billing, onCancel, onDone }: BillingStepProps) => {
+export const BillingStep = ({ billing, onCancel, onTyped, onDone }: BillingStepProps) => {
   const { t } = useTranslation(['checkout', 'common']);
   const [form] = Form.useForm<BillingFields>();
   const fields = useRef<HTMLDivElement>(null);
@@ -33,7 +34,14 @@ export const BillingStep = ({ billing, onCancel, onDone }: BillingStepProps) => 
     }
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} initialValues={billing} onFinish={onDone}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={billing}
+      onValuesChange={onTyped}
+      onFinish={onDone}
+    >
       <div ref={fields}>
         <div className={styles.columns}>
           <TextField name="firstName" label={t('fields.firstName')} autoComplete="name" rules={required('firstName')} />

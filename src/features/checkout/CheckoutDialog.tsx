@@ -1,13 +1,13 @@
 import { Button, QRCode, Steps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type BillingFields, billingOf, type PlanChoice } from '@/domain/company/checkout';
-import { dueDayOf } from '@/domain/company/invoices';
+import { dueText } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';
-import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import type { Charge } from '@/protocol/records/invoices';
 import { useAppSelector } from '@/store/hooks';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
@@ -74,24 +74,21 @@ const withoutName = (sign: ReactNode) => (
 
 const STEPS = ['billing', 'plan', 'review'] as const;
 
-/** Which invoice is paid: its number, amount and due day. */
+/** Which invoice is paid: its number, amount and due day, where it has one. */
 const InvoiceFacts = ({ invoiceId }: { readonly invoiceId: number }) => {
   const { t } = useTranslation('checkout');
   const invoice = useAppSelector((state) => invoices.selectById(state, invoiceId));
   if (!invoice) return null;
-  const dueDay = dueDayOf(invoice);
+  const facts = { id: invoice.id, value: formatMoney(invoice.value) };
+  const day = dueText(invoice);
   return (
     <p className={styles.invoice} data-selectable>
-      {t('invoice', {
-        id: invoice.id,
-        value: formatMoney(invoice.value),
-        day: dueDay ? formatDay(dueDay) : '',
-      })}
+      {day === '' ? t('invoiceUndated', facts) : t('invoice', { ...facts, day })}
     </p>
   );
 };
 
-/** Pays an invoice: three steps, then the Pix page. Going back keeps what was entered. */
+/** Pays an invoice: three steps, then the Pix page. Going back keeps what was entered; closing asks before it is lost. */
 export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
   useReturnFocus();
@@ -100,6 +97,11 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
   const [plan, setPlan] = useState<PlanChoice | null>(null);
   const [charge, setCharge] = useState<Charge | null>(null);
+  const isTyped = useRef(false);
+  const mayDiscard = useDiscardQuestion();
+  const close = async () => {
+    if (!isTyped.current || charge || (await mayDiscard())) onClose();
+  };
 
   const choose = (choice: PlanChoice) => {
     setPlan(choice);
@@ -110,7 +112,10 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
       return (
         <BillingStep
           billing={billing}
-          onCancel={onClose}
+          onCancel={() => void close()}
+          onTyped={() => {
+            isTyped.current = true;
+          }}
           onDone={(entered) => {
             setBilling(entered);
             setStep(1);
@@ -122,7 +127,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
     return <ReviewStep order={{ billing, plan, invoiceId }} onBack={() => setStep(1)} onCharged={setCharge} />;
   };
   return (
-    <Modal open width={680} title={t('title')} footer={null} onCancel={onClose} mask={{ closable: false }}>
+    <Modal open width={680} title={t('title')} footer={null} onCancel={() => void close()} mask={{ closable: false }}>
       {charge ? (
         <PixPage charge={charge} />
       ) : (

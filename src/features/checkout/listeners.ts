@@ -20,8 +20,9 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
       dispatch(
         toastShown({
           kind: 'success',
-          textKey: 'checkout:renewed',
-          values: { dueDate: day === null ? '' : formatDay(day) },
+          ...(day === null
+            ? { textKey: 'checkout:renewedUndated' }
+            : { textKey: 'checkout:renewed', values: { dueDate: formatDay(day) } }),
         }),
       );
       await delay(PAID_REDIRECT_MS);

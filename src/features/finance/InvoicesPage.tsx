@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/company/invoices';
+import { dueText, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';
-import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import type { Invoice } from '@/protocol/records/invoices';
 import { dialogOpened } from '@/store/dialogs';
@@ -36,11 +35,6 @@ const InvoiceMark = ({ state }: InvoiceMarkProps) => {
 const GROUNDS: Partial<Record<InvoiceState, string>> = { overdue: 'var(--danger-bg)' };
 
 const nameOf = (invoice: Invoice) => invoice.detail ?? String(invoice.id);
-
-const dueText = (invoice: Invoice): string => {
-  const day = dueDayOf(invoice);
-  return day === null ? (invoice.dueDate ?? '') : formatDay(day);
-};
 
 /** @param today - Invoices due before this day are overdue */
 const useInvoiceColumns = (today: string): readonly Column<Invoice>[] => {

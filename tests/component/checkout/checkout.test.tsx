@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QRCode } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded beforehand: its chunk would load in real time.
+// Loaded beforehand: their chunks would load in real time.
 import '@/features/checkout/CheckoutDialog';
+import '@/ui/feedback/ConfirmDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
@@ -282,6 +283,46 @@ describe('the checkout', () => {
     await pass(3_100);
     expect(paths).toEqual(['/']);
     expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
+  });
+
+  it('a payment that brings no due date is announced without one', async () => {
+    const { store } = await open();
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-12-24T05:34:00+00:00', 'Fatura 31 · R$ 149,90 · vencimento 24/12/2026'],
+    ['no fim do mês', 'Fatura 31 · R$ 149,90 · vencimento no fim do mês'],
+    [null, 'Fatura 31 · R$ 149,90'],
+  ])('says which invoice is paid, one due %s too', async (dueDate, facts) => {
+    await open({ 'GET /invoices/all': { body: [{ id: 31, detail: 'Plano', value: 149.9, status: 'open', dueDate }] } });
+    expect(screen.getByText(facts)).toBeInTheDocument();
+  });
+
+  it('closes at once while nothing is typed, and otherwise only after a question', async () => {
+    const { store } = await open();
+    await click('Cancelar');
+    expect(store.getState().dialogs.current).toBeNull();
+    await act(async () => void store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
+    await pass(0);
+    fillIn();
+    await click('Continuar');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    const question = () => within(screen.getByText('Descartar alterações?').closest<HTMLElement>('.ant-modal')!);
+    expect(store.getState().dialogs.current).not.toBeNull();
+    fireEvent.click(question().getByRole('button', { name: 'Cancelar' }));
+    await pass(50);
+    expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await pass(50);
+    fireEvent.click(question().getByRole('button', { name: 'Descartar' }));
+    await pass(50);
+    expect(store.getState().dialogs.current).toBeNull();
   });
 
   it('ignores a payment that this screen does not wait for', async () => {
