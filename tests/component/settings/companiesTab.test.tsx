@@ -208,6 +208,25 @@ describe('the company dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ campaignsEnabled: !isOn }));
   });
 
+  it('campaigns that were switched off stay off when the list cannot be read after the save', async () => {
+    const list = createRecordedRoute({ body: [aurora] }, { status: 500, body: {} });
+    const saves = createRecordedRoute({ body: auroraAlone });
+    const app = await open({ 'GET /companies/list': list.route, 'PUT /companies/1': saves.route });
+    const edit = async () => {
+      await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
+      return screen.findByRole('switch', { name: 'Campanhas habilitadas' });
+    };
+    await app.user.click(await edit());
+    await app.user.click(save());
+    await findSuccess('Operação realizada com sucesso!');
+    expect(list.asked).toHaveLength(2);
+    expect(within(screen.getByRole('row', { name: /Casa Aurora/ })).getAllByRole('cell')[5]).toHaveTextContent('Não');
+    await edit();
+    await app.user.click(save());
+    await waitFor(() => expect(saves.asked).toHaveLength(2));
+    expect(saves.asked[1]?.body).toMatchObject({ campaignsEnabled: false });
+  });
+
   it.each([
     ['Mensal', '21/01/2027'],
     ['Bimestral', '21/02/2027'],

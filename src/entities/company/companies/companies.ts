@@ -1,5 +1,6 @@
 import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
+import type { Setting } from '@/protocol/records/settings';
 import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
@@ -25,9 +26,10 @@ export const companies = createCollection<Company, SearchQuery, CompanyToSave, '
   // The answers lack plan and settings and echo the date as sent, so the list is read again.
   save: async ({ api }, id, fields) => {
     const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
-    // The company is saved even if reading the list again fails.
+    // The company is saved even if reading the list again fails; the switch it lacks then is known from the form.
     const known = await api.companies.list().catch(() => []);
-    return known.find((company) => company.id === (id ?? saved?.id)) ?? saved;
+    const settings: Setting[] = [{ key: 'campaignsEnabled', value: String(fields.campaignsEnabled) }];
+    return known.find((company) => company.id === (id ?? saved?.id)) ?? (saved && { ...saved, settings });
   },
   remove: ({ api }, id) => api.companies.remove(id),
   words: ({ name, email, phone }) => [name, email, phone],
