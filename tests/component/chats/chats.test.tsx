@@ -22,8 +22,17 @@ describe('the internal chat', () => {
     }
     expect(within(row('Bruno')).queryByRole('button', { name: 'Editar conversa' })).toBeNull();
     expect(within(row('Bruno')).queryByRole('button', { name: 'Excluir conversa' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Equipe' }));
+    // The same above the messages of the open chat.
+    const icons = async (title: string) => {
+      await user.click(screen.getByRole('button', { name: title }));
+      const head = (await screen.findByRole('heading', { level: 2, name: title })).closest('header')!;
+      return within(head)
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    };
+    expect(await icons('Equipe')).toEqual(['Editar conversa', 'Excluir conversa']);
     expect(place()).toBe('/chats/c-7');
+    expect(await icons('Bruno')).toEqual([]);
   });
 
   it('[CHAT-02] the badge counts what the user has not read, not what colleagues have not', async () => {
