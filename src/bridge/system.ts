@@ -53,8 +53,12 @@ export type LinkTarget =
   | { readonly kind: 'chat'; readonly uuid: string }
   | { readonly kind: 'contact'; readonly id: number };
 
-/** What a native menu asks of the page: an action of the shortcut table, or a section of /others. */
+/**
+ * What a native menu asks of the page: an action of the shortcut table, or a section of /others; and the Escape that was pressed in
+ * an embedded player.
+ */
 export type MenuCommand =
+  | { readonly kind: 'escape' }
   | { readonly kind: 'shortcut'; readonly id: ShortcutId }
   | { readonly kind: 'section'; readonly section: 'about' | 'diagnostics' | 'appearance' };
 

@@ -8,6 +8,7 @@ import type { SettingsFile } from '../system/settingsFile';
 import { handleClose } from './closing';
 import type { Ipc } from './ipc';
 import type { PageFlush } from './pageFlush';
+import { passEscapeOn } from './playerKeys';
 import { askAboutHang, askToGiveUp } from './questions';
 import type { QuitSequence } from './quitSequence';
 import { recoverRenderer } from './rendererRecovery';
@@ -40,6 +41,10 @@ export const watchWindow = (parts: Watched): void => {
     recovered: (reason) => push('diagnostics:recovered', reason),
     now: () => performance.now(),
     log,
+  });
+  passEscapeOn({
+    contents: browserWindow.webContents,
+    escaped: () => push('menu:command', { kind: 'escape' }),
   });
   handleClose({
     window: browserWindow,

@@ -21,9 +21,19 @@ const pathOf = (target: LinkTarget): string => {
 const followLinks = (links: SystemBridge['links'], { goOnceSignedIn }: Navigator): void =>
   void links.onOpened((target) => goOnceSignedIn(pathOf(target)));
 
+/** Takes the keys back from an embedded player, and does what Escape does in the page. */
+const pressEscape = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+};
+
 const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {
     if (selectIsLocked(store.getState()) || !selectIsAuthenticated(store.getState())) return;
+    if (command.kind === 'escape') {
+      pressEscape();
+      return;
+    }
     if (command.kind === 'section') {
       go(`/others/${command.section}`);
       return;

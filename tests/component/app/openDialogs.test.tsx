@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { dialogOpened } from '@/store/dialogs';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
+import { eventually } from '@tests/support/eventually';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { renderSignedIn, signIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
@@ -35,6 +36,17 @@ it('a native menu locks the window although a dialog is open', async () => {
   await screen.findByRole('dialog');
   act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'lockWindow' }));
   expect(store.getState().lock.locked).toBe(true);
+});
+
+it('Escape in the player of a help video, whose keys the page does not hear, closes the video', async () => {
+  const routes = { 'GET /helps/list': { body: [{ id: 1, title: 'Campanhas', description: null, video: 'abc-1' }] } };
+  const { user, machine } = await open('/helps', routes);
+  await user.click(await screen.findByRole('button', { name: /Campanhas/ }));
+  const player = await screen.findByTitle('Vídeo: Campanhas');
+  player.focus();
+  act(() => machine.chooseFromMenu({ kind: 'escape' }));
+  await waitFor(() => expect(player).not.toBeInTheDocument());
+  await eventually(() => expect(screen.getByRole('button', { name: /Campanhas/ })).toHaveFocus());
 });
 
 const TAGS = { body: { tags: [{ id: 4, name: 'Frete', color: '#0a0' }], count: 1, hasMore: false } };

@@ -35,6 +35,7 @@ export class StandInWebContents
     >
 {
   readonly mainFrame: StandInFrame = { url: 'about:blank' };
+  focusedFrame: StandInFrame | null = null;
   readonly sent: { channel: string; payload: unknown }[] = [];
   reloads = 0;
   crashes = 0;

@@ -105,6 +105,15 @@ describe('the start', () => {
     expect(heard('lifecycle:wake')).toEqual([null]);
   });
 
+  it('the page hears of Escape in an embedded player', async () => {
+    const { window, call } = await startMain();
+    await call('server:state');
+    const contents = window!.webContents;
+    contents.focusedFrame = { url: 'https://www.youtube-nocookie.com/embed/a' };
+    contents.emit('before-input-event', {}, { key: 'Escape', type: 'keyDown' });
+    expect(contents.sent.at(-1)).toEqual({ channel: 'menu:command', payload: { kind: 'escape' } });
+  });
+
   it('[NTV-15] [NTV-13] choices apply at once', async () => {
     const { electron, call } = await startMain();
     await call('system:change', { spelling: false });

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { passEscapeOn } from '@native/main/window/playerKeys';
+import { StandInWebContents } from '@tests/support/electron-stand-in/browserWindow';
+
+const open = () => {
+  const contents = new StandInWebContents();
+  const escaped = vi.fn();
+  passEscapeOn({ contents: contents as never, escaped });
+  const press = (key: string, type = 'keyDown') => contents.emit('before-input-event', {}, { key, type });
+  return { contents, escaped, press };
+};
+
+it('Escape in an embedded player is passed on once, other keys and those of the page are not', () => {
+  const { contents, escaped, press } = open();
+  for (const focused of [null, contents.mainFrame]) {
+    contents.focusedFrame = focused;
+    press('Escape');
+  }
+  contents.focusedFrame = { url: 'https://www.youtube-nocookie.com/embed/a' };
+  for (const key of ['Enter', ' ', 'f']) press(key);
+  expect(escaped).not.toHaveBeenCalled();
+  press('Escape');
+  press('Escape', 'keyUp');
+  expect(escaped).toHaveBeenCalledTimes(1);
+});
+
+it('Escape that ends the full screen of a player is not passed on', () => {
+  const { contents, escaped, press } = open();
+  contents.focusedFrame = { url: 'https://www.youtube-nocookie.com/embed/a' };
+  contents.emit('enter-html-full-screen');
+  press('Escape');
+  expect(escaped).not.toHaveBeenCalled();
+  contents.emit('leave-html-full-screen');
+  press('Escape');
+  expect(escaped).toHaveBeenCalledTimes(1);
+});
