@@ -167,6 +167,8 @@ describe('the prompt dialog', () => {
     type('Instruções', 'Seja breve.');
     await choose(user, 'Fila', 'Suporte');
     await choose(user, 'Voz', 'Francisca');
+    fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: ' v-1 ' } });
+    type('Região da voz', ' brazilsouth ');
     await user.click(save());
     await findSuccess('Prompt salvo.');
     expect(asked[0]?.body).toEqual({
@@ -175,8 +177,8 @@ describe('the prompt dialog', () => {
       prompt: 'Seja breve.',
       queueId: 1,
       voice: 'pt-BR-FranciscaNeural',
-      voiceKey: '',
-      voiceRegion: '',
+      voiceKey: 'v-1',
+      voiceRegion: 'brazilsouth',
       temperature: 1,
       maxTokens: 100,
       maxMessages: 10,

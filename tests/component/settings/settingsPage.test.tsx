@@ -165,7 +165,8 @@ describe('the options', () => {
     expect(save).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Mostrar token' }));
     expect(field).toHaveAttribute('type', 'text');
-    fireEvent.change(field, { target: { value: 'novo' } });
+    // As pasted from the provider's page.
+    fireEvent.change(field, { target: { value: ' novo ' } });
     expect(asked).toEqual([]);
     await user.click(save);
     await findSuccess(SAVED);

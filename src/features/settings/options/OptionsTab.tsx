@@ -118,8 +118,10 @@ const AsaasRow = ({ stored }: AsaasRowProps) => {
   const [saved, setSaved] = useState(stored);
   const [text, setText] = useState(stored);
   const { pending, failed, save } = useSettingSave('asaas');
+  // A pasted token often has a blank at its end.
+  const token = text.trim();
   const submit = async (): Promise<void> => {
-    if (await save(text)) setSaved(text);
+    if (await save(token)) setSaved(token);
   };
   return (
     <SettingOption label={t('options.asaas.label')} hint={t('options.asaas.hint')} failed={failed}>
@@ -132,7 +134,7 @@ const AsaasRow = ({ stored }: AsaasRowProps) => {
           }}
         >
           <SecretInput {...names} value={text} onChange={setText} />
-          <Button htmlType="submit" loading={pending !== null} disabled={pending !== null || text === saved}>
+          <Button htmlType="submit" loading={pending !== null} disabled={pending !== null || token === saved}>
             {t('common:actions.save')}
           </Button>
         </form>
