@@ -76,6 +76,8 @@ export interface CollectionOptions<Item extends Identified, Query extends Search
   readonly remove?: (context: CollectionContext, id: number) => Promise<unknown>;
   /** The texts a search looks in, for rows already loaded and for live records. */
   readonly words: (record: Item) => readonly (string | null | undefined)[];
+  /** Servers compare capitals in a search: where one misses a record that is known here, the whole list is searched here. */
+  readonly searchesExactly?: boolean;
   /** Does a record match a query's filters? The search text is compared with `words`. */
   readonly filter?: (record: Item, query: Query) => boolean;
   /** The order on screen; if absent, the server's order with live records first. */

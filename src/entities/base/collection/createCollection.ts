@@ -6,6 +6,7 @@ import { isPresent } from '@/lib/isPresent';
 import { eventsOf } from '@/realtime/serverEvents';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../state';
+import { readAllPages } from '../readAllPages';
 import { createAppThunk, type EntityDispatch } from '../thunk';
 import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } from './collectionChanges';
 import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
@@ -46,6 +47,7 @@ export const createCollection = <
     save,
     remove,
     words,
+    searchesExactly = false,
     filter,
     compare,
     texts = {},
@@ -63,8 +65,17 @@ export const createCollection = <
   /** Reads one page. Further pages are read only after page 1, one at a time. */
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
     `${name}/load`,
-    ({ view, query, page }, { extra: { api }, getState, signal }) =>
-      views[view]({ api, session: getState().session, signal }, { query, pageNumber: page }),
+    async ({ view, query, page }, { extra: { api }, getState, signal }) => {
+      const read = (asked: Query, pageNumber: number) =>
+        views[view]({ api, session: getState().session, signal }, { query: asked, pageNumber });
+      const answer = await read(query, page);
+      if (!searchesExactly || page > 1 || query.searchParam === '') return answer;
+      const answered = new Set(answer.records.map(({ id }) => id));
+      const isMissing = (record: Item): boolean => !answered.has(record.id) && matches(record, query);
+      if (!Object.values(stateOf(getState()).byId).some(isMissing)) return answer;
+      const all = await readAllPages((pageNumber) => read({ ...query, searchParam: '' }, pageNumber));
+      return { records: [...answer.records, ...all.filter(isMissing)], hasMore: false };
+    },
     {
       // The list itself shows the failure.
       silent: true,

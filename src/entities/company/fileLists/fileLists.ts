@@ -24,6 +24,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
   },
   remove: ({ api }, id) => api.fileLists.remove(id),
   words: ({ name }) => [name],
+  searchesExactly: true,
   compare: byName,
   // No text for a save: the dialog reports it once the files are uploaded too.
   texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },

@@ -14,6 +14,7 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
   event: 'prompt',
   save: ({ api }, id, fields) => (id === null ? api.prompts.create(fields) : api.prompts.update(id, fields)),
   words: ({ name }) => [name],
+  searchesExactly: true,
   compare: byName,
   texts: { saved: 'prompts:toasts.saved' },
 });

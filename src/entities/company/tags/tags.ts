@@ -21,6 +21,7 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
   },
   remove: ({ api }, id) => api.tags.remove(id),
   words: ({ name }) => [name],
+  searchesExactly: true,
   compare: byName,
   texts: doneTexts,
 });
