@@ -1,33 +1,9 @@
 import { inspect } from 'node:util';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '@/api/createApi';
-import { createHttp } from '@/api/http';
 import { createProvider } from '@/api/provider';
-import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-
-/** An API with one route, which answers this and records its requests. */
-const apiWith = (route: string, answer: FakeAnswer, authorization: string | null = null) => {
-  const requests: InternalAxiosRequestConfig[] = [];
-  const network = createFakeNetwork({
-    [route]: (config) => {
-      requests.push(config);
-      return answer;
-    },
-  });
-  const api = createApi(
-    createHttp({
-      baseUrl: () => 'http://server.test/api',
-      authorization: () => authorization,
-      refresh: async () => ({ ok: false, status: null, error: null }),
-      onSessionEnded() {},
-      log: { info() {}, warn() {}, error() {} },
-      adapter: network.adapter,
-    }),
-    createProvider({ baseUrl: () => 'http://provider.test', adapter: network.adapter }),
-  );
-  return { api, requests };
-};
+import { apiWith } from '@tests/support/apiWith';
+import { createFakeNetwork } from '@tests/support/fakes/fakeNetwork';
 
 describe('calls', () => {
   it('[TLIST-38] send lists of ids as JSON text and switches as true and false, and leave out empty values', async () => {
@@ -83,14 +59,6 @@ describe('calls', () => {
       showAll: 'true',
     });
     expect(answer).toEqual({ records: [], hasMore: true });
-  });
-
-  it('[CALL-30] [CALL-31] one ticket is read by its id or its uuid', async () => {
-    const ticket = { id: 7, uuid: 'u-7', status: 'open' };
-    const byId = apiWith('GET /api/tickets/7', { body: ticket });
-    expect(await byId.api.tickets.show(7)).toEqual(ticket);
-    const byUuid = apiWith('GET /api/tickets/u/u-7', { body: ticket });
-    expect(await byUuid.api.tickets.showByUuid('u-7')).toEqual(ticket);
   });
 
   it('[CALL-32] a new ticket is sent with contact, queue, connection, user and status, and a refusal keeps its data', async () => {
@@ -159,14 +127,6 @@ describe('calls', () => {
     expect(inspect(failure, { depth: null })).not.toContain('Abcdefg1');
   });
 
-  it('[CALL-67] quick replies are requested with company and user', async () => {
-    const { api, requests } = apiWith('GET /api/quick-messages/list', {
-      body: [{ id: 1, shortcode: 'ola', message: 'Olá', mediaPath: null }],
-    });
-    expect(await api.quickMessages.list(1, 10)).toMatchObject([{ shortcode: 'ola', message: 'Olá', mediaPath: null }]);
-    expect(requests[0]?.params).toEqual({ companyId: 1, userId: 10 });
-  });
-
   it('[INPUT-01][CALL-37] a text is sent with body, read, fromMe, mediaUrl and quotedMsg; its answer is empty', async () => {
     const { api, requests } = apiWith('POST /api/messages/5', { body: '' });
     expect(await api.messages.sendText(5, { body: 'oi', quotedMsgId: null })).toBeNull();
@@ -174,12 +134,6 @@ describe('calls', () => {
     expect(sent(0)).toEqual({ body: 'oi', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null });
     await api.messages.sendText(5, { body: 'oi', quotedMsgId: 'M1' });
     expect(sent(1)).toMatchObject({ quotedMsg: { id: 'M1' } });
-  });
-
-  it('[CALL-55] connections are requested without their secret', async () => {
-    const { api, requests } = apiWith('GET /api/whatsapp/', { body: [] });
-    expect(await api.whatsappConnections.list(3)).toEqual([]);
-    expect(requests[0]?.params).toEqual({ session: 0, companyId: 3 });
   });
 
   it('[CALL-05] the version is read from its own field, and a missing one is none', async () => {

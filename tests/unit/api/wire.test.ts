@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '@/api/createApi';
+import { apiWith } from '@tests/support/apiWith';
+
+/** A record with what each area needs at least. */
+const record = {
+  id: 7,
+  uuid: 'u-7',
+  name: 'Nome',
+  title: 'Título',
+  email: 'a@b.co',
+  number: '5511',
+  color: '#111111',
+  shortcode: 'ola',
+  message: 'Olá',
+  body: 'Olá',
+  text: 'Olá',
+  type: 'n8n',
+  status: 'open',
+  value: 1,
+};
+
+type Call = (api: Api) => Promise<unknown>;
+
+describe('a call for one record', () => {
+  it.each<[string, string, Call, query?: object]>([
+    ['[CALL-12]', 'GET /companies/7', (api) => api.companies.show(7)],
+    ['[CALL-21]', 'GET /plans/7', (api) => api.plans.show(7)],
+    ['[CALL-25]', 'GET /users/7', (api) => api.users.show(7)],
+    ['[CALL-30]', 'GET /tickets/7', (api) => api.tickets.show(7)],
+    ['[CALL-31]', 'GET /tickets/u/u-7', (api) => api.tickets.showByUuid('u-7')],
+    ['[CALL-48]', 'GET /contacts/7', (api) => api.contacts.show(7)],
+    ['[CALL-56]', 'GET /whatsapp/7', (api) => api.whatsappConnections.show(7), { session: 0 }],
+    ['[CALL-68]', 'GET /quick-messages/7', (api) => api.quickMessages.show(7)],
+    ['[CALL-77]', 'GET /tags/7', (api) => api.tags.show(7)],
+    ['[CALL-83]', 'GET /schedules/7', (api) => api.schedules.show(7)],
+    ['[CALL-89]', 'GET /campaigns/7', (api) => api.campaigns.show(7)],
+    ['[CALL-102]', 'GET /contact-lists/7', (api) => api.contactLists.show(7)],
+    ['[CALL-108]', 'GET /contact-list-items/7', (api) => api.contactListItems.show(7)],
+    ['[CALL-113]', 'GET /files/7', (api) => api.fileLists.show(7)],
+    ['[CALL-119]', 'GET /announcements/7', (api) => api.announcements.show(7)],
+    ['[CALL-144]', 'GET /queue/7', (api) => api.queues.show(7)],
+  ])('%s is %s, without a body, and answers the record', async (_, call, ask, query) => {
+    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: record });
+    expect(await ask(api)).toMatchObject({ id: 7 });
+    expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+  });
+});
+
+describe('a call for a list', () => {
+  const page = { searchParam: 'bia', pageNumber: 2 };
+  const days = { initialDate: '2026-11-01', finalDate: '2026-11-21', companyId: 3 };
+
+  it.each<[string, string, Call, query?: object, key?: string, row?: object]>([
+    ['[CALL-06]', 'GET /settings/', (api) => api.settings.list(), undefined, '', { key: 'call', value: 'enabled' }],
+    ['[CALL-11]', 'GET /companies/list', (api) => api.companies.list()],
+    ['[CALL-17]', 'GET /plans/list', (api) => api.signUp.plans()],
+    ['[CALL-18]', 'GET /plans/all', (api) => api.plans.all()],
+    ['[CALL-18]', 'GET /plans/all', (api) => api.plans.all(), undefined, 'plans'],
+    ['[CALL-23]', 'GET /users/', (api) => api.users.page(page), page, 'users'],
+    ['[CALL-24]', 'GET /users/list', (api) => api.users.list(3), { companyId: 3 }],
+    [
+      '[CALL-46]',
+      'GET /contacts',
+      (api) => api.contacts.page({ ...page, date: '2026-11-21' }),
+      { ...page, date: '2026-11-21', searchTags: undefined },
+      'contacts',
+    ],
+    ['[CALL-47]', 'GET /contacts/list', (api) => api.contacts.list(3), { companyId: 3 }],
+    ['[CALL-49]', 'GET /contacts-extrainfo/5', (api) => api.contacts.extraInfo(5)],
+    ['[CALL-55]', 'GET /whatsapp/', (api) => api.whatsappConnections.list(3), { session: 0, companyId: 3 }],
+    [
+      '[CALL-65]',
+      'GET /dashboard/ticketsDay',
+      (api) => api.dashboard.ticketsOfDays(days),
+      days,
+      'data',
+      { data: '21/11/2026', total: 4 },
+    ],
+    ['[CALL-67]', 'GET /quick-messages/list', (api) => api.quickMessages.list(3, 10), { companyId: 3, userId: 10 }],
+    ['[CALL-74]', 'GET /tags', (api) => api.tags.page(page), page, 'tags'],
+    ['[CALL-74]', 'GET /tags', (api) => api.tags.ofCompany(3), { companyId: 3 }, 'tags'],
+    ['[CALL-75]', 'GET /tags/list', (api) => api.tags.list()],
+    ['[CALL-76]', 'GET /tags/kanban', (api) => api.kanban.columns(), undefined, 'lista'],
+    ['[CALL-88]', 'GET /campaigns/', (api) => api.campaigns.page(page), page, 'records'],
+    [
+      '[CALL-97]',
+      'GET /campaign-settings',
+      (api) => api.campaigns.settings(),
+      undefined,
+      '',
+      { key: 'variables', value: '[]' },
+    ],
+    ['[CALL-101]', 'GET /contact-lists/list', (api) => api.contactLists.list(3), { companyId: 3 }],
+    [
+      '[CALL-107]',
+      'GET /contact-list-items',
+      (api) => api.contactListItems.page({ ...page, contactListId: 4 }),
+      { ...page, contactListId: 4 },
+      'contacts',
+    ],
+    ['[CALL-112]', 'GET /files/', (api) => api.fileLists.page(page), page, 'files'],
+    ['[CALL-112]', 'GET /files/', (api) => api.fileLists.list(3, 1), { companyId: 3 }, 'files'],
+    ['[CALL-118]', 'GET /announcements/', (api) => api.announcements.page(page), page, 'records'],
+    ['[CALL-125]', 'GET /chats/', (api) => api.chats.page(page), page, 'records'],
+    [
+      '[CALL-129]',
+      'GET /chats/5/messages',
+      (api) => api.chats.messages(5, 2),
+      { pageNumber: 2 },
+      'records',
+      { id: 7, chatId: 5 },
+    ],
+    ['[CALL-132]', 'GET /prompt', (api) => api.prompts.page(page), page, 'prompts'],
+    ['[CALL-137]', 'GET /queueIntegration', (api) => api.queueIntegrations.page(page), page, 'queueIntegrations'],
+    ['[CALL-143]', 'GET /queue', (api) => api.queues.list()],
+    ['[CALL-152]', 'GET /helps', (api) => api.helps.page(page), page, 'helps'],
+    ['[CALL-157]', 'GET /invoices/all', (api) => api.invoices.all(page), page],
+  ])('%s is %s, without a body, and answers its rows', async (_, call, ask, query, key = '', row = { id: 7 }) => {
+    const rows = [{ ...record, ...row }];
+    const isPage = key !== '' && query !== undefined && 'pageNumber' in query;
+    const body = key === '' ? rows : { [key]: rows, count: '41', hasMore: true };
+    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body });
+    const read = await ask(api);
+    expect(read).toMatchObject(
+      isPage ? { records: [row], hasMore: true, count: 41 } : Array.isArray(read) ? [row] : { records: [row] },
+    );
+    expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+  });
+});
+
+describe('a call that names what it acts on in its path alone', () => {
+  it.each<[string, string, Call]>([
+    ['[CALL-28]', 'DELETE /users/7', (api) => api.users.remove(7)],
+    ['[CALL-38]', 'DELETE /messages/3EB0%2F7', (api) => api.messages.remove('3EB0/7')],
+    ['[CALL-40]', 'DELETE /ticket-tags/7', (api) => api.tickets.removeTags(7)],
+    ['[CALL-41]', 'PUT /ticket-tags/7/5', (api) => api.tickets.addTag(7, 5)],
+    ['[CALL-44]', 'DELETE /ticket-notes/7', (api) => api.ticketNotes.remove(7)],
+    ['[CALL-60]', 'POST /whatsappsession/7', (api) => api.whatsappConnections.startSession(7)],
+    ['[CALL-61]', 'PUT /whatsappsession/7', (api) => api.whatsappConnections.newQrCode(7)],
+    ['[CALL-62]', 'DELETE /whatsappsession/7', (api) => api.whatsappConnections.disconnect(7)],
+    ['[CALL-71]', 'DELETE /quick-messages/7', (api) => api.quickMessages.remove(7)],
+    ['[CALL-73]', 'DELETE /quick-messages/7/media-upload', (api) => api.quickMessages.removeMedia(7)],
+    ['[CALL-80]', 'DELETE /tags/7', (api) => api.tags.remove(7)],
+    ['[CALL-85]', 'DELETE /schedules/7', (api) => api.schedules.remove(7)],
+    ['[CALL-87]', 'DELETE /schedules/7/media-upload', (api) => api.schedules.removeMedia(7)],
+    ['[CALL-92]', 'DELETE /campaigns/7', (api) => api.campaigns.remove(7)],
+    ['[CALL-94]', 'POST /campaigns/7/restart', (api) => api.campaigns.restart(7)],
+    ['[CALL-96]', 'DELETE /campaigns/7/media-upload', (api) => api.campaigns.removeMedia(7)],
+    ['[CALL-111]', 'DELETE /contact-list-items/7', (api) => api.contactListItems.remove(7)],
+    ['[CALL-122]', 'DELETE /announcements/7', (api) => api.announcements.remove(7)],
+    ['[CALL-124]', 'DELETE /announcements/7/media-upload', (api) => api.announcements.removeMedia(7)],
+    ['[CALL-147]', 'DELETE /queue/7', (api) => api.queues.remove(7)],
+    ['[CALL-151]', 'DELETE /queue-options/7', (api) => api.queueOptions.remove(7)],
+    ['[CALL-156]', 'DELETE /helps/7', (api) => api.helps.remove(7)],
+  ])('%s is %s, without parameters and body, and needs no body in its answer', async (_, call, ask) => {
+    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: '' });
+    expect(await ask(api)).toBeNull();
+    expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+  });
+
+  it('[CALL-136] is DELETE /prompt/7, and answers the sentence of the server', async () => {
+    const { api, requests } = apiWith('DELETE /api/prompt/7', { body: { message: 'Prompt deleted' } });
+    expect(await api.prompts.remove(7)).toBe('Prompt deleted');
+    expect(requests.map(({ params, data }) => [params, data])).toEqual([[undefined, undefined]]);
+  });
+});
+
+describe('a call that uploads a file', () => {
+  const file = new File(['x'], 'lista de maio.png', { type: 'image/png' });
+
+  it.each<[string, string, Call, parts?: readonly [string, string][]]>([
+    ['[CALL-53]', 'POST /contacts/import', (api) => api.contacts.importFile(file)],
+    [
+      '[CALL-72]',
+      'POST /quick-messages/7/media-upload',
+      (api) => api.quickMessages.uploadMedia(7, file),
+      [
+        ['typeArch', 'quickMessage'],
+        ['file', 'lista_de_maio.png'],
+      ],
+    ],
+    ['[CALL-95]', 'POST /campaigns/7/media-upload', (api) => api.campaigns.uploadMedia(7, file)],
+    ['[CALL-106]', 'POST /contact-lists/7/upload', (api) => api.contactLists.upload(7, file)],
+    ['[CALL-123]', 'POST /announcements/7/media-upload', (api) => api.announcements.uploadMedia(7, file)],
+  ])('%s is %s, with these parts in this order and no others', async (_, call, ask, parts = [['file', file.name]]) => {
+    const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: [] });
+    await ask(api);
+    const sent = requests.map(({ params, data }) => [
+      params,
+      [...(data as FormData)].map(([name, part]) => [name, typeof part === 'string' ? part : part.name]),
+    ]);
+    expect(sent).toEqual([[undefined, parts]]);
+  });
+});
