@@ -17,6 +17,8 @@ export interface PromptToSave {
   /** 0 to 1. */
   readonly temperature: number;
   readonly maxMessages: number;
+  /** Of a stored prompt, as it came; the form does not show it. */
+  readonly model?: string;
 }
 
 export const createPrompts = (http: Http) => ({

@@ -50,17 +50,11 @@ const valuesOf = (prompt: PromptDetail | null): PromptFormValues => ({
 });
 
 /** What is sent of the form, which has a queue. */
-const fieldsOf = ({
-  name,
-  apiKey,
-  queueId,
-  voiceKey,
-  voiceRegion,
-  temperature,
-  maxTokens,
-  maxMessages,
-  ...rest
-}: PromptFormValues): PromptToSave => ({
+const fieldsOf = (
+  { name, apiKey, queueId, voiceKey, voiceRegion, temperature, maxTokens, maxMessages, ...rest }: PromptFormValues,
+  stored: PromptDetail | null,
+): PromptToSave => ({
+  ...(stored?.model && { model: stored.model }),
   ...rest,
   name: name.trim(),
   apiKey: apiKey.trim(),

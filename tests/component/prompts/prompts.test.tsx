@@ -188,8 +188,8 @@ describe('the prompt dialog', () => {
 
   it('[PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
-    // Newer than the list.
-    const newest = { ...stored, prompt: 'Seja gentil.', maxTokens: 300 };
+    // Newer than the list; some servers send the name of the model, which the form does not show.
+    const newest = { ...stored, prompt: 'Seja gentil.', maxTokens: 300, model: 'gpt-4o' };
     const { user, calls } = await openStored({ 'GET /prompt/3': { body: newest }, 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
     expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');
