@@ -14,8 +14,7 @@ import {
   returnTicket,
   transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
-import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { changeTicketTags, readTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { at } from '@/entities/base/idTable';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
@@ -91,15 +90,6 @@ const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: Enti
   return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
 };
 
-/** Reads a ticket again if its tags, which many events lack, are unknown: a save replaces all of them. Returns why it failed. */
-const findTags = async (
-  ticketId: number,
-  { dispatch, getState }: { dispatch: EntityDispatch; getState: () => EntitiesState },
-): Promise<Reason | null> => {
-  const ticket = at(getState().tickets.byId, ticketId);
-  return ticket && !ticket.tags ? reasonOf((await dispatch(refreshTicket(ticketId))) as Answer) : null;
-};
-
 /** Does one thing to several tickets, `BATCH_CALLS` at a time. A refusal is noted with the contact, and the others go on. */
 export const runBatch = createAppThunk<void, Batch>(
   'batch/run',
@@ -113,7 +103,7 @@ export const runBatch = createAppThunk<void, Batch>(
     const change = async (ticketId: number): Promise<void> => {
       const refuse = (reason: Reason) =>
         dispatch(batchRefused({ ticketId, contactName: names.get(ticketId) ?? '', ...reason }));
-      const failed = work.action === 'tag' ? await findTags(ticketId, { dispatch, getState }) : null;
+      const failed = work.action === 'tag' ? reasonOf((await dispatch(readTicketTags(ticketId))) as Answer) : null;
       const ticket = ticketFor(ticketId, work, getState());
       if (failed || !ticket) {
         refuse(failed ?? CHANGED);

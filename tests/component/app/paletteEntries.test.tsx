@@ -101,10 +101,11 @@ describe('the rows of the palette', () => {
     ]);
   });
 
-  it('add to the open ticket a tag it does not have yet', async () => {
+  it('add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
+      'GET /tickets/1': { body: { ...shown, tags: [{ id: 3, name: 'VIP', color: '#00f' }] } },
       'POST /tags/sync': ({ data }) => {
         changed.push(typeof data === 'string' ? JSON.parse(data) : data);
         return { body: {} };
@@ -112,7 +113,7 @@ describe('the rows of the palette', () => {
     });
     await find('orcamento');
     await user.click(await screen.findByRole('option', { name: /^Adicionar tag Orçamento/ }));
-    await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 8 }] }]));
+    await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 3 }, { id: 8 }] }]));
   });
 
   it('add a tag to those of a ticket that came without them', async () => {

@@ -82,6 +82,20 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
+  it('keeps a tag that a colleague set meanwhile, of which no event tells', async () => {
+    const sync = createRecordedRoute({ body: null });
+    const { user, openPicker } = await openTicket({
+      'GET /tickets/1': { body: { ...mine, tags: [vip, troca] } },
+      'POST /tags/sync': sync.route,
+    });
+    expect(chips()).toEqual(['VIP']);
+    await openPicker();
+    await waitFor(() => expect(chips()).toEqual(['VIP', 'Troca']));
+    await user.click(screen.getByRole('option', { name: 'Boleto' }));
+    await waitFor(() => expect(sync.asked).toHaveLength(1));
+    expect(sync.asked[0]?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }, { id: 3 }, { id: 2 }] });
+  });
+
   describe('of a ticket that came without its tags, as a new one does', () => {
     const { tags: _tags, ...bare } = mine;
 
@@ -93,7 +107,7 @@ describe('the tag editor', () => {
         'POST /tags/sync': sync.route,
       });
       await openPicker();
-      expect(screen.getByRole('option', { name: 'VIP', selected: false })).toBeInTheDocument();
+      expect(await screen.findByRole('option', { name: 'VIP', selected: true })).toBeInTheDocument();
       await user.click(screen.getByRole('option', { name: 'Boleto' }));
       await user.click(screen.getByRole('option', { name: 'Troca' }));
       await waitFor(() => expect(sync.asked).toHaveLength(2));

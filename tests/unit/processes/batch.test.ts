@@ -56,6 +56,7 @@ const createWorld = async (tickets: readonly Ticket[]) => {
   await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));
   return {
     ...world,
+    stored,
     sent,
     /** The tickets with running calls. */
     waiting: () => [...open.keys()],
@@ -158,11 +159,16 @@ describe('several tickets at once', () => {
     const tag = (id: number) => ({ id, name: `T${id}`, color: '#000' });
     const tagged = [mine(1, { tags: [tag(1), tag(2)] }), mine(2, { tags: [tag(3)] })];
     const world = await createWorld(tagged);
+    // A colleague's choice, of which no event tells.
+    world.stored.set(2, mine(2, { tags: [tag(3), tag(4)] }));
     await world.store.dispatch(
       runBatch({ work: { action: 'tag', add: [tag(3)], remove: [2] }, ticketIds: ids(tagged) }),
     );
     const tagsOf = (id: number) => at(world.store.getState().tickets.byId, id)?.tags?.map((one) => one.id);
-    expect([tagsOf(1), tagsOf(2)]).toEqual([[1, 3], [3]]);
+    expect([tagsOf(1), tagsOf(2)]).toEqual([
+      [1, 3],
+      [3, 4],
+    ]);
     expect(world.calls.filter((call) => call === 'POST /tags/sync')).toHaveLength(2);
   });
 

@@ -1,5 +1,4 @@
 import type { TagRef } from '@/protocol/records/tags';
-import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import type { TicketRef } from './ticketStatusThunks';
 import { createKeyedQueue } from '@/lib/keyedQueue';
@@ -31,18 +30,16 @@ export const changeTicketTags = createAppThunk<null, TicketTagsChange>(
     ),
 );
 
-/** Reads a ticket whose tags are unknown, since events and the answer for a new ticket lack them: a save replaces all of them. */
-export const ensureTicketTags =
-  (ticketId: number) =>
-  async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
-    if (!at(getState().tickets.byId, ticketId)?.tags) await dispatch(refreshTicket(ticketId));
-  };
+/** Reads a ticket before its tags change: a save replaces all of them, and no event tells of those that colleagues chose. */
+export const readTicketTags = (ticketId: number) => (dispatch: EntityDispatch) =>
+  inTagOrder(ticketId, async () => dispatch(refreshTicket(ticketId)));
 
 /** Adds one tag to a ticket. */
 export const addTicketTag = createAppThunk<void, TicketRef & { readonly tag: TagRef }>(
   'tickets/addTag',
   async ({ ticketId, tag }, { dispatch, getState }) => {
-    await dispatch(ensureTicketTags(ticketId));
+    const answer = await dispatch(readTicketTags(ticketId));
+    if (refreshTicket.rejected.match(answer)) throw answer.error;
     const tags = at(getState().tickets.byId, ticketId)?.tags;
     if (!tags) throw new Error('The tags of the ticket are not known');
     if (!tags.some(({ id }) => id === tag.id)) {

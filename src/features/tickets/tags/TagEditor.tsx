@@ -22,7 +22,7 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tags');
   const { tags = NO_TAGS } = ticket;
   const [open, setOpen] = useState(false);
-  const control = useTicketTags(ticket);
+  const control = useTicketTags(ticket, open);
   useShortcut('editTags', () => setOpen(true));
   const close = () => {
     setOpen(false);

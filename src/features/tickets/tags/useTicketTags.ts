@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { createTag, selectTags, tags } from '@/entities/company/tags/tags';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
-import { changeTicketTags, ensureTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { changeTicketTags, readTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { readFormRefusal } from '@/ui/form/useFormSubmit';
 import { isShownByForm } from '../shared/isShownByForm';
@@ -23,23 +24,39 @@ interface TicketTagsControl {
   readonly undoCreate: () => Promise<void>;
 }
 
-/** Changes and creates tags of a ticket; the display changes at once. */
-export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
+/** Changes and creates tags of a ticket, which are read when the list opens; from then on the display changes at once. */
+export const useTicketTags = ({ id: ticketId }: Ticket, isOpen: boolean): TicketTagsControl => {
   const { t } = useTranslation(['tags', 'common', 'errors']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [problem, setProblem] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<TagRef | null>(null);
+  const reading = useRef<Promise<unknown> | null>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    reading.current = dispatch(readTicketTags(ticketId));
+    return () => {
+      reading.current = null;
+    };
+  }, [dispatch, isOpen, ticketId]);
+
+  /** Are the tags known as they are on the server? After a failure they are read again. */
+  const areRead = async (): Promise<boolean> => {
+    const answer = await (reading.current ??= dispatch(readTicketTags(ticketId)));
+    if (refreshTicket.fulfilled.match(answer)) return true;
+    reading.current = null;
+    return false;
+  };
 
   /** Saves what `next` makes of the tags, unless they stay the same. */
   const change = async (next: (chosen: readonly TagRef[]) => readonly TagRef[]): Promise<void> => {
     setProblem(null);
     setCreated(null);
-    await dispatch(ensureTicketTags(ticketId));
-    // Read the tags now, not at render time: keys may come faster than renders.
+    const isKnown = await areRead();
+    // Take the tags now, not at render time: keys may come faster than renders.
     const chosen = selectTicket(store.getState(), ticketId)?.tags;
-    if (!chosen) {
+    if (!isKnown || !chosen) {
       setProblem(t('editor.notSaved'));
       return;
     }
