@@ -205,7 +205,14 @@ describe('a stored campaign', () => {
     write('Nome', 'Natal 2');
     await user.click(save()!);
     await findSuccess('Campanha salva.');
-    expect(asked[0]?.body).toMatchObject({ ...kept, name: 'Natal 2' });
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        ...kept,
+        name: 'Natal 2',
+        companyId: 1,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
 

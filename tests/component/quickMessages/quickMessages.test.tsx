@@ -248,14 +248,17 @@ describe('the dialog', () => {
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(update.asked[0]?.body).toMatchObject({
-      shortcode: 'chave',
-      message: 'Nossa chave Pix',
-      // Not shown by the form, and sent back as they were.
-      geral: true,
-      status: false,
-      isMedia: false,
-    });
+    expect(update.asked.map(({ body }) => body)).toEqual([
+      {
+        shortcode: 'chave',
+        message: 'Nossa chave Pix',
+        // Not shown by the form, and sent back as they were.
+        geral: true,
+        status: false,
+        isMedia: false,
+        mediaPath: null,
+      },
+    ]);
     expect(ownCalls(calls).slice(-3)).toEqual([
       'PUT /quick-messages/1',
       'DELETE /quick-messages/1/media-upload',

@@ -97,7 +97,7 @@ describe('the plans', () => {
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(screen.getByRole('row', { name: /Essencial/ })).toBeInTheDocument();
-    expect(asked[0]?.body).toMatchObject({
+    expect(asked[0]?.body).toEqual({
       ...basic,
       name: 'Essencial',
       useIntegrations: false,

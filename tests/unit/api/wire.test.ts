@@ -24,6 +24,8 @@ type Call = (api: Api) => Promise<unknown>;
 
 describe('a call for one record', () => {
   it.each<[string, string, Call, query?: object]>([
+    ['[CALL-04]', 'GET /auth/me', (api) => api.auth.me()],
+    ['[CALL-08]', 'GET /companies/listPlan/7', (api) => api.companies.plan(7)],
     ['[CALL-12]', 'GET /companies/7', (api) => api.companies.show(7)],
     ['[CALL-21]', 'GET /plans/7', (api) => api.plans.show(7)],
     ['[CALL-25]', 'GET /users/7', (api) => api.users.show(7)],
@@ -64,6 +66,13 @@ describe('a call for a list', () => {
       'GET /contacts',
       (api) => api.contacts.page({ ...page, date: '2026-11-21' }),
       { ...page, date: '2026-11-21', searchTags: undefined },
+      'contacts',
+    ],
+    [
+      '[CALL-46]',
+      'GET /contacts',
+      (api) => api.contacts.page({ pageNumber: 2, dateStart: '2026-11-01', dateEnd: '2026-11-21', tagIds: [3, 4] }),
+      { pageNumber: 2, dateStart: '2026-11-01', dateEnd: '2026-11-21', searchTags: '[3,4]' },
       'contacts',
     ],
     ['[CALL-47]', 'GET /contacts/list', (api) => api.contacts.list(3), { companyId: 3 }],
