@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
@@ -19,6 +19,7 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { hasChanges } from '@/ui/form/hasChanges';
+import { UnsentChanges } from '@/ui/form/UnsentChanges';
 import { useEditorForm } from '@/ui/form/useRecordEditor';
 import { Info, TriangleAlert } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
@@ -27,6 +28,7 @@ import { useCampaignActions } from '../useCampaignActions';
 import styles from './CampaignDialog.module.css';
 import { CampaignFields } from './CampaignFields';
 import { CampaignMessages } from './CampaignMessages';
+import { campaignChanges } from './campaignFacts';
 import { LockableField } from './LockableField';
 import { type CampaignValues, valuesOf } from './campaignForm';
 import { useCampaignSave } from './useCampaignSave';
@@ -129,6 +131,10 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     onClose,
     savedKey: 'campaigns:toasts.saved',
   });
+  const typed = Form.useWatch([], { form: editor.form, preserve: true }) as CampaignValues | undefined;
+  // The fields keep what was typed although they are gone: a campaign that is cancelled opens them again.
+  const stored = editing === 'nothing' && current ? valuesOf(current) : null;
+  const lost = stored && saved && typed && hasChanges(saved, typed) ? typed : null;
   /** The server sends what is stored, so changes that are not saved yet would stay behind. */
   const restart = async (id: number): Promise<void> => {
     const question = {
@@ -146,6 +152,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
       status={current && <CampaignStatus status={current.status} />}
       failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
       readOnly={editing === 'nothing'}
+      unsaved={lost !== null}
       width={900}
       secondary={
         <>
@@ -164,11 +171,22 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     >
       {loaded && (
         <>
-          <CampaignFields choices={withList(loaded.choices, madeList)} locked={locked} />
-          <CampaignMessages variables={variables} locked={editing === 'nothing'} />
-          <LockableField name="file" label={t('dialog.file')} locked={locked} fact={loaded.values.file?.name ?? ''}>
+          <CampaignFields choices={withList(loaded.choices, madeList)} locked={locked} stored={stored} />
+          <CampaignMessages variables={variables} locked={editing === 'nothing'} stored={stored} />
+          <LockableField
+            name="file"
+            label={t('dialog.file')}
+            locked={locked}
+            fact={(stored ?? loaded.values).file?.name ?? ''}
+          >
             <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />
           </LockableField>
+          {lost && saved && (
+            <UnsentChanges
+              reason={t('dialog.unsaved')}
+              changes={campaignChanges(saved, lost, withList(loaded.choices, madeList), t)}
+            />
+          )}
           <CampaignNotices campaign={current} editing={editing} warnings={warnings} />
         </>
       )}

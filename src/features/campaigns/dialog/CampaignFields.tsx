@@ -2,7 +2,6 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NamedRef } from '@/protocol/records/shared';
 import { type CampaignChoices, campaigns } from '@/entities/company/campaigns/campaigns';
-import { formatMoment } from '@/lib/dates';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { momentRule, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
@@ -10,31 +9,31 @@ import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './CampaignDialog.module.css';
+import { campaignFacts } from './campaignFacts';
 import { NO_TAG, type CampaignValues } from './campaignForm';
 import { LockableField } from './LockableField';
 
 interface CampaignFieldsProps {
   readonly choices: CampaignChoices;
   readonly locked: boolean;
+  /** What is stored, once nothing can be changed any more; else the form knows the values. */
+  readonly stored: CampaignValues | null;
 }
-
-const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
-  records.find((record) => record.id === id)?.name ?? '';
 
 interface RecordFieldProps {
   readonly name: 'contactListId' | 'whatsappId' | 'fileListId';
   readonly label: string;
   readonly records: readonly NamedRef[];
   readonly locked: boolean;
+  readonly fact: string;
 }
 
 /** A choice of one record of another area, or of none. */
-const RecordField = ({ name, label, records, locked }: RecordFieldProps) => {
+const RecordField = ({ name, label, records, locked, fact }: RecordFieldProps) => {
   const { t } = useTranslation('campaigns');
   const clearable = useClearable();
-  const id = Form.useWatch<CampaignValues[typeof name]>(name, { preserve: true });
   return (
-    <LockableField name={name} label={label} locked={locked} fact={nameIn(records, id)}>
+    <LockableField name={name} label={label} locked={locked} fact={fact}>
       <Select
         size="large"
         showSearch={selectSearch}
@@ -47,13 +46,15 @@ const RecordField = ({ name, label, records, locked }: RecordFieldProps) => {
 };
 
 /** Everything of a campaign but its messages, in three columns. */
-export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
+export const CampaignFields = ({ choices, locked, stored }: CampaignFieldsProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
 
   const rulesFor = useLengthRules();
   const form = Form.useFormInstance<CampaignValues>();
   const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
-  const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const typed = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const values = stored ?? typed;
+  const facts = values && campaignFacts(values, choices, t);
   const { contactLists, connections, fileLists, tags } = choices;
   const confirmations = [
     { value: 'on', label: t('page.enabled') },
@@ -65,7 +66,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         name="name"
         label={t('dialog.name')}
         locked={locked}
-        fact={values?.name ?? ''}
+        fact={facts?.name ?? ''}
         rules={rulesFor(NAME_LENGTH)}
       >
         <Input size="large" spellCheck={false} />
@@ -74,7 +75,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         name="confirmation"
         label={t('dialog.confirmation')}
         locked={locked}
-        fact={t(values?.confirmation === 'on' ? 'page.enabled' : 'page.disabled')}
+        fact={facts?.confirmation ?? ''}
         note={isConfirmationAbsent ? t('common:form.notKept') : undefined}
       >
         <Select size="large" options={confirmations} disabled={isConfirmationAbsent} />
@@ -83,26 +84,39 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         name="scheduledAt"
         label={t('dialog.scheduledAt')}
         locked={locked}
-        fact={formatMoment(values?.scheduledAt)}
+        fact={facts?.scheduledAt ?? ''}
         rules={[momentRule(t('dialog.badMoment'))]}
       >
         <MomentInput />
       </LockableField>
-      <RecordField name="contactListId" label={t('dialog.contactList')} records={contactLists} locked={locked} />
-      <LockableField
-        name="tagListId"
-        label={t('dialog.tagList')}
+      <RecordField
+        name="contactListId"
+        label={t('dialog.contactList')}
+        records={contactLists}
         locked={locked}
-        fact={nameIn(tags, values?.tagListId) || t('dialog.noTag')}
-      >
+        fact={facts?.contactListId ?? ''}
+      />
+      <LockableField name="tagListId" label={t('dialog.tagList')} locked={locked} fact={facts?.tagListId ?? ''}>
         <Select
           size="large"
           showSearch={selectSearch}
           options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...tags.map(toOption)]}
         />
       </LockableField>
-      <RecordField name="whatsappId" label={t('dialog.connection')} records={connections} locked={locked} />
-      <RecordField name="fileListId" label={t('dialog.fileList')} records={fileLists} locked={locked} />
+      <RecordField
+        name="whatsappId"
+        label={t('dialog.connection')}
+        records={connections}
+        locked={locked}
+        fact={facts?.whatsappId ?? ''}
+      />
+      <RecordField
+        name="fileListId"
+        label={t('dialog.fileList')}
+        records={fileLists}
+        locked={locked}
+        fact={facts?.fileListId ?? ''}
+      />
     </div>
   );
 };

@@ -95,15 +95,18 @@ const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) =>
 interface CampaignMessagesProps {
   readonly variables: readonly CampaignVariable[];
   readonly locked: boolean;
+  /** As in `CampaignFields`. */
+  readonly stored: CampaignValues | null;
 }
 
 /** The five messages, each with its confirmation while that is on. */
-export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) => {
+export const CampaignMessages = ({ variables, locked, stored }: CampaignMessagesProps) => {
   const { t } = useTranslation('campaigns');
   const [shown, setShown] = useState<MessageNumber>(1);
   const isNarrow = useWindowWidth() < 720;
   const form = Form.useFormInstance<CampaignValues>();
-  const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const typed = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const values = stored ?? typed;
   const names = [...CONTACT_VARIABLES, ...variables.map(({ key }) => key)];
 
   const items = MESSAGE_NUMBERS.map((number) => ({

@@ -10,14 +10,15 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
+import { UnsentChanges } from '@/ui/form/UnsentChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
+import styles from './ScheduleDialog.module.css';
 import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { ScheduleStatus } from './ScheduleStatus';
 import { newValues, reusedValues, type ScheduleFormValues, valuesOf } from './scheduleForm';
 import { scheduleStatusAt } from './scheduleStatus';
-import { UnsentChanges } from './UnsentChanges';
 import { useScheduleSave } from './useScheduleSave';
 
 /** Deletes a schedule after a question; a refusal is for the form to show. */
@@ -113,10 +114,22 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
         <>
           <ScheduleFacts schedule={schedule} />
           {unsent && (
-            <UnsentChanges
-              values={unsent}
-              onReuse={() => onReuse(unsent, unsent.contactId === schedule.contact?.id ? schedule.contact : null)}
-            />
+            <>
+              <UnsentChanges
+                reason={t('dialog.unsent')}
+                changes={[
+                  [t('dialog.title'), unsent.title],
+                  [t('dialog.body'), unsent.body],
+                  [t('dialog.file'), unsent.file?.kind === 'new' ? unsent.file.name : null],
+                ]}
+              />
+              <Button
+                className={styles.reuse}
+                onClick={() => onReuse(unsent, unsent.contactId === schedule.contact?.id ? schedule.contact : null)}
+              >
+                {t('dialog.reuse')}
+              </Button>
+            </>
           )}
         </>
       ) : (

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Schedule } from '@/protocol/records/schedules';
-import { FactList } from './FactList';
+import { FactList } from '@/ui/layout/FactList';
 import { fileNameOf, shownTitleOf } from './scheduleForm';
 
 const moment = (instant: string | null | undefined): string | null =>

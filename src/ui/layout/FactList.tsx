@@ -1,12 +1,10 @@
-import styles from './ScheduleDialog.module.css';
+import styles from './FactList.module.css';
 
-interface FactListProps {
-  /** Names and values; those without a value are left out. */
-  readonly facts: readonly (readonly [string, string | null | undefined])[];
-}
+/** Names and values; those without a value are left out. */
+export type Facts = readonly (readonly [string, string | null | undefined])[];
 
 /** Values that cannot be changed, but copied. */
-export const FactList = ({ facts }: FactListProps) => (
+export const FactList = ({ facts }: { readonly facts: Facts }) => (
   <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value)

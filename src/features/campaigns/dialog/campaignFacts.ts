@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { MESSAGE_NUMBERS } from '@/domain/company/campaigns';
+import type { CampaignChoices } from '@/entities/company/campaigns/campaigns';
+import { formatMoment } from '@/lib/dates';
+import type { NamedRef } from '@/protocol/records/shared';
+import { hasChanges } from '@/ui/form/hasChanges';
+import type { Facts } from '@/ui/layout/FactList';
+import type { CampaignValues } from './campaignForm';
+
+const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
+  records.find((record) => record.id === id)?.name ?? '';
+
+/** The values of a form in words. */
+export const campaignFacts = (
+  values: CampaignValues,
+  { contactLists, connections, fileLists, tags }: CampaignChoices,
+  t: TFunction<'campaigns'>,
+): Readonly<Record<Exclude<keyof CampaignValues, `${string}essage${number}`>, string>> => ({
+  name: values.name,
+  confirmation: t(values.confirmation === 'on' ? 'page.enabled' : 'page.disabled'),
+  scheduledAt: formatMoment(values.scheduledAt),
+  contactListId: nameIn(contactLists, values.contactListId),
+  tagListId: nameIn(tags, values.tagListId) || t('dialog.noTag'),
+  whatsappId: nameIn(connections, values.whatsappId),
+  fileListId: nameIn(fileLists, values.fileListId),
+  file: values.file?.name ?? '',
+});
+
+/** What was typed over the stored values, with the names of its fields. */
+export const campaignChanges = (
+  stored: CampaignValues,
+  typed: CampaignValues,
+  choices: CampaignChoices,
+  t: TFunction<'campaigns'>,
+): Facts => {
+  const facts = campaignFacts(typed, choices, t);
+  const all: readonly (readonly [keyof CampaignValues, string, string])[] = [
+    ['name', t('dialog.name'), facts.name],
+    ['confirmation', t('dialog.confirmation'), facts.confirmation],
+    ['scheduledAt', t('dialog.scheduledAt'), facts.scheduledAt],
+    ['contactListId', t('dialog.contactList'), facts.contactListId],
+    ['tagListId', t('dialog.tagList'), facts.tagListId],
+    ['whatsappId', t('dialog.connection'), facts.whatsappId],
+    ['fileListId', t('dialog.fileList'), facts.fileListId],
+    ...MESSAGE_NUMBERS.flatMap((number) => {
+      const [message, confirmation] = [`message${number}`, `confirmationMessage${number}`] as const;
+      const tab = t('dialog.tab', { number });
+      return [
+        [message, tab, typed[message]],
+        [confirmation, `${tab}, ${t('dialog.confirmationMessage')}`, typed[confirmation]],
+      ] as const;
+    }),
+    ['file', t('dialog.file'), facts.file],
+  ];
+  return all
+    .filter(([name]) => hasChanges({ [name]: stored[name] }, { [name]: typed[name] }))
+    .map(([, label, fact]) => [label, fact || t('dialog.empty')]);
+};

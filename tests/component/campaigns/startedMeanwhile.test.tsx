@@ -1,0 +1,60 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { HOUR, inMs, natal, NOW, openStored, write } from './campaignWorld';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const NOT_SAVED = 'A campanha já não pode ser alterada. Suas alterações não foram salvas:';
+
+const openPlanned = async () => {
+  const app = await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
+  const become = (status: string) => {
+    const record = { id: 1, name: natal.name, status };
+    act(() => void app.store.dispatch(serverEvents.campaign({ action: 'update', record })));
+  };
+  return { ...app, become };
+};
+const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling;
+const unsaved = async () => (await screen.findByText(NOT_SAVED)).nextElementSibling;
+
+describe('a form whose campaign starts meanwhile', () => {
+  it('shows what is stored, and below it what was typed', async () => {
+    const { become } = await openPlanned();
+    write('Nome', 'Natal 2');
+    write('Mensagem', 'Outra mensagem');
+    become('EM_ANDAMENTO');
+    expect(await unsaved()).toHaveTextContent('NomeNatal 2Msg. 1Outra mensagem');
+    expect(fact('Nome')).toHaveTextContent('Campanha Natal');
+    expect(fact('Mensagem')).toHaveTextContent('Oi {nome}');
+    expect(within(screen.getByRole('region', { name: 'Como o cliente recebe' })).getByText(/Oi Adriana/)).toBeVisible();
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const { user, become } = await openPlanned();
+    write('Mensagem', 'Outra mensagem');
+    become('EM_ANDAMENTO');
+    await user.click(screen.getByText('Fechar'));
+    expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
+  });
+
+  it('takes the typed messages up again when the campaign is cancelled', async () => {
+    const { become } = await openPlanned();
+    write('Mensagem', 'Outra mensagem');
+    become('EM_ANDAMENTO');
+    become('CANCELADA');
+    expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('Outra mensagem');
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  });
+
+  it('says nothing and asks nothing when nothing was typed', async () => {
+    const { user, become } = await openPlanned();
+    become('EM_ANDAMENTO');
+    expect(fact('Nome')).toHaveTextContent('Campanha Natal');
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Fechar'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
