@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
-import { dialogOf } from '@tests/support/rendering/renderDialog';
+import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 
 const me = aUser();
 // A Monday.
@@ -107,6 +107,19 @@ it('a moment that passed while the dialog was open is refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Escolha um momento no futuro.');
   expect(store.getState().reminders.byTicket).toEqual({});
+});
+
+it('Escape asks before a note that is not saved is thrown away', async () => {
+  const { user } = await renderTickets({ tickets: [mine], path });
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  const note = dialog.getByRole('textbox', { name: 'Nota (opcional)' });
+  await user.type(note, 'Ligar{Escape}');
+  await user.click(within(await findQuestion('Descartar alterações?')).getByText('Cancelar'));
+  expect(note).toHaveValue('Ligar');
+  await user.clear(note);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
 it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Modal } from '@/ui/overlay/Modal';
 import styles from './dialogs.module.css';
 
@@ -13,6 +14,8 @@ interface ActionDialogProps {
   readonly busy: boolean;
   /** There is nothing to submit yet. */
   readonly disabled?: boolean;
+  /** Something typed would be lost, so closing asks first. */
+  readonly unsaved?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   /** Called once the dialog is open and can take the focus. */
@@ -27,12 +30,17 @@ export const ActionDialog = ({
   width,
   busy,
   disabled = false,
+  unsaved = false,
   onSubmit,
   onClose,
   onShown,
   children,
 }: ActionDialogProps) => {
   const { t } = useTranslation('common');
+  const mayDiscard = useDiscardQuestion();
+  const close = async () => {
+    if (!unsaved || (await mayDiscard())) onClose();
+  };
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled || busy) return;
     event.preventDefault();
@@ -49,7 +57,7 @@ export const ActionDialog = ({
       // Not antd's `confirmLoading`, which would also keep the dialog open until the answer.
       okButtonProps={{ disabled: disabled || busy, loading: busy }}
       onOk={onSubmit}
-      onCancel={onClose}
+      onCancel={() => void close()}
       afterOpenChange={(open) => {
         if (open) onShown?.();
       }}

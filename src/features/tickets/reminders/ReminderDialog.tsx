@@ -12,6 +12,7 @@ import { clockTime, dayOf } from '@/lib/moments';
 import { putReminder, selectReminder } from '@/entities/conversations/reminders/reminders';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { hasChanges } from '@/ui/form/hasChanges';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { useReturnFocus } from '@/ui/focus';
 import { ActionDialog } from '../dialogs/ActionDialog';
@@ -23,6 +24,14 @@ interface ReminderDialogProps {
 }
 
 type Choice = ReminderChoice | 'own';
+
+/** What the fields of the dialog hold. */
+interface Typed {
+  readonly choice: Choice;
+  readonly own: string;
+  readonly note: string;
+  readonly onlyUnanswered: boolean;
+}
 
 interface ChoicesProps {
   /** When the dialog was opened or last refused a moment, ms. */
@@ -82,10 +91,16 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
   const [now, setNow] = useState(() => Date.now());
   /** The chosen moment passed while the dialog was open. */
   const [isLate, setLate] = useState(false);
-  const [choice, setChoice] = useState<Choice>(known ? 'own' : 'hour');
-  const [own, setOwn] = useState(known ? toInputTime(new Date(known.at).toISOString()) : '');
-  const [note, setNote] = useState(known?.note ?? '');
-  const [onlyUnanswered, setOnlyUnanswered] = useState(known?.onlyUnanswered ?? false);
+  const [first] = useState<Typed>(() => ({
+    choice: known ? 'own' : 'hour',
+    own: known ? toInputTime(new Date(known.at).toISOString()) : '',
+    note: known?.note ?? '',
+    onlyUnanswered: known?.onlyUnanswered ?? false,
+  }));
+  const [choice, setChoice] = useState(first.choice);
+  const [own, setOwn] = useState(first.own);
+  const [note, setNote] = useState(first.note);
+  const [onlyUnanswered, setOnlyUnanswered] = useState(first.onlyUnanswered);
   const [busy, setBusy] = useState(false);
   useReturnFocus();
 
@@ -110,6 +125,7 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
       title={t(known ? 'dialog.change' : 'dialog.create', { name: ticket?.contact?.name ?? known?.contactName ?? '' })}
       submitLabel={t('dialog.submit')}
       busy={busy}
+      unsaved={hasChanges(first, { choice, own, note, onlyUnanswered })}
       disabled={chosen === null || isOver}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -34,6 +34,7 @@ export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) =>
       title={t('saveTitle')}
       submitLabel={t('common:actions.save')}
       busy={busy}
+      unsaved={name !== ''}
       disabled={problem !== null}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { changeViews, selectViews } from '@/entities/conversations/savedViews/sa
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
-import { dialogOf } from '@tests/support/rendering/renderDialog';
+import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
@@ -59,6 +59,19 @@ it('[TRIAGE-06] the search filters are saved under a name and opened by click an
   await waitFor(() => expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveFocus());
   await waitFor(() => expect(screen.getByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Cliente 1,/ })).not.toBeInTheDocument();
+});
+
+it('Escape asks before a name that is not saved is thrown away', async () => {
+  const { user } = await renderTickets({ tickets: [mine] });
+  await user.click(screen.getByRole('tab', { name: 'Busca' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByTitle('Aguardando'));
+  await user.click(await screen.findByRole('button', { name: 'Salvar como visão' }));
+  const dialog = await dialogOf('Salvar a busca como visão');
+  const name = dialog.getByRole('textbox', { name: 'Nome da visão' });
+  await user.type(name, 'Na fila{Escape}');
+  await user.click(within(await findQuestion('Descartar alterações?')).getByText('Descartar'));
+  await waitFor(() => expect(name).not.toBeInTheDocument());
 });
 
 it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 is the maximum', async () => {
