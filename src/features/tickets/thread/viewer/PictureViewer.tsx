@@ -10,6 +10,7 @@ import { captionOf } from '@/domain/conversations/messageContent';
 import { MediaFailed } from '../bodies/MediaFailed';
 import { useAuthorName } from '../useAuthorName';
 import { useMediaAddress } from '../bubble/useMediaAddress';
+import { OlderMessages } from '../list/OlderMessages';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import styles from './PictureViewer.module.css';
@@ -127,6 +128,11 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
         </PictureStage>
         <PictureSteps pictures={pictures} onGo={go} />
+        {pictures.awaitsOlder && (
+          <div className={styles.older}>
+            <OlderMessages ticketId={ticketId} />
+          </div>
+        )}
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>
     </Modal>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { messageKind } from '@/domain/conversations/messageContent';
 import { useOlderWhile } from '../list/useOlderWhile';
 
@@ -15,34 +16,47 @@ interface Pictures {
   readonly hasNext: boolean;
   readonly goPrevious: () => void;
   readonly goNext: () => void;
+  /** The reader waits at the first loaded picture for an older one. */
+  readonly awaitsOlder: boolean;
 }
 
 const isPicture = (message: Message) => !message.isDeleted && messageKind(message) === 'image';
 
 /** Browses the pictures of a conversation; going back beyond the first loads older pages. */
 export const usePictures = (ticketId: number, firstId: string): Pictures => {
+  const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
   const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   const [currentId, setCurrentId] = useState(firstId);
   const [wantsOlder, setWantsOlder] = useState(false);
   const pictures = useMemo(() => messages.filter(isPicture), [messages]);
   const index = pictures.findIndex(({ id }) => id === currentId);
-  const mayLoad = hasMore && !olderFailed;
-  useOlderWhile(ticketId, wantsOlder && index === 0);
+  const awaitsOlder = wantsOlder && index === 0;
+  useOlderWhile(ticketId, awaitsOlder);
 
   const show = (picture: Message | undefined) => {
     if (!picture) return;
     setCurrentId(picture.id);
     setWantsOlder(false);
   };
+  const goPrevious = () => {
+    if (index > 0) {
+      show(pictures[index - 1]);
+      return;
+    }
+    setWantsOlder(hasMore);
+    // After a failure older pages are not loaded automatically, but here the user asked for them.
+    if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
+  };
   if (wantsOlder && index > 0) show(pictures[index - 1]);
   return {
     current: pictures[index] ?? null,
     position: index + 1,
     count: pictures.length,
-    hasPrevious: index > 0 || (index === 0 && mayLoad),
+    hasPrevious: index > 0 || (index === 0 && hasMore),
     hasNext: index !== -1 && index < pictures.length - 1,
-    goPrevious: () => (index > 0 ? show(pictures[index - 1]) : setWantsOlder(mayLoad)),
+    goPrevious,
     goNext: () => show(pictures[index + 1]),
+    awaitsOlder,
   };
 };
