@@ -26,16 +26,18 @@ export const selectNeighbour = (
   return null;
 };
 
-/** As `selectNeighbour`, but where more rows are still to be loaded the list does not continue at its beginning. */
+/** As `selectNeighbour`, but where more rows are still to be loaded the list does not continue at its other end. */
 export const selectNext = (
   state: EntitiesState,
   view: TicketViewName,
   ticketId: number | null,
+  step: 1 | -1,
   isWanted: (ticket: Ticket) => boolean,
 ): Ticket | null => {
   const rows = selectTickets(state, view);
-  const next = selectNeighbour(state, view, ticketId, 1, isWanted);
-  const isFurther = next !== null && rows.indexOf(next) > rows.findIndex(({ id }) => id === ticketId);
+  const next = selectNeighbour(state, view, ticketId, step, isWanted);
+  const from = rows.findIndex(({ id }) => id === ticketId);
+  const isFurther = next !== null && (rows.indexOf(next) - from) * step > 0;
   return isFurther || !selectTicketView(state, view).hasMore ? next : null;
 };
 

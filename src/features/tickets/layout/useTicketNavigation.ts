@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
-import { selectNeighbour, selectNext } from '@/entities/conversations/tickets/ticketNeighbours';
+import { selectNext } from '@/entities/conversations/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { useNextPage } from '../list/useNextPage';
 import type { Pair } from './pair';
 
 const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) > 0;
@@ -18,17 +19,17 @@ const anyTicket = (): boolean => true;
 export const useTicketNavigation = ({ focused: uuid, beside }: Pair, view: TicketViewName): void => {
   const store = useAppStore();
   const navigate = useNavigate();
+  // The wanted one may be on a page that is not loaded yet.
+  const { loadNext } = useNextPage(view, null);
   const go = (step: 1 | -1, isWanted: (ticket: Ticket) => boolean = anyTicket) => {
     if (view === 'pending') return null;
     return () => {
       const state = store.getState();
       const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
       const mayBe = (ticket: Ticket) => ticket.uuid !== beside?.uuid && isWanted(ticket);
-      const next =
-        step === 1 && isWanted === anyTicket
-          ? selectNext(state, view, current, mayBe)
-          : selectNeighbour(state, view, current, step, mayBe);
+      const next = selectNext(state, view, current, step, mayBe);
       if (next) void navigate(`/tickets/${next.uuid}`);
+      else if (step === 1) loadNext();
     };
   };
   useShortcut('nextTicket', go(1));

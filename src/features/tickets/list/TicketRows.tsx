@@ -74,9 +74,14 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
   const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const width = useWidth(scroller);
-  const { failed, mayLoad, loadNext, loadNearEnd } = useNextPage(view, scroller);
-  const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
-  const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, { list, holder, walks: view === 'pending', hasMore });
+  const { hasMore, failed, mayLoad, loadNext, loadNearEnd } = useNextPage(view, scroller);
+  const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, {
+    list,
+    holder,
+    walks: view === 'pending',
+    hasMore,
+    loadNext,
+  });
   const { marking, onMark, ...marks } = useMarking(view, ids);
   const beside = useBesideRows(marking, opening);
   const focusedId = useAppSelector((state) => selectIdByUuid(state, pair.focused));

@@ -9,6 +9,8 @@ import { isNearEnd } from '@/ui/collection/nearEnd';
 interface NextPage {
   /** There is a further page, and nothing keeps it from being loaded now. */
   readonly mayLoad: boolean;
+  /** More rows are still to be loaded. */
+  readonly hasMore: boolean;
   /** The last attempt failed; the user has to start the next one. */
   readonly failed: boolean;
   readonly loadNext: () => void;
@@ -26,7 +28,10 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
     return status === 'ready' && hasMore && requestId === null;
   });
 
-  const loadNext = useCallback(() => void dispatch(loadTickets({ view, page: nextPage })), [dispatch, view, nextPage]);
+  const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
+  const loadNext = useCallback(() => {
+    if (hasMore) void dispatch(loadTickets({ view, page: nextPage }));
+  }, [dispatch, hasMore, view, nextPage]);
   const mayLoad = isReadyForMore && !failed;
   const loadNearEnd = useCallback(
     (element: HTMLElement) => {
@@ -37,5 +42,5 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
   useEffect(() => {
     if (scroller) loadNearEnd(scroller);
   }, [scroller, loadNearEnd]);
-  return { failed, mayLoad, loadNext, loadNearEnd };
+  return { hasMore, failed, mayLoad, loadNext, loadNearEnd };
 };

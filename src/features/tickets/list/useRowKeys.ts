@@ -30,8 +30,9 @@ interface RowsOnScreen {
   readonly holder: RefObject<HTMLElement | null>;
   /** The shortcuts for the next and the previous ticket move the focus here, since waiting tickets do not open. */
   readonly walks: boolean;
-  /** More rows are still to be loaded: after the last one the focus waits for them. */
+  /** More rows are still to be loaded: at both ends the focus waits for them. */
   readonly hasMore: boolean;
+  readonly loadNext: () => void;
 }
 
 const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
@@ -41,7 +42,10 @@ const rowOf = (element: Element): number =>
   Number(element.closest('li')?.querySelector('[data-row]')?.getAttribute('data-row'));
 
 /** Arrow keys in a virtual list: the focus moves to the next row, which is scrolled in and rendered first. */
-export const useRowKeys = (ids: readonly number[], { list, holder, walks, hasMore }: RowsOnScreen): RowKeys => {
+export const useRowKeys = (
+  ids: readonly number[],
+  { list, holder, walks, hasMore, loadNext }: RowsOnScreen,
+): RowKeys => {
   const [lastId, setLastId] = useState<number | null>(null);
   const store = useAppStore();
   const reachableId = lastId !== null && ids.includes(lastId) ? lastId : ids[0];
@@ -71,13 +75,17 @@ export const useRowKeys = (ids: readonly number[], { list, holder, walks, hasMor
     event.preventDefault();
     goTo(Math.min(ids.length - 1, Math.max(0, ids.indexOf(reachableId) + step)));
   };
-  /** Moves the focus, wrapping around at the ends; from outside the list it goes to the row that Tab would reach. */
+  /** Moves the focus, wrapping around at the ends once all rows are loaded; from outside the list it goes to the row that Tab would reach. */
   const walk = (step: 1 | -1, isWanted: (id: number) => boolean) => () => {
     const isInside = holder.current?.contains(document.activeElement) ?? false;
     const from = reachableId === undefined ? -1 : ids.indexOf(reachableId);
     for (let distance = isInside ? 1 : 0; distance <= ids.length; distance += 1) {
-      if (hasMore && isWanted === anyRow && from + step * distance >= ids.length) return;
-      const index = (from + step * distance + ids.length * 2) % ids.length;
+      const place = from + step * distance;
+      if (hasMore && ids[place] === undefined) {
+        if (step === 1) loadNext();
+        return;
+      }
+      const index = (place + ids.length * 2) % ids.length;
       const id = ids[index];
       if (id !== undefined && isWanted(id)) {
         goTo(index);

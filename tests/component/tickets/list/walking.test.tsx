@@ -30,7 +30,9 @@ const open = async (status: 'open' | 'pending', tickets: readonly Ticket[], path
     },
   });
   const next = () => app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  return { ...app, next, arrive: second.release };
+  const previous = () => app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  const nextUnread = () => app.user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+  return { ...app, next, previous, nextUnread, arrive: second.release };
 };
 
 describe('the next ticket below the last loaded row', () => {
@@ -67,5 +69,68 @@ describe('the next ticket below the last loaded row', () => {
     expect(focusedRow()).toBe('3');
     await next();
     expect(focusedRow()).toBe('1');
+  });
+});
+
+describe('the ticket above the first row while rows are still to be loaded', () => {
+  it('is none until the last row is there', async () => {
+    const tickets = [mine(1), mine(2), mine(3)] as const;
+    const { previous, address, arrive } = await open('open', tickets, `/tickets/${tickets[0].uuid}`);
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await previous();
+    expect(address()).toBe(`/tickets/${tickets[0].uuid}`);
+    arrive();
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    await previous();
+    await eventually(() => expect(address()).toBe(`/tickets/${tickets[2].uuid}`));
+  });
+
+  it('is focused like that where tickets wait', async () => {
+    const { user, next, previous, arrive } = await open('pending', [1, 2, 3].map(waiting), '/tickets');
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('button', { name: /^Cliente 2/ });
+    const focusedRow = () => document.activeElement?.getAttribute('data-row');
+    await next();
+    await previous();
+    expect(focusedRow()).toBe('1');
+    arrive();
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    await previous();
+    expect(focusedRow()).toBe('3');
+  });
+});
+
+describe('the next unread ticket below the last loaded row', () => {
+  const unread = (ticket: Ticket): Ticket => ({ ...ticket, unreadMessages: 2 });
+
+  it('is not looked for above, and the next page is read', async () => {
+    const tickets = [unread(mine(1)), mine(2), unread(mine(3))] as const;
+    const { nextUnread, address, arrive } = await open('open', tickets, `/tickets/${tickets[1].uuid}`);
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await nextUnread();
+    expect(address()).toBe(`/tickets/${tickets[1].uuid}`);
+    arrive();
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    await nextUnread();
+    await eventually(() => expect(address()).toBe(`/tickets/${tickets[2].uuid}`));
+  });
+
+  it('is not focused above where tickets wait', async () => {
+    const { user, next, nextUnread, arrive } = await open(
+      'pending',
+      [unread(waiting(1)), waiting(2), unread(waiting(3))],
+      '/tickets',
+    );
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('button', { name: /^Cliente 2/ });
+    const focusedRow = () => document.activeElement?.getAttribute('data-row');
+    await next();
+    await next();
+    await nextUnread();
+    expect(focusedRow()).toBe('2');
+    arrive();
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    await nextUnread();
+    expect(focusedRow()).toBe('3');
   });
 });
