@@ -32,7 +32,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   // Several tickets have no common queue or connection to preselect.
   const ticket = useAppSelector((state) => (isOne ? selectTicket(state, ticketIds[0] ?? 0) : null));
   const connections = useConnectionChoice();
-  const { queues: all, users, usersFailed, send } = useTransfer(ticketIds, onClose);
+  const { queues: all, users, usersFailed, isChanged, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);
   useReturnFocus();
@@ -42,9 +42,12 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const namedQueues = queues.length === 0 && ticket?.queue ? [ticket.queue] : queues;
 
   const chooseUser = (chosen: number | undefined) => {
-    const offered = transferQueues(all, users.find(({ id }) => id === chosen) ?? null);
+    const receiver = users.find(({ id }) => id === chosen) ?? null;
+    const offered = transferQueues(all, receiver);
     const present: number | null = form.getFieldValue('queueId') ?? ticket?.queueId ?? null;
-    form.setFieldValue('queueId', transferQueueOf(offered, present));
+    // Without a receiver nothing is offered only while the queues are not loaded: the ticket stays in its own.
+    const own = receiver === null && offered.length === 0;
+    form.setFieldValue('queueId', own ? (ticket?.queueId ?? null) : transferQueueOf(offered, present));
   };
   const isThere = users.some(({ id }) => id === toUser);
   const chooseFirst = useEffectEvent(() => {
@@ -113,7 +116,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
             />
           </Field>
         )}
-        <FormRefusal text={refusal} />
+        <FormRefusal text={isChanged ? t('transfer.changed') : refusal} />
       </Form>
     </ActionDialog>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
@@ -24,6 +24,10 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
   const queues = useCompanyQueues();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const users = useAsync(ask);
+  const find = (id: number) => selectTicket(store.getState(), id);
+  /** The ticket as the user knows it. */
+  const [known, setKnown] = useState(() => find(ticketIds[0] ?? 0));
+  const [isChanged, setChanged] = useState(false);
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
@@ -33,12 +37,18 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
       onClose();
       return;
     }
-    const contactName = selectTicket(store.getState(), ticketId)?.contact?.name ?? '';
+    const ticket = find(ticketId);
+    // A colleague may take or resolve the ticket while the dialog is open. Whoever knows that may transfer it all the same.
+    const isAsKnown = ticket?.status === known?.status && ticket?.userId === known?.userId;
+    setChanged(!isAsKnown);
+    setKnown(ticket);
+    if (!isAsKnown) return;
+    const contactName = ticket?.contact?.name ?? '';
     await dispatch(transferTicket({ ticketId, target })).unwrap();
     const userName = users.value?.find(({ id }) => id === userId)?.name ?? '';
     const queueName = queues.find(({ id }) => id === queueId)?.name ?? '';
     dispatch(ticketTransferred({ id: ticketId, contactName, userName, queueName }));
     onClose();
   };
-  return { queues, users: users.value ?? NO_USERS, usersFailed: users.status === 'failed', send };
+  return { queues, users: users.value ?? NO_USERS, usersFailed: users.status === 'failed', isChanged, send };
 };
