@@ -8,11 +8,13 @@ import { useAppSelector, useAppStore } from './hooks';
 /** How long typed text stays in the text box before the store gets it, ms. */
 const PAUSE_MS = 250;
 
-interface DraftText {
+export interface DraftText {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Saves the present text as the draft now. */
+  /** Saves the present text as the draft now, unless a sent one is still being written. */
   readonly save: () => void;
+  /** Empties the box for a text that is sent. The draft keeps it until it is on disk elsewhere: a crash in between must not lose it. */
+  readonly handOver: (written: Promise<unknown>) => Promise<void>;
 }
 
 /** The text being written for a ticket: kept here while typing, and as the ticket's draft after each pause. */
@@ -24,7 +26,10 @@ export const useDraftText = (ticketId: number): DraftText => {
   const saved = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const save = useCallback(() => {
+  /** Sent texts that are not on disk elsewhere yet. */
+  const leaving = useRef(0);
+
+  const saveNow = useCallback(() => {
     clearTimeout(timer.current);
     const text = latest.current;
     const state = store.getState();
@@ -36,6 +41,9 @@ export const useDraftText = (ticketId: number): DraftText => {
     }
     saved.current = text;
   }, [account, store, ticketId]);
+  const save = useCallback(() => {
+    if (leaving.current === 0) saveNow();
+  }, [saveNow]);
   const change = useCallback(
     (next: string) => {
       latest.current = next;
@@ -45,16 +53,26 @@ export const useDraftText = (ticketId: number): DraftText => {
     },
     [save],
   );
+  const handOver = useCallback(
+    async (written: Promise<unknown>) => {
+      leaving.current += 1;
+      change('');
+      await written;
+      leaving.current -= 1;
+      save();
+    },
+    [change, save],
+  );
 
   useEffect(() => {
-    window.addEventListener('pagehide', save);
-    const leave = registerOpenText(save);
+    window.addEventListener('pagehide', saveNow);
+    const leave = registerOpenText(saveNow);
     return () => {
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', saveNow);
       leave();
-      save();
+      saveNow();
     };
-  }, [save]);
+  }, [saveNow]);
 
   // Drafts are read from disk at sign-in; a conversation may be on screen before they are.
   const loaded = useAppSelector((state) => state.drafts.loaded);
@@ -70,5 +88,5 @@ export const useDraftText = (ticketId: number): DraftText => {
     if (next !== latest.current) change(next);
   }, [change, loaded, store, ticketId]);
 
-  return { text, change, save };
+  return { text, change, save, handOver };
 };

@@ -68,7 +68,7 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
   const place = placeOfChat(chat.id);
   const box = useRef<HTMLTextAreaElement>(null);
   const sendKey = useAppSelector((state) => state.preferences.sendKey);
-  const { text, change, save } = useDraftText(place);
+  const { text, change, save, handOver } = useDraftText(place);
   const { replaceReturned } = useReturnedText(place, text, change);
   const focus = useCallback(() => box.current?.focus(), []);
   useEffect(focus, [focus]);
@@ -81,15 +81,11 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
     },
     [change],
   );
-  const send = async () => {
+  const send = () => {
     focus();
     if (text.trim() === '') return;
     replaceReturned();
-    const queued = dispatch(sendText({ ticketId: place, body: text.trim() }));
-    change('');
-    // The draft goes only when the text is in the outbox on disk: a crash in between must not lose it.
-    await queued;
-    save();
+    void handOver(dispatch(sendText({ ticketId: place, body: text.trim() })));
   };
   return (
     <div className={conversation.composer}>
@@ -106,11 +102,11 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
           onKeyDown={(event) => {
             if (!isSendPress(event.nativeEvent, sendKey)) return;
             event.preventDefault();
-            if (!event.repeat) void send();
+            if (!event.repeat) send();
           }}
         />
         <EmojiButton onChoose={insert} onLeave={focus} />
-        <Button type="primary" aria-label={t('composer.send')} icon={<Send size={15} />} onClick={() => void send()} />
+        <Button type="primary" aria-label={t('composer.send')} icon={<Send size={15} />} onClick={send} />
       </div>
     </div>
   );

@@ -64,9 +64,7 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
   const [waitingText, setWaitingText] = useState<string | null>(null);
   /** True while sent files are still in the draft, until the outbox has them on disk: they must not be sent twice. */
   const filesLeaving = useRef(false);
-  /** Sends that are not on disk yet. */
-  const underWay = useRef(0);
-  const { text, change, save, focus } = textBox;
+  const { text, handOver, focus } = textBox;
   // Whoever goes on writing has not finished the message.
   if (waitingText !== null && waitingText !== text) setWaitingText(null);
 
@@ -88,19 +86,15 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
         store.dispatch(sendFile({ ticketId, file: { id, name, type, size }, caption })),
       ),
     ];
-    underWay.current += 1;
-    change('');
+    const written = handOver(Promise.all(queued));
     // A file cannot quote, so without a text the reply waits for the next text.
     if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
     focus();
-    // Clear the draft only when the outbox has everything on disk: a crash in between must not lose it.
-    await Promise.all(queued);
     if (sent.length > 0) {
+      await written;
       store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));
       filesLeaving.current = false;
     }
-    underWay.current -= 1;
-    if (underWay.current === 0) save();
   };
 
   const trySend = () => {

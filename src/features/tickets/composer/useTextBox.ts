@@ -1,12 +1,8 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
-import { useDraftText } from '@/store/useDraftText';
+import { type DraftText, useDraftText } from '@/store/useDraftText';
 
-export interface TextBox {
+export interface TextBox extends DraftText {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
-  readonly text: string;
-  readonly change: (text: string) => void;
-  /** Stores the present text in the draft now. */
-  readonly save: () => void;
   readonly focus: () => void;
   /** Inserts words at the caret, replacing the selection. */
   readonly insert: (words: string) => void;
@@ -17,7 +13,7 @@ export interface TextBox {
 /** The text box of a conversation and the ways to write into it. */
 export const useTextBox = (ticketId: number): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const { text, change, save } = useDraftText(ticketId);
+  const { text, change, save, handOver } = useDraftText(ticketId);
   // The text box is always visible; scrolling it into view would cost another layout of the page.
   const focus = useCallback(() => ref.current?.focus({ preventScroll: true }), []);
   const replace = useCallback(
@@ -37,7 +33,7 @@ export const useTextBox = (ticketId: number): TextBox => {
     [replace],
   );
   return useMemo(
-    () => ({ ref, text, change, save, focus, insert, replace }),
-    [text, change, save, focus, insert, replace],
+    () => ({ ref, text, change, save, handOver, focus, insert, replace }),
+    [text, change, save, handOver, focus, insert, replace],
   );
 };
