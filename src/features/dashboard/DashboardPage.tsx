@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { dashboardParams, formatMinutes } from '@/domain/company/dashboard';
+import { type DashboardFilter, dashboardParams, formatMinutes } from '@/domain/company/dashboard';
 import { DASHBOARD_FIRST_RUN_MS } from '@/domain/limits';
 import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/company/dashboard/dashboardThunks';
 import type { Dashboard } from '@/protocol/records/dashboard';
@@ -9,6 +9,7 @@ import { toastShown } from '@/store/toasts';
 import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
+import { useToday } from '@/ui/useToday';
 import { Attendants } from './Attendants';
 import styles from './DashboardPage.module.css';
 import { FilterBar } from './FilterBar';
@@ -112,7 +113,10 @@ const Counters = ({ counters }: { readonly counters: CounterValues | null }) => 
 /** The filter and its result. It is applied by its button, and once automatically a second after the page opens. */
 const useDashboard = () => {
   const dispatch = useAppDispatch();
-  const [filter, setFilter] = useState(() => freshFilter('date', Date.now()));
+  const today = useToday();
+  const [chosen, setFilter] = useState<DashboardFilter | null>(null);
+  // Until the user chooses days, they end with the present one: the app stays open overnight.
+  const filter = chosen ?? freshFilter(today);
   const [asked, setAsked] = useState<ReturnType<typeof dashboardParams>>(null);
 
   const run = (): void => {

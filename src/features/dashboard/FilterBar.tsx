@@ -1,13 +1,13 @@
 import { Button, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { PERIOD_DAYS, type DashboardFilter } from '@/domain/company/dashboard';
-import { freshFilter } from './dashboardPeriod';
 import { DayRange } from './DayRange';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
   readonly filter: DashboardFilter;
-  readonly onChange: (filter: DashboardFilter) => void;
+  /** Null is the filter as it begins. */
+  readonly onChange: (filter: DashboardFilter | null) => void;
   readonly onRun: () => void;
 }
 
@@ -23,7 +23,7 @@ export const FilterBar = ({ filter, onChange, onRun }: FilterBarProps) => {
         aria-label={t('filter.type')}
         className={styles.type}
         value={filter.type}
-        onChange={(type) => onChange(freshFilter(type, Date.now()))}
+        onChange={(type) => onChange(type === 'date' ? null : { type, days: null })}
         options={[
           { value: 'date' as const, label: t('filter.byDate') },
           { value: 'period' as const, label: t('filter.byPeriod') },

@@ -76,6 +76,23 @@ describe('the charts of an app that stays open past midnight', () => {
   });
 });
 
+describe('the filter of an app that stays open past midnight', () => {
+  it('goes on to the new day, unless its days were chosen', async () => {
+    const asked = createRecordedRoute({ body: report });
+    await open({ 'GET /dashboard': asked.route });
+    await pass(1_000);
+    vi.setSystemTime(new Date('2026-11-22T00:00:30'));
+    await pass(60_000);
+    fireEvent.click(filterButton());
+    await drawn(() => expect(asked.asked).toHaveLength(2));
+    expect(asked.asked[1]?.query).toMatchObject({ date_from: '2026-11-01', date_to: '2026-11-22' });
+    choose('Data final', '10/11/2026');
+    vi.setSystemTime(new Date('2026-11-23T00:00:30'));
+    await pass(60_000);
+    expect(screen.getByLabelText('Data final')).toHaveValue('10/11/2026');
+  });
+});
+
 describe('the filter of the dashboard', () => {
   it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs automatically 1 second after loading, from the first of the month to today', async () => {
     const asked = createRecordedRoute({ body: report });
