@@ -147,6 +147,17 @@ describe('writing', () => {
     expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
   });
 
+  it('a reply without a text is marked in the list as a draft', async () => {
+    const { user } = await open();
+    await user.click(
+      within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
+    expect(await screen.findByRole('button', { name: /Rascunho: Resposta sem texto/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar resposta' }));
+    await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho:/ })).not.toBeInTheDocument());
+  });
+
   it('an Enter that is still held, as after accepting the row, neither sends the draft nor breaks its line', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Rascunho');

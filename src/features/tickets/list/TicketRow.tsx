@@ -107,18 +107,25 @@ const passOn = ({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>)
 /** Width reserved for the peek (eye) button, px. */
 const PEEK_PX = 30;
 
+/** What is not sent yet: its text, else what it consists of; empty without a draft. */
+const useDraftWords = ({ draftText, draftFiles, draftReplies }: RowFacts): string => {
+  const { t } = useTranslation('composer');
+  if (draftText.trim() !== '') return draftText;
+  if (draftFiles > 0) return t('draft.files', { count: draftFiles });
+  return draftReplies ? t('draft.reply') : draftText;
+};
+
 const Row = (props: RowProps) => {
   const { facts, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
-  const { ticket, newest, unsent, marked, busy, mayPeek, draftText, draftFiles } = facts;
-  const { t } = useTranslation(['tickets', 'composer']);
+  const { ticket, newest, unsent, marked, busy, mayPeek } = facts;
+  const { t } = useTranslation('tickets');
   const { failed, run } = useTicketActionRun(ticket);
   const today = useToday();
   const time = facts.changedAt ? formatListTime(facts.changedAt, today) : '';
   const waiting = useWaiting(facts.waitingSince, facts.limits);
   const reminder = facts.reminder && reminderWords(t, facts.reminder, today);
   const last = lastMessagePreview(ticket, newest ?? undefined);
-  const draft =
-    draftText.trim() !== '' || draftFiles === 0 ? draftText : t('composer:draft.files', { count: draftFiles });
+  const draft = useDraftWords(facts);
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';

@@ -25,6 +25,8 @@ export interface RowFacts {
   readonly draftText: string;
   /** Number of files in the draft. */
   readonly draftFiles: number;
+  /** The draft answers a message. */
+  readonly draftReplies: boolean;
   /** Worst state of the ticket's texts and files that are not messages yet; null without any. */
   readonly unsent: 'queued' | 'refused' | null;
   /** Time of the last change, ISO 8601. */
@@ -55,6 +57,7 @@ export const selectRowFacts = (state: RootState, id: number): RowFacts | null =>
     newest: selectNewestMessage(state, id),
     draftText: draft?.text ?? '',
     draftFiles: draft?.attachments.length ?? 0,
+    draftReplies: draft !== null && draft.quotedMsgId !== null,
     unsent: selectUnsent(state, id),
     changedAt: selectChangedAt(state, id),
     waitingSince: selectWaitingSince(state, id),
