@@ -16,23 +16,32 @@ const boleto = {
   sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
   sentAt: null,
   status: 'PENDENTE',
+  isSendNotification: false,
 };
-const carried = eventsByDay([boleto], NOW.getTime()).get('2026-11-22')?.[0] as CalendarEvent;
+const eventOf = (schedule: typeof boleto) =>
+  eventsByDay([schedule], NOW.getTime()).get('2026-11-22')?.[0] as CalendarEvent;
 
 /** What the calendar does when an event is dropped on a day; a real pointer needs a layout, which jsdom lacks. */
-const Days = () => {
+const daysOf = (schedule: typeof boleto) => () => {
   const move = useScheduleMove();
   return ['2026-11-20', '2026-11-21', '2026-11-23'].map((day) => (
-    <button key={day} type="button" onClick={() => void move(carried, day)}>
+    <button key={day} type="button" onClick={() => void move(eventOf(schedule), day)}>
       {day}
     </button>
   ));
 };
 
-const open = async (read: FakeAnswer = { body: boleto }) => {
-  const { asked, route } = createRecordedRoute({ body: boleto });
-  const { user } = await renderPage(Days, { routes: { 'GET /schedules/5': read, 'PUT /schedules/5': route } });
-  return { asked, letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })) };
+const open = async (read: FakeAnswer = { body: boleto }, schedule = boleto) => {
+  const { asked, route } = createRecordedRoute({ body: schedule });
+  const notice = createRecordedRoute({ body: {} });
+  const { user } = await renderPage(daysOf(schedule), {
+    routes: { 'GET /schedules/5': read, 'PUT /schedules/5': route, 'POST /notifications': notice.route },
+  });
+  return {
+    asked,
+    noticed: notice.asked,
+    letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })),
+  };
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -89,5 +98,27 @@ describe('an event dragged to another day', () => {
     await confirm();
     expect(await screen.findByText('Não foi possível mover o agendamento. Tente de novo.')).toBeInTheDocument();
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [true, [{ body: boleto.body, type: 'schedule', contactId: 7, userId: 10, companyId: 1 }]],
+    [false, []],
+  ])('keeps its text and contact; with a notice (%s) the server is asked for it again', async (wanted, notices) => {
+    const schedule = { ...boleto, isSendNotification: wanted };
+    const { asked, noticed, letGoOn } = await open({ body: schedule }, schedule);
+    await letGoOn('2026-11-23');
+    await confirm();
+    expect(await screen.findByText('Agendamento salvo.')).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        title: 'Boleto',
+        body: boleto.body,
+        contactId: 7,
+        sendAt: new Date(2026, 10, 23, 9, 30).toISOString(),
+        isSendNotification: wanted,
+        status: 'PENDENTE',
+      }),
+    ]);
+    expect(noticed.map(({ body }) => body)).toEqual(notices);
   });
 });

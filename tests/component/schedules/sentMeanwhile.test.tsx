@@ -75,6 +75,24 @@ describe('a form whose message is sent meanwhile', () => {
     ]);
   });
 
+  it('shows another chosen contact too, and takes it over', async () => {
+    const create = createRecordedRoute({ body: { ...stored, id: 9 } });
+    const { user, send } = await open({
+      'GET /contacts/list': { body: [{ id: 8, name: 'Rafael Monteiro' }] },
+      'POST /schedules': create.route,
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+    await user.click(await screen.findByTitle('Rafael Monteiro'));
+    await send();
+    expect(within(dialog()).getByText(NOT_SENT).nextElementSibling).toHaveTextContent('ContatoRafael Monteiro');
+    await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
+    await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));
+    expect(dialog()).toHaveTextContent('Rafael Monteiro');
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    await screen.findByText('Agendamento salvo.');
+    expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
+  });
+
   it('asks before the new scheduled message with the typed text is closed', async () => {
     const { user, send } = await open();
     await user.type(message(), ' Obrigado!');

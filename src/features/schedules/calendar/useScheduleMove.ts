@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { loadSchedule, schedules } from '@/entities/company/schedules/schedules';
+import { loadSchedule, schedules, sendScheduleNotice } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -41,8 +41,10 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
       return;
     }
-    const answer = await dispatch(schedules.save({ id, fields: fieldsOnDay({ ...event, schedule }, day) }));
+    const moved = fieldsOnDay({ ...event, schedule }, day);
+    const answer = await dispatch(schedules.save({ id, fields: moved }));
     if (schedules.save.fulfilled.match(answer)) {
+      if (moved.isSendNotification) void dispatch(sendScheduleNotice(moved));
       dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
     } else if (answer.error.code === null) {
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));

@@ -80,7 +80,9 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
   // The form keeps what was typed although its fields are gone.
   const typed: ScheduleFormValues | null = isSent && record && !record.sentAt ? editor.form.getFieldsValue(true) : null;
   const unsent = typed && record && hasChanges(valuesOf(record), typed) ? typed : null;
+  const [otherContact, setOtherContact] = useState<NamedRef | null>(null);
   const shownContact = schedule?.contact ?? contact;
+  const unsentContact = [schedule?.contact, otherContact].find((one) => one && one.id === unsent?.contactId) ?? null;
   return (
     <EditorDialog
       {...editor}
@@ -118,22 +120,20 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
               <UnsentChanges
                 reason={t('dialog.unsent')}
                 changes={[
+                  [t('dialog.contact'), unsentContact === otherContact ? otherContact?.name : null],
                   [t('dialog.title'), unsent.title],
                   [t('dialog.body'), unsent.body],
                   [t('dialog.file'), unsent.file?.kind === 'new' ? unsent.file.name : null],
                 ]}
               />
-              <Button
-                className={styles.reuse}
-                onClick={() => onReuse(unsent, unsent.contactId === schedule.contact?.id ? schedule.contact : null)}
-              >
+              <Button className={styles.reuse} onClick={() => onReuse(unsent, unsentContact)}>
                 {t('dialog.reuse')}
               </Button>
             </>
           )}
         </>
       ) : (
-        <ScheduleFields contact={shownContact ? { value: shownContact.id, label: shownContact.name } : null} />
+        <ScheduleFields contact={shownContact} onContact={setOtherContact} />
       )}
     </EditorDialog>
   );

@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { textFinder } from '@/domain/text/foldedText';
 import { searchContacts } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
+import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
@@ -66,10 +67,11 @@ interface ContactChoiceProps {
   readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (contactId: number) => void;
+  readonly onChoose: (contact: ContactOption) => void;
 }
 
 /** One contact, searched on the server. */
-const ContactChoice = ({ known, id, value, onChange }: ContactChoiceProps) => {
+const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoiceProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -89,7 +91,9 @@ const ContactChoice = ({ known, id, value, onChange }: ContactChoiceProps) => {
       notFoundContent={t(status === 'ready' ? 'dialog.contactNone' : `common:state.${status}`)}
       onOpenChange={setOpen}
       onChange={(contactId: number) => {
-        setChosen(options.find((option) => option.value === contactId) ?? known);
+        const option = options.find(({ value: listed }) => listed === contactId) ?? known;
+        setChosen(option);
+        if (option) onChoose(option);
         onChange?.(contactId);
       }}
     />
@@ -118,15 +122,25 @@ const atLeast = (message: string) => ({
     (text ?? '').trim().length >= LEAST_LENGTH ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
+interface ScheduleFieldsProps {
+  /** The contact that is chosen from the start. */
+  readonly contact: NamedRef | null;
+  /** Another one is chosen. */
+  readonly onContact: (contact: NamedRef) => void;
+}
+
 /** The fields of a schedule with their validation rules. */
-export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | null }) => {
+export const ScheduleFields = ({ contact, onContact }: ScheduleFieldsProps) => {
   const { t } = useTranslation('schedules');
   const noticesAbsent = useAppSelector((state) => state.scheduleNotices.absent);
   const required = [{ required: true, message: t('rules.required') }];
   return (
     <>
       <Field name="contactId" label={t('dialog.contact')} rules={required}>
-        <ContactChoice known={contact} />
+        <ContactChoice
+          known={contact && toOption(contact)}
+          onChoose={({ value, label }) => onContact({ id: value, name: label })}
+        />
       </Field>
       <TextField
         name="title"
