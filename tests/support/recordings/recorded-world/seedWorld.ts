@@ -8,8 +8,20 @@ import { seedNews } from './seedNews';
 import { seedPlatform } from './seedPlatform';
 import { seedTicketTools } from './seedTicketTools';
 
-/** Empties the server and creates the data of the recorded server before the recordings. */
+/** Number of changes in each server's database right after its data was created. */
+const seeded = new WeakMap<ServerContext, number>();
+const changesIn = ({ db }: ServerContext): number =>
+  db.get<{ count: number }>('SELECT total_changes() AS count')!.count;
+
+/** The server has the data of the recorded server before the recordings, created again if anything has changed it. */
 export function seedRecordedWorld(context: ServerContext): void {
+  // Sessions that an earlier exchange opened must not continue with this data.
+  if (seeded.get(context) === changesIn(context)) context.pairing.resume();
+  else createRecordedWorld(context);
+}
+
+/** Empties the server and creates the data. */
+function createRecordedWorld(context: ServerContext): void {
   const { db, pairing } = context;
   const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
   // Rows refer to each other in circles, so no order of inserts would satisfy the foreign keys.
@@ -30,6 +42,6 @@ export function seedRecordedWorld(context: ServerContext): void {
     seedAutomation(context);
     seedNews(context);
   });
-  // Sessions that an earlier exchange opened must not continue with this data.
   pairing.resume();
+  seeded.set(context, changesIn(context));
 }
