@@ -78,7 +78,8 @@ const SHARE = 8;
  * A few events are shown at once. If more keep coming, eight runs a second show them, fewer where a run takes long: rendering costs
  * nearly the same for one event as for five, and people do not read faster. The rest of a burst, and events that arrive while the page
  * is hidden, are not delayed. The rest of a burst is handled between two frames, so that script and painting are two short tasks
- * instead of a long one. While the user types, a run begins when a letter has been painted: the next one is then farthest away.
+ * instead of a long one. Where the user types meanwhile, a run begins when a letter has been painted: the next one is
+ * then farthest away.
  */
 export const paced = (
   planFrame: PlanFrame,
@@ -89,19 +90,22 @@ export const paced = (
   let pace = PACE_MS;
   let free = FREE_RUNS;
   let countedAt = now();
-  const afterFrame = (run: () => void): void => planFrame(() => later(0, run));
+  const afterTask = (run: () => void): void => later(0, run);
+  const afterFrame = (run: () => void): void => planFrame(() => afterTask(run));
   /** Runs, and finds the pace from the time until the screen has followed. */
-  const measured = (run: () => void) => (): void => {
+  const measured = (run: () => void, afterPaint: (done: () => void) => void) => (): void => {
     const began = now();
     run();
-    afterFrame(() => {
+    afterPaint(() => {
       pace = Math.min(SLOWEST_PACE_MS, Math.max(PACE_MS, (pace + SHARE * (now() - began)) / 2));
     });
   };
-  const start = (run: () => void): void => {
+  // A frame is painted in the task that runs what was planned for it.
+  const runInFrame = (run: () => void): void => planFrame(measured(run, afterTask));
+  const runBetweenLetters = (run: () => void): void => {
     const { isTyping, next } = letters();
-    if (isTyping()) next(() => afterFrame(measured(run)));
-    else planFrame(measured(run));
+    if (isTyping()) next(() => afterFrame(measured(run, afterFrame)));
+    else runInFrame(run);
   };
   return (run, isRest = false) => {
     const time = now();
@@ -117,8 +121,8 @@ export const paced = (
     }
     const wait = Math.max(0, (1 - free) * pace);
     free -= 1;
-    if (wait === 0) start(run);
-    else later(wait, () => start(run));
+    if (wait === 0) runInFrame(run);
+    else later(wait, () => runBetweenLetters(run));
   };
 };
 
