@@ -162,7 +162,14 @@ export const ticketsSlice = createSlice({
       .addCase(loadUnreadTickets.pending, (state) => {
         state.unreadArrived = {};
       })
-      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload))
+      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => {
+        state.unreadFailed = false;
+        takeUnread(state, payload);
+      })
+      .addCase(loadUnreadTickets.rejected, (state) => {
+        // What fails for a session that is over says nothing about the next one.
+        state.unreadFailed = state.viewer !== null;
+      })
       .addCase(loadBoard.fulfilled, (state, { payload }) => {
         for (const ticket of payload.tickets) upsertTicket(state, ticket);
       })

@@ -93,6 +93,8 @@ export interface TicketsState {
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread tickets were requested; the answer may not contain them yet. */
   readonly unreadArrived: IdTable<true>;
+  /** The last read of the unread tickets failed. */
+  readonly unreadFailed: boolean;
   /** Tickets this user is changing or deleting right now. */
   readonly changing: Readonly<Record<number, true>>;
   /**
@@ -152,6 +154,7 @@ export const initialTickets: TicketsState = {
   found: {},
   leaving: {},
   unreadArrived: {},
+  unreadFailed: false,
   changing: {},
   awaitingRating: {},
   tagSaves: {},

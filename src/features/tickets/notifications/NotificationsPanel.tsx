@@ -1,6 +1,8 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectNoticedCount, selectNoticedTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { loadUnreadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ErrorState } from '@/ui/feedback/StateMessage';
 import { Bell } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { PanelButton } from '@/ui/panel/PanelButton';
@@ -19,6 +21,15 @@ const NoticedTickets = ({ onLeave }: { readonly onLeave: () => void }) => {
   );
 };
 
+/** Shown without any ticket: there is none, or it is not known. */
+const NoTickets = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const failed = useAppSelector((state) => state.tickets.unreadFailed);
+  if (failed) return <ErrorState onRetry={() => void dispatch(loadUnreadTickets())} />;
+  return <p className={styles.empty}>{t('panels.noNotifications')}</p>;
+};
+
 /** The top bar's list of tickets with unread messages; it follows the tickets live. */
 export const NotificationsPanel = () => {
   const { t } = useTranslation('shell');
@@ -31,9 +42,7 @@ export const NotificationsPanel = () => {
       count={<Count value={count} tone="neutral" />}
       badge={count > 0 && <Count value={count} tone="danger" most={9} />}
     >
-      {(close) =>
-        count === 0 ? <p className={styles.empty}>{t('panels.noNotifications')}</p> : <NoticedTickets onLeave={close} />
-      }
+      {(close) => (count === 0 ? <NoTickets /> : <NoticedTickets onLeave={close} />)}
     </PanelButton>
   );
 };
