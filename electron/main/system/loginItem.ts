@@ -28,8 +28,12 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Quotes a word as the desktop entry specification requires. */
-const quoted = (word: string): string => `"${word.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`)}"`;
+/**
+ * Quotes a word as the desktop entry specification requires: first for the command, then every backslash once more, since the value is
+ * a text of the file. A single % begins a placeholder; a download's name may contain one.
+ */
+const quoted = (word: string): string =>
+  `"${word.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`)}"`.replaceAll('\\', '\\\\').replaceAll('%', '%%');
 
 const desktopEntry = (command: readonly string[]): string =>
   [

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ app } = await import('@tests/support/electronStandIn'));
 });
 
-const open = (platform: NodeJS.Platform, configFolder = aFolder(), command = ['/opt/Balcão $1/balcao']) => {
+const open = (platform: NodeJS.Platform, configFolder = aFolder(), command = ['/opt/Balcão $1/balcao%20(1)']) => {
   const log = aLog();
   const desktopName = 'br.com.balcao.Balcao.desktop';
   const item = createLoginItem({ app, platform, command, configFolder, desktopName, log });
@@ -44,7 +44,7 @@ describe('starting with the system', () => {
   it('[NTV-13] Linux gets an autostart entry with quoted words, which can be removed', async () => {
     const { item, entry } = open('linux');
     await item.set(true);
-    expect(readFileSync(entry, 'utf8')).toContain('Exec="/opt/Balcão \\$1/balcao" "--hidden"\n');
+    expect(readFileSync(entry, 'utf8')).toContain(String.raw`Exec="/opt/Balcão \\$1/balcao%%20(1)" "--hidden"` + '\n');
     expect(app.loginItems).toEqual([]);
     await item.set(false);
     expect(existsSync(entry)).toBe(false);
