@@ -32,17 +32,14 @@ const usePausableTimer = (
     left.current = Math.max(0, left.current - (Date.now() - startedAt.current));
   }, []);
 
-  useEffect(() => {
-    resume();
-    return pause;
-  }, [resume, pause]);
-
   return { pause, resume };
 };
 
 interface ToastCardProps {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
+  /** Newer ones take its place: it is not shown, and its time does not pass. */
+  readonly waits?: boolean;
   /** Reverts what the toast reports. */
   readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -51,14 +48,20 @@ interface ToastCardProps {
 const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
 /** One toast. Closes after 3 seconds, but not while the pointer or the focus is on it. */
-export const ToastCard = ({ kind, text, onUndo, onClose }: ToastCardProps) => {
+export const ToastCard = ({ kind, text, waits = false, onUndo, onClose }: ToastCardProps) => {
   const { t } = useTranslation('common');
   const { pause, resume } = usePausableTimer(TOAST_MS, onClose);
   const Sign = SIGNS[kind];
+  useEffect(() => {
+    if (waits) return undefined;
+    resume();
+    return pause;
+  }, [waits, resume, pause]);
   return (
     <div
       className={styles.toast}
       role={kind === 'error' ? 'alert' : 'status'}
+      hidden={waits}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}

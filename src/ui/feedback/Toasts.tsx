@@ -5,7 +5,7 @@ import { selectToasts, toastDismissed } from '@/store/toasts';
 import { ToastCard } from './ToastCard';
 import styles from './toasts.module.css';
 
-/** Most toasts at a time: more would hide the content, so older ones make room. */
+/** Most toasts at a time: more would hide the content, so older ones make room and come back for the rest of their time. */
 const MOST = 3;
 
 /** The toasts at the bottom left of the content, the newest last. */
@@ -16,9 +16,10 @@ export const Toasts = () => {
   const toasts = useAppSelector(selectToasts);
   return (
     <section className={styles.toasts} aria-label={t('toasts.region')}>
-      {toasts.slice(-MOST).map((toast) => (
+      {toasts.map((toast, place) => (
         <ToastCard
           key={toast.id}
+          waits={place < toasts.length - MOST}
           kind={toast.kind}
           text={translate(toast.textKey, toast.values)}
           onUndo={toast.undo && (() => dispatch(toast.undo!))}

@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { TextsProvider } from '@/i18n/TextsProvider';
+import { toastShown } from '@/store/toasts';
 import { ToastCard } from '@/ui/feedback/ToastCard';
+import { createTestStore } from '@tests/support/createTestStore';
+import { AppFrame } from '@tests/support/rendering/AppFrame';
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
 
@@ -51,6 +54,28 @@ describe('a toast', () => {
     expect(onClose).not.toHaveBeenCalled();
     pass(1);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SHELL-12] that made room for newer ones shows for the rest of its 3 seconds, and not anew', async () => {
+    const app = createTestStore();
+    const i18n = await createTestI18n();
+    render(<AppFrame app={app} i18n={i18n} path="/" />);
+    const tell = (...names: readonly string[]) =>
+      act(() => {
+        for (const name of names)
+          app.store.dispatch(toastShown({ kind: 'info', textKey: 'notices:devices.speakerGone', values: { name } }));
+      });
+    const shown = () => screen.queryAllByRole('status').map(({ textContent }) => /Fone \d/.exec(textContent)?.[0]);
+    tell('Fone 1');
+    pass(2_000);
+    tell('Fone 2', 'Fone 3', 'Fone 4');
+    expect(shown()).toEqual(['Fone 2', 'Fone 3', 'Fone 4']);
+    pass(3_000);
+    expect(shown()).toEqual(['Fone 1']);
+    pass(999);
+    expect(shown()).toEqual(['Fone 1']);
+    pass(1);
+    expect(shown()).toEqual([]);
   });
 
   it('interrupts a screen reader only for errors', async () => {
