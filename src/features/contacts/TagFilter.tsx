@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
-import { loadTags, selectTags } from '@/entities/company/tags/tags';
+import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import styles from './contacts.module.css';
 
@@ -21,6 +22,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const tags = useAppSelector(selectTags);
+  const noTags = useLoadFailed(useAppSelector((state) => tagCollection.selectView(state, 'all').status) === 'failed');
   const works = useAppSelector(selectContactsCarryTags);
   useEffect(() => {
     if (works) void dispatch(loadTags());
@@ -41,6 +43,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           value={[...chosen]}
           onChange={onChange}
           options={tags.map(toOption)}
+          notFoundContent={noTags}
         />
       </span>
     </Tooltip>

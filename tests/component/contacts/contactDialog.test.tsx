@@ -48,6 +48,12 @@ const fill = async (user: User, facts: { name?: string; number?: string; email?:
 beforeAll(() => import('@/features/contacts/dialog/ContactDialog'));
 
 describe('the rules of the contact dialog', () => {
+  it('[LIST-06] tags that could not be loaded are told in place of the choice', async () => {
+    const { user } = await openNew({ 'GET /tags/list': { status: 500, body: {} } });
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it.each([
     ['[CONT-15] an empty name', { name: '' }, 'Required'],
     ['[CONT-15] a name of 1 character', { name: 'C' }, 'Too Short!'],

@@ -51,6 +51,18 @@ const createUploads = (failures: Readonly<Record<string, FakeAnswer>> = {}) => {
   return { sent, route };
 };
 
+it('[PERM-15] a change that the server denies says so beside the button, and what was typed stays', async () => {
+  const { user, store } = await open({ 'PUT /files/4': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } });
+  await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+  await screen.findByRole('textbox', { name: 'Mensagem' });
+  type('Mensagem', 'Outro texto');
+  await user.click(save());
+  const dialog = within(screen.getByRole('dialog', { name: /^Editar/ }));
+  expect(await dialog.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Outro texto');
+  expect(store.getState().toasts).toEqual([]);
+});
+
 describe('the page of file lists', () => {
   it('[FILE-01] [FILE-02] [CALL-112] lists them by name, with search, add and actions', async () => {
     const { asked, route } = createRecordedRoute({ body: { files: [materials], count: 9, hasMore: true } });

@@ -114,6 +114,13 @@ describe('the companies', () => {
 });
 
 describe('the company dialog', () => {
+  it('[LIST-06] plans that could not be loaded are told in place of the choice', async () => {
+    const app = await open({ 'GET /plans/all': { status: 500, body: {} } });
+    await openNew(app);
+    await app.user.click(screen.getByRole('combobox', { name: 'Plano' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it('[COMP-01] [COMP-02] [COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company and its campaign settings, and reloads the list', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const settings = createRecordedRoute({ body: {} });

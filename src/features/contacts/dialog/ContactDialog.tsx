@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
-import { loadTags, selectTags } from '@/entities/company/tags/tags';
+import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { type Contact, ticketOfSavedContact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,6 +15,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
@@ -68,6 +69,7 @@ const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();
   const tags = useAppSelector(selectTags);
+  const noTags = useLoadFailed(useAppSelector((state) => tagCollection.selectView(state, 'all').status) === 'failed');
   const absent = useAppSelector((state) => state.contactImport.tagsAbsent);
   useEffect(() => {
     if (!absent) void dispatch(loadTags());
@@ -75,7 +77,14 @@ const ContactTagsField = () => {
   return (
     <>
       <Field name="tagIds" label={t('dialog.tags')}>
-        <Select mode="multiple" size="large" disabled={absent} showSearch={selectSearch} options={tags.map(toOption)} />
+        <Select
+          mode="multiple"
+          size="large"
+          disabled={absent}
+          showSearch={selectSearch}
+          options={tags.map(toOption)}
+          notFoundContent={noTags}
+        />
       </Field>
       {absent && <p className={styles.note}>{t('dialog.tagsAbsent')}</p>}
     </>
