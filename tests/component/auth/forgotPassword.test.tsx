@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import { createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderApp } from '@tests/support/rendering/renderApp';
@@ -155,6 +157,22 @@ describe('a forgotten password', () => {
     expect(confirmation).toHaveAttribute('type', 'text');
     await user.click(screen.getAllByRole('button', { name: 'Ocultar senha' })[0]!);
     expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('a password changed after its page was left is told, and the page opened since stays', async () => {
+    const { route, answer, isAsked } = createHeldRoute();
+    const { user, askForCode, fillIn, visited } = await openPage({
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c/Abcdefg1': route,
+    });
+    await askForCode();
+    await screen.findByLabelText('Código recebido');
+    await fillIn('c', 'Abcdefg1');
+    await eventually(() => expect(isAsked()).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Criar conta' }));
+    await screen.findByRole('heading', { name: 'Criar conta' });
+    await act(async () => answer({ body: {} }));
+    expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
+    expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 
   it('[ERR-03] a wrong code keeps the form and its values', async () => {

@@ -13,12 +13,14 @@ export interface SentRequest {
 }
 
 /** An answer that records its requests. */
-export const remembering = (sent: SentRequest[], answer: () => FakeAnswer) => (config: InternalAxiosRequestConfig) => {
-  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-  const { url, headers, withCredentials } = config;
-  sent.push({ url, body, authorization: headers?.get('Authorization'), withCookies: withCredentials });
-  return answer();
-};
+export const remembering =
+  <Answer extends FakeAnswer | Promise<FakeAnswer>>(sent: SentRequest[], answer: () => Answer) =>
+  (config: InternalAxiosRequestConfig): Answer => {
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+    const { url, headers, withCredentials } = config;
+    sent.push({ url, body, authorization: headers?.get('Authorization'), withCookies: withCredentials });
+    return answer();
+  };
 
 /** A public page of a company's server; its provider has another address. */
 export const openPublicPage = async (

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHeldRoute } from '@tests/support/hold';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -11,7 +12,9 @@ const PLANS = [
   { id: 9, name: 'Completo', users: 30, connections: 10, value: 249.9 },
 ];
 
-const openSignUp = async (answer: () => FakeAnswer = () => ({ body: { id: 8, name: 'Loja Nova' } })) => {
+const openSignUp = async (
+  answer: () => FakeAnswer | Promise<FakeAnswer> = () => ({ body: { id: 8, name: 'Loja Nova' } }),
+) => {
   const sent: SentRequest[] = [];
   const asked: SentRequest[] = [];
   const app = await openPublicPage('/signup', {
@@ -198,6 +201,22 @@ describe('sign-up', () => {
     expect(await screen.findByText(/O nome ou o e-mail pode já estar em uso: altere os dois/)).toBeInTheDocument();
     expect(field('Nome da empresa')).toHaveValue('Loja Nova');
     expect(visited).toEqual(['/signup']);
+  });
+
+  it('a company registered after its page was left is told, and the page opened since stays', async () => {
+    const { route, answer, isAsked } = createHeldRoute();
+    const { user, fill, field, submit, visited } = await openSignUp(route);
+    await fill();
+    await submit();
+    await eventually(() => expect(isAsked()).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Já tenho conta: entrar' }));
+    await user.click(await screen.findByRole('link', { name: 'Esqueci minha senha' }));
+    await screen.findByRole('heading', { name: 'Redefinir senha' });
+    await user.type(field('E-mail'), 'dona@nova.com.br');
+    await act(async () => answer({ body: { id: 8, name: 'Loja Nova' } }));
+    await findSuccess(/^Cadastro realizado!/);
+    expect(visited.at(-1)).toBe('/forgetpsw');
+    expect(field('E-mail')).toHaveValue('dona@nova.com.br');
   });
 
   it('[SIGN-09] [SIGN-10] links to the login and back', async () => {

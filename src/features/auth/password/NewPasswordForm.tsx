@@ -10,6 +10,7 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLeft } from '@/ui/useLeft';
 
 interface NewPasswordFormProps {
   /** Whose password it is. */
@@ -27,10 +28,12 @@ export const NewPasswordForm = ({ email }: NewPasswordFormProps) => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const left = useLeft();
   const [form] = Form.useForm<Values>();
   const send = async ({ code, password }: Values): Promise<void> => {
     await dispatch(resetPassword({ email, code, password }));
-    void navigate('/login');
+    // Who left the page during the call is elsewhere by now.
+    if (!left.current) void navigate('/login');
     dispatch(toastShown({ kind: 'success', textKey: 'account:password.done' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send, {

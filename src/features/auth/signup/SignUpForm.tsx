@@ -18,6 +18,7 @@ import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useAsync } from '@/ui/useAsync';
+import { useLeft } from '@/ui/useLeft';
 
 /** The plans to choose from; the field itself says when they could not be loaded. */
 const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
@@ -72,10 +73,12 @@ const useSignUp = () => {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const left = useLeft();
   const [form] = Form.useForm<SignUpFields>();
   const send = async (fields: SignUpFields): Promise<void> => {
     await dispatch(signUp(fields));
-    void navigate('/login');
+    // Who left the page during the call is elsewhere by now.
+    if (!left.current) void navigate('/login');
     dispatch(toastShown({ kind: 'success', textKey: 'account:signup.done' }));
   };
   const explain = (failure: ApiFailure) => (isTaken(failure) ? t('signup.taken') : null);
