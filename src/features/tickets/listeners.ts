@@ -17,6 +17,9 @@ import { toastShown } from '@/store/toasts';
 import { at } from '@/entities/base/idTable';
 import { closingAddress } from './layout/pair';
 
+const isTaking = isAnyOf(acceptTicket.pending, reopenTicket.pending);
+const isTaken = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
+const isTakingAnswer = isAnyOf(isTaken, acceptTicket.rejected, reopenTicket.rejected);
 const isEnding = isAnyOf(resolveTicket.pending, returnTicket.pending, transferTicket.pending);
 const isEnded = isAnyOf(resolveTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
 const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected, transferTicket.rejected);
@@ -25,11 +28,15 @@ const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected,
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
   !together || attention.conversations.includes(ticketId);
 
-/** While the server was changing a ticket: has the user left its conversation, or opened another one where it was not on screen? */
-const hasMovedOn = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean => {
-  const [former, present] = [before.attention.conversations, now.attention.conversations];
-  return former.includes(ticketId) ? !present.includes(ticketId) : present.some((id) => !former.includes(id));
-};
+/** Has the user opened another conversation while the server was changing a ticket? */
+const hasOpened = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean =>
+  now.attention.conversations.some((id) => id !== ticketId && !before.attention.conversations.includes(id));
+
+/** Has the user left the conversation of a ticket that the server was changing or, where it was not on screen, opened another one? */
+const hasMovedOn = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean =>
+  before.attention.conversations.includes(ticketId)
+    ? !now.attention.conversations.includes(ticketId)
+    : hasOpened(ticketId, before, now);
 
 /** Are two conversations open side by side? */
 const isPaired = ({ attention }: EntitiesState): boolean => attention.conversations.length > 1;
@@ -53,12 +60,16 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     if (!isPaired(state) || !isOnScreen) goToTicket(ticket, together);
   };
   start({
-    actionCreator: acceptTicket.fulfilled,
-    effect: ({ payload, meta }, { getState }) => showTicket(payload, getState(), meta.arg.together),
-  });
-  start({
-    actionCreator: reopenTicket.fulfilled,
-    effect: ({ payload }, { getState }) => showTicket(payload, getState()),
+    matcher: isTaking,
+    effect: async ({ meta }, { getOriginalState, getState, take }) => {
+      const { ticketId, together } = meta.arg;
+      const before = getOriginalState();
+      const [end, , present] = await take(
+        (action) => isTakingAnswer(action) && action.meta.requestId === meta.requestId,
+      );
+      // Who has opened another conversation may be typing there: the text must not go on in this one.
+      if (isTaken(end) && !hasOpened(ticketId, before, present)) showTicket(end.payload, getState(), together);
+    },
   });
   start({
     actionCreator: createTicket.fulfilled,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createHeldRoute } from '@tests/support/hold';
@@ -100,6 +101,25 @@ describe('what ticket actions send and where they lead', () => {
     await act(async () => put.answer({ body: { ...mine, status: 'closed' } }));
     await eventually(() => expect(store.getState().resolveUndo.last?.former.id).toBe(1));
     expect(address()).toBe(`/tickets/${next.uuid}`);
+  });
+
+  it('a conversation opened while another ticket is being accepted stays open, where the user may be typing by now', async () => {
+    const put = createHeldRoute();
+    const accepted = { body: { ...waiting, status: 'open', userId: me.id } };
+    const { user, address, store } = await renderTickets({
+      tickets: [mine, waiting],
+      routes: { 'PUT /tickets/2': put.route, 'GET /tickets/2': accepted },
+      follows: true,
+    });
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
+    await eventually(() => expect(put.isAsked()).toBe(true));
+    await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cliente 1,/ }));
+    await eventually(() => expect(store.getState().attention.conversations).toEqual([1]));
+    await act(async () => put.answer(accepted));
+    await eventually(() => expect(selectIsTicketChanging(store.getState(), 2)).toBe(false));
+    expect(address()).toBe(`/tickets/${mine.uuid}`);
   });
 
   it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the resolved list assigns the ticket to the user in its queue and opens it', async () => {
