@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
@@ -32,6 +32,14 @@ const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) =>
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const confirm = useConfirm();
+  // The user may be elsewhere by the time of the answer.
+  const present = useRef(openUuid);
+  useEffect(() => {
+    present.current = openUuid;
+    return () => {
+      present.current = undefined;
+    };
+  }, [openUuid]);
   return useCallback(
     (chat) => {
       const ask = async () => {
@@ -43,11 +51,12 @@ const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) =>
         });
         if (!isSure) return;
         const answer = await dispatch(deleteChat(chat.id));
-        if (deleteChat.fulfilled.match(answer) && chat.uuid === openUuid) void navigate('/chats', { replace: true });
+        const isOpen = chat.uuid === present.current;
+        if (deleteChat.fulfilled.match(answer) && isOpen) void navigate('/chats', { replace: true });
       };
       void ask();
     },
-    [confirm, dispatch, navigate, openUuid, t],
+    [confirm, dispatch, navigate, t],
   );
 };
 

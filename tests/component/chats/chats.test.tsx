@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deleteChat } from '@/entities/conversations/chats/chats';
+import { chats, deleteChat } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { avatarTint } from '@/ui/layout/avatarLook';
@@ -8,6 +8,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { createHeldRoute } from '@tests/support/hold';
 import { outwait } from '@tests/support/rendering/renderPage';
 import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
 
@@ -171,6 +172,18 @@ describe('the internal chat', () => {
       expect(sent).toEqual([{ call: 'put /chats/7', body: { title: 'Equipe nova', users: [{ id: 11 }, { id: 12 }] } }]),
     );
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
+  });
+
+  it('a chat opened while another one is being deleted stays open when the answer comes', async () => {
+    const { route, answer, isAsked } = createHeldRoute();
+    const { user, store } = await openChats('/chats/c-7', { 'DELETE /chats/7': route });
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
+    await user.click(within(await findQuestion('Excluir Conversa')).getByRole('button', { name: 'Excluir' }));
+    await eventually(() => expect(isAsked()).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Bruno' }));
+    await act(async () => answer({ body: {} }));
+    await eventually(() => expect(chats.selectById(store.getState(), 7)).toBeUndefined());
+    expect(place()).toBe('/chats/c-8');
   });
 
   it('[CHAT-13] [CHAT-14] [CALL-128] [SHELL-14] deleting asks first, and returns from the open chat to the list', async () => {
