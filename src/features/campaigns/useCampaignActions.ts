@@ -5,8 +5,9 @@ import { cancelCampaign, restartCampaign } from '@/entities/company/campaigns/ca
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 
-/** What the server said: the text of a known code, its own sentence, or that it did not work. */
-const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): ToastRequest => {
+/** What the server said: the text of a known code, its own sentence, or that it did not work. The login page tells of a session's end. */
+const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): ToastRequest | null => {
+  if (code === 'ERR_SESSION_EXPIRED') return null;
   if (code !== null) return { kind: 'error', textKey: `errors:${code}` };
   const sentence = readPortugueseSentence(message);
   return sentence
@@ -23,11 +24,10 @@ export const useCampaignActions = () => {
     setBusy(true);
     const answer = await dispatch(action(id));
     setBusy(false);
-    dispatch(
-      toastShown(
-        action.rejected.match(answer) ? failureToast(answer.error, failedKey) : { kind: 'success', textKey: doneKey },
-      ),
-    );
+    const toast: ToastRequest | null = action.rejected.match(answer)
+      ? failureToast(answer.error, failedKey)
+      : { kind: 'success', textKey: doneKey };
+    if (toast) dispatch(toastShown(toast));
   };
   const stop = (id: number) => act(cancelCampaign, id, 'campaigns:toasts.cancelled', 'campaigns:toasts.notCancelled');
   const restart = (id: number) =>

@@ -17,9 +17,9 @@ import { toastShown } from '@/store/toasts';
 import { at } from '@/entities/base/idTable';
 import { closingAddress } from './layout/pair';
 
-const isTaking = isAnyOf(acceptTicket.pending, reopenTicket.pending);
-const isTaken = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
-const isTakingAnswer = isAnyOf(isTaken, acceptTicket.rejected, reopenTicket.rejected);
+const isTaking = isAnyOf(acceptTicket.pending, reopenTicket.pending, undoResolve.pending);
+const isTaken = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled, undoResolve.fulfilled);
+const isTakingAnswer = isAnyOf(isTaken, acceptTicket.rejected, reopenTicket.rejected, undoResolve.rejected);
 const isEnding = isAnyOf(resolveTicket.pending, returnTicket.pending, transferTicket.pending);
 const isEnded = isAnyOf(resolveTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
 const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected, transferTicket.rejected);
@@ -78,10 +78,6 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       if (payload.kind === 'opened') goToTicket(payload.ticket);
       else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
     },
-  });
-  start({
-    actionCreator: undoResolve.fulfilled,
-    effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
   });
   // Another ticket was resolved meanwhile, and the bar is about that one.
   start({

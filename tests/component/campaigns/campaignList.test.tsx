@@ -156,6 +156,17 @@ describe('the list of campaigns', () => {
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
+  it('a session that ends while a campaign is being stopped shows no toast of its own', async () => {
+    const { user, store } = await open(
+      { status: 'EM_ANDAMENTO' },
+      { 'POST /campaigns/1/cancel': { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } } },
+    );
+    await user.click(button('Cancelar campanha')!);
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    await act(async () => {});
+    expect(store.getState().toasts).toEqual([]);
+  });
+
   it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
     await user.click(button('Excluir')!);

@@ -82,6 +82,7 @@ describe('undoing a resolve', () => {
     const world = await createWorld();
     await world.finish();
     await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()?.former ?? talk }));
+    await settle();
     expect(world.sent.at(-1)).toEqual({ status: 'open', userId: 11, queueId: 1, useIntegration: true, promptId: 8 });
     expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
     expect(world.paths.at(-1)).toBe(`/tickets/${talk.uuid}`);
