@@ -27,7 +27,7 @@ const findError = async (text: string) =>
 const refused: FakeAnswer = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('the tag dialog', () => {
-  it('[TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the current user', async () => {
+  it('[TAG-02] [TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the current user', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Atacado', color: '#00ff00', kanban: 1 } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));

@@ -39,7 +39,7 @@ describe('the list of tags', () => {
     }
   });
 
-  it('[LIST-01] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
+  it('[TAG-02] [LIST-01] a search makes one request, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
     const { queries } = await open(page([NAMES.troca, NAMES.vip]), page([NAMES.vip]));
     search('v');
     await pass(499);
@@ -64,7 +64,7 @@ describe('the list of tags', () => {
     expect(shownNames()).toEqual(['Troca']);
   });
 
-  it('[LIST-02] [LIST-04] pages load automatically while their rows do not fill the screen, and a page without a new row is the last', async () => {
+  it('[TAG-02] [LIST-02] [LIST-04] pages load automatically while their rows do not fill the screen, and a page without a new row is the last', async () => {
     const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip], true), page([NAMES.vip], true));
     await pass(0);
     expect(queries()).toEqual([1, 2, 3].map((pageNumber) => ({ searchParam: '', pageNumber })));
