@@ -134,10 +134,13 @@ const useDashboard = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  const ask = useCallback(
-    async () => (asked === null ? null : dispatch(loadDashboard(asked)).unwrap()),
-    [asked, dispatch],
-  );
+  const ask = useCallback(async () => {
+    if (asked === null) return null;
+    const answer = await dispatch(loadDashboard(asked)).unwrap();
+    // Otherwise the places of its numbers would stay empty without a word.
+    if (answer === null) throw new Error('The report cannot be read');
+    return answer;
+  }, [asked, dispatch]);
   const { status, value: report, reload } = useAsync(ask);
   return { filter, setFilter, run, report, failed: status === 'failed', reload };
 };

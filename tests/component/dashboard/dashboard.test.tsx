@@ -242,8 +242,11 @@ describe('what the dashboard shows', () => {
     expect(row('Camila Torres').getByText('Offline')).toBeInTheDocument();
   });
 
-  it('a failed report says so and can be tried again', async () => {
-    const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: report });
+  it.each([
+    ['fails', { status: 500, body: { error: 'x' } }],
+    ['cannot be read', { body: {} }],
+  ])('a report that %s says so and can be tried again', async (_, broken) => {
+    const answers = createRecordedRoute(broken, { body: report });
     await open({ 'GET /dashboard': answers.route });
     await pass(1_100);
     expect(screen.getByText('Não foi possível carregar o dashboard')).toBeInTheDocument();
