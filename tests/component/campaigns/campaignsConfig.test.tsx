@@ -115,6 +115,21 @@ describe('the settings of campaigns', () => {
     );
   });
 
+  it.each([
+    ['whole', 'São Paulo', ['loja', 'cidade']],
+    ['without content', ' ', ['loja']],
+  ])('a variable that is typed, %s, and not added yet is saved as far as it goes', async (_, content, keys) => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const { user } = await open({ 'POST /campaign-settings': route });
+    type('Atalho', 'cidade');
+    type('Conteúdo', content);
+    await user.click(save());
+    await findSuccess('Configurações salvas');
+    const variables = keys.map((key) => expect.objectContaining({ key }));
+    expect(asked[0]?.body).toMatchObject({ settings: { variables } });
+    expect(screen.getByLabelText('Atalho')).toHaveValue(keys.length === 2 ? '' : 'cidade');
+  });
+
   it('[CCONF-09] [SHELL-14] deleting a variable asks first', async () => {
     const { user } = await open();
     const remove = () => user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));

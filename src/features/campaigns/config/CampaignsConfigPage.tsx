@@ -16,7 +16,7 @@ import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './CampaignsConfigPage.module.css';
-import { Variables } from './Variables';
+import { NO_VARIABLE, Variables, withVariable } from './Variables';
 
 interface IntervalSelectProps {
   readonly label: string;
@@ -97,6 +97,7 @@ export const CampaignsConfigPage = () => {
   const { status } = useAppSelector((state) => state.campaignSettings);
   const stored = useAppSelector(selectCampaignPace);
   const [draft, setDraft] = useState(UNCHANGED);
+  const [typed, setTyped] = useState(NO_VARIABLE);
   const pace = { ...stored, ...draft };
   const { busy, submit } = useSettingsSave((saved) =>
     // What was changed during the save is still to be saved.
@@ -105,11 +106,19 @@ export const CampaignsConfigPage = () => {
   const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
   useLoadAfterGaps(load);
   const change = (part: Draft) => setDraft({ ...draft, ...part });
+  const save = (): void => {
+    // A variable that is typed and not added yet is meant too.
+    const variables = withVariable(pace.variables, typed);
+    const next = variables ? { ...draft, variables } : draft;
+    setDraft(next);
+    if (variables) setTyped(NO_VARIABLE);
+    void submit(next);
+  };
   return (
     <Page label={t('config.title')}>
       <PageHead title={t('config.title')}>
         {status === 'ready' && (
-          <Button type="primary" loading={busy} disabled={busy} onClick={() => void submit(draft)}>
+          <Button type="primary" loading={busy} disabled={busy} onClick={save}>
             {t('config.save')}
           </Button>
         )}
@@ -120,7 +129,12 @@ export const CampaignsConfigPage = () => {
         {status === 'ready' && (
           <>
             <Intervals pace={pace} onChange={change} />
-            <Variables variables={pace.variables} onChange={(variables) => change({ variables })} />
+            <Variables
+              variables={pace.variables}
+              onChange={(variables) => change({ variables })}
+              typed={typed}
+              onType={setTyped}
+            />
           </>
         )}
       </div>

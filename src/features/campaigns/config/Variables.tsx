@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
@@ -7,17 +7,30 @@ import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './CampaignsConfigPage.module.css';
 
-interface VariablesProps {
+interface VariableListProps {
   readonly variables: readonly CampaignVariable[];
   readonly onChange: (variables: readonly CampaignVariable[]) => void;
 }
 
-const NOTHING: CampaignVariable = { key: '', value: '' };
+/** Nothing is typed. */
+export const NO_VARIABLE: CampaignVariable = { key: '', value: '' };
 
 /** Braces are added where a shortcut is shown; typed ones would appear twice. */
 const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 
-const VariableList = ({ variables, onChange }: VariablesProps) => {
+const isTaken = (variables: readonly CampaignVariable[], key: string): boolean =>
+  key !== '' && variables.some((variable) => variable.key === key);
+
+/** The variables with a typed one; null where it lacks a part or its shortcut is taken. */
+export const withVariable = (
+  variables: readonly CampaignVariable[],
+  { key: typedKey, value }: CampaignVariable,
+): readonly CampaignVariable[] | null => {
+  const key = plainKey(typedKey);
+  return key === '' || value.trim() === '' || isTaken(variables, key) ? null : [...variables, { key, value }];
+};
+
+const VariableList = ({ variables, onChange }: VariableListProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const confirm = useConfirm();
   // The settings may change while the question is open.
@@ -55,19 +68,24 @@ const VariableList = ({ variables, onChange }: VariablesProps) => {
   );
 };
 
+interface VariablesProps extends VariableListProps {
+  /** What is typed of a further one. */
+  readonly typed: CampaignVariable;
+  readonly onType: (typed: CampaignVariable) => void;
+}
+
 /** The custom variables: shortcut and content, each shortcut once. */
-export const Variables = ({ variables, onChange }: VariablesProps) => {
+export const Variables = ({ variables, onChange, typed, onType }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const ids = { key: useId(), value: useId(), error: useId() };
-  const [typed, setTyped] = useState(NOTHING);
-  const key = plainKey(typed.key);
-  const isTaken = key !== '' && variables.some((variable) => variable.key === key);
+  const taken = isTaken(variables, plainKey(typed.key));
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (key === '' || typed.value.trim() === '' || isTaken) return;
-    onChange([...variables, { key, value: typed.value }]);
-    setTyped(NOTHING);
+    const more = withVariable(variables, typed);
+    if (!more) return;
+    onChange(more);
+    onType(NO_VARIABLE);
   };
   return (
     <>
@@ -81,10 +99,10 @@ export const Variables = ({ variables, onChange }: VariablesProps) => {
             size="large"
             spellCheck={false}
             value={typed.key}
-            status={isTaken ? 'error' : undefined}
-            aria-invalid={isTaken}
-            aria-describedby={isTaken ? ids.error : undefined}
-            onChange={({ target }) => setTyped({ ...typed, key: target.value })}
+            status={taken ? 'error' : undefined}
+            aria-invalid={taken}
+            aria-describedby={taken ? ids.error : undefined}
+            onChange={({ target }) => onType({ ...typed, key: target.value })}
           />
         </div>
         <div className={styles.interval}>
@@ -93,7 +111,7 @@ export const Variables = ({ variables, onChange }: VariablesProps) => {
             id={ids.value}
             size="large"
             value={typed.value}
-            onChange={({ target }) => setTyped({ ...typed, value: target.value })}
+            onChange={({ target }) => onType({ ...typed, value: target.value })}
           />
         </div>
         <Button size="large" htmlType="submit" icon={<Plus size={15} />}>
@@ -101,7 +119,7 @@ export const Variables = ({ variables, onChange }: VariablesProps) => {
         </Button>
       </form>
       <div role="alert">
-        {isTaken && (
+        {taken && (
           <p id={ids.error} className={styles.taken}>
             {t('config.taken')}
           </p>
