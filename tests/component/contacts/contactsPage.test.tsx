@@ -132,14 +132,12 @@ describe('the actions of a contact', () => {
   it('[CONT-10] [CONT-11] [CALL-48] adding opens an empty dialog, editing opens one filled from the server', async () => {
     const { user, calls } = await open({ routes: { 'GET /contacts/1': { body: { ...caio, email: 'c@x.com' } } } });
     await user.click(screen.getByRole('button', { name: /Novo contato/ }));
-    expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('');
     const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ id, value }) => `${id}: ${value}`);
-    expect(shown()).toEqual(expect.arrayContaining(['name: ', 'number: ', 'email: ']));
+    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['name: ', 'number: ', 'email: '])));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Editar Caio Figueiredo' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('c@x.com'));
     const filled = ['name: Caio Figueiredo', 'number: 5531984559021', 'email: c@x.com'];
-    expect(shown()).toEqual(expect.arrayContaining(filled));
+    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(filled)));
     expect(calls).toContain('GET /contacts/1');
   });
 
