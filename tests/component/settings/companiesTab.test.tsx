@@ -257,6 +257,13 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /companies');
   });
 
+  it('says that the plans cannot be read where one is to be chosen', async () => {
+    const app = await open({ 'GET /plans/all': { status: 500, body: {} } });
+    await openNew(app);
+    await app.user.click(screen.getByRole('combobox', { name: 'Plano' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it('[COMP-03] a stored company without a recurrence requires one', async () => {
     const app = await open({
       'GET /companies/list': { body: [{ ...aurora, recurrence: '' }] },

@@ -208,6 +208,12 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(unlimited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
   });
 
+  it.each(['Filas', 'Fila de transferência', 'Prompt'])('says that the choices of %s cannot be read', async (label) => {
+    await open(null, { 'GET /queue': { status: 500, body: {} }, 'GET /prompt': { status: 500, body: {} } });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it('a connection that cannot be loaded offers to try again', async () => {
     const shown = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route });
