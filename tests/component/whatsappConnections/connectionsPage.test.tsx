@@ -70,9 +70,16 @@ describe('the connections table', () => {
   });
 
   it('[CONN-09] a row whose session opens says so, and its buttons are disabled', async () => {
-    await open(listed(aConnection({ status: 'OPENING' })));
+    const { calls } = await open(listed(aConnection({ status: 'OPENING' })));
     expect(row('Loja SP').getAllByText('Conectando')).toHaveLength(2);
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
+    // Nor do the row's click and keys do what its buttons may not.
+    const line = screen.getByRole('row', { name: /Loja SP/ });
+    fireEvent.click(row('Loja SP').getByText('Loja SP'));
+    for (const key of ['Enter', 'Delete']) fireEvent.keyDown(line, { key });
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).not.toContain('GET /whatsapp/1');
   });
 
   it.each(['user', 'supervisor'])(
