@@ -1,6 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { readSessionState } from '../company/whatsappSession';
 
 type Connection = Pick<Whatsapp, 'id' | 'isDefault' | 'status'>;
 
@@ -15,7 +16,7 @@ export const connectionForNewTicket = (
   const chosen =
     connections.find(({ id }) => id === user.whatsappId) ??
     connections.find(({ isDefault }) => isDefault === true) ??
-    connections.find(({ status }) => status === 'CONNECTED') ??
+    connections.find(({ status }) => readSessionState(status) === 'connected') ??
     connections[0];
   return chosen?.id ?? null;
 };

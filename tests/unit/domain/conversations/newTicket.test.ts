@@ -18,6 +18,14 @@ describe('the connection of a new ticket', () => {
     expect(connectionForNewTicket(withoutDefault.slice(0, 1), {})).toBe(1);
     expect(connectionForNewTicket([], { whatsappId: 1 })).toBeNull();
   });
+
+  it.each(['connected', 'CONNECTED'])('[CONN-11] of status %s counts as connected', (status) => {
+    const both = [
+      { id: 1, status: 'DISCONNECTED', isDefault: false },
+      { ...connections[1]!, status },
+    ];
+    expect(connectionForNewTicket(both, {})).toBe(2);
+  });
 });
 
 describe('the existing ticket', () => {
