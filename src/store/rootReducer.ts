@@ -1,4 +1,5 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { absentCallsSlice } from '@/entities/company/absentCalls/absentCalls';
 import { alertsSlice } from '@/entities/device/alerts/alertsSlice';
 import { audioDevicesSlice } from '@/entities/device/audioDevices/audioDevices';
 import { campaignReportSlice } from '@/entities/company/campaignReport/campaignReportSlice';
@@ -55,6 +56,7 @@ const slices = combineReducers({
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,
   scheduleNotices: scheduleNoticesSlice.reducer,
+  absentCalls: absentCallsSlice.reducer,
   resolveUndo: resolveUndoSlice.reducer,
   batch: batchSlice.reducer,
   reassignments: reassignmentsSlice.reducer,

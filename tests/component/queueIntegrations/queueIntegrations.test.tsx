@@ -279,10 +279,17 @@ describe('the test of an integration', () => {
   });
 
   it('[QINT-09] a server without the call reports it beside the button, and the values stay', async () => {
-    await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
+    const { user } = await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
     expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
+    // The call is not made again in this session.
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const question = within(await findQuestion('Descartar alterações?'));
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
+    await user.click(screen.getByRole('button', { name: 'Nova integração' }));
+    expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
   });
 
   it('a failure is shown beside the button, which can be pressed again', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCampaignSettings } from '@/entities/company/companies/companies';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
@@ -171,6 +172,9 @@ describe('the company dialog', () => {
     await findSuccess('Operação realizada com sucesso!');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova empresa' })).not.toBeInTheDocument());
     expect(app.store.getState().toasts).toHaveLength(1);
+    // For the next company the call is not made again.
+    await app.store.dispatch(startCampaignSettings(10));
+    expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
   it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] an edit loads the company first, extends the due date by periods and sends no password', async () => {

@@ -17,7 +17,7 @@ export const loadCompany = createAppThunk<Company | null, number>(
 export const startCampaignSettings = createAppThunk<null, number>(
   'companies/campaignSettings',
   (companyId, { extra }) => extra.api.companies.initCampaigns(companyId),
-  { silent: true },
+  { silent: true, condition: (_, { absentCalls }) => !absentCalls.campaignStart },
 );
 
 /** The companies' tab, read by the only call that returns plan and settings. Companies have no events. */

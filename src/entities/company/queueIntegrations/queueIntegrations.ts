@@ -8,7 +8,7 @@ import { createAppThunk } from '../../base/thunk';
 export const testIntegration = createAppThunk<null, IntegrationToTest>(
   'queueIntegrations/test',
   (fields, { extra }) => extra.api.queueIntegrations.test(fields),
-  { silent: true },
+  { silent: true, condition: (_, { absentCalls }) => !absentCalls.integrationTest },
 );
 
 /** Reads one integration. */
