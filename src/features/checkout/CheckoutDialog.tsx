@@ -27,6 +27,7 @@ const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   const { t } = useTranslation('checkout');
   const [copied, setCopied] = useState(false);
   const code = qrcode.qrcode;
+  const amount = valor?.original ? Number(valor.original) : Number.NaN;
   const copy = (): void => {
     // Refused only while the window has no focus; the code beside the button can be selected.
     navigator.clipboard.writeText(code).then(
@@ -36,7 +37,7 @@ const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   };
   return (
     <section className={styles.page} aria-label={t('pix.title')}>
-      {valor?.original !== undefined && <h3 className={styles.amount}>{formatMoney(Number(valor.original))}</h3>}
+      {Number.isFinite(amount) && <h3 className={styles.amount}>{formatMoney(amount)}</h3>}
       <p className={styles.hint}>{t('pix.hint')}</p>
       <div className={styles.code}>
         <QRCode

@@ -228,6 +228,17 @@ describe('the checkout', () => {
     expect(drawing(within(page))).toMatch(/^M/);
   });
 
+  it.each([{}, { original: 'a combinar' }])('a charge of %o shows its code without an amount', async (valor) => {
+    await open({ 'POST /subscription': { body: { valor, qrcode: { qrcode: CODE } } } });
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    const page = within(screen.getByRole('region', { name: 'Pagamento por Pix' }));
+    expect(page.getByText(CODE)).toBeInTheDocument();
+    expect(page.queryByText(/R\$/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
     ['an answer without a code', { body: { valor: { original: '1.00' } } }],

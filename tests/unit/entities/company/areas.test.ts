@@ -349,8 +349,9 @@ describe('companies', () => {
     expect(await app.store.dispatch(companies.save({ id: null, fields: {} as never })).unwrap()).toMatchObject({
       planId: 3,
     });
-    expect(await app.store.dispatch(companies.save({ id: 5, fields: {} as never })).unwrap()).toEqual(
-      company(5, { phone: '1' }),
+    const fields = { campaignsEnabled: true } as never;
+    expect(await app.store.dispatch(companies.save({ id: 5, fields })).unwrap()).toEqual(
+      company(5, { phone: '1', settings: [{ key: 'campaignsEnabled', value: 'true' }] }),
     );
   });
 });

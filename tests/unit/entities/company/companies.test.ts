@@ -6,7 +6,9 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const BROKEN = { status: 500, body: {} };
 const company = (id: number, facts: object = {}) => ({ id, name: `Loja ${id}`, ...facts });
-const fields = { name: 'Loja', email: 'l@x.com' } as Parameters<typeof companies.save>[0]['fields'];
+const fields = { name: 'Loja', email: 'l@x.com', campaignsEnabled: true } as Parameters<
+  typeof companies.save
+>[0]['fields'];
 
 describe('the list of companies', () => {
   it('is complete after one call, by name', async () => {
@@ -43,6 +45,8 @@ describe('the list of companies', () => {
 
 describe('a saved company', () => {
   const planned = (id: number) => company(id, { planId: 3 });
+  /** As only the form can know it. */
+  const switchedOn = { settings: [{ key: 'campaignsEnabled' as const, value: 'true' }] };
   const save = async (id: number | null, saved: FakeAnswer, list: FakeAnswer) => {
     const app = signedInStore({ 'POST /companies': saved, 'PUT /companies/5': saved, 'GET /companies/list': list });
     const answer = await app.store.dispatch(companies.save({ id, fields })).unwrap();
@@ -55,8 +59,8 @@ describe('a saved company', () => {
     ['new', null, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
     ['changed', 5, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
     ['changed, with an unreadable answer', 5, { body: '<html>' }, { body: [planned(4), planned(5)] }, planned(5)],
-    ['new and not in the list yet', null, { body: company(6) }, { body: [planned(4)] }, company(6)],
-    ['new, and the list cannot be read', null, { body: company(5) }, BROKEN, company(5)],
+    ['new and not in the list yet', null, { body: company(6) }, { body: [planned(4)] }, company(6, switchedOn)],
+    ['new, and the list cannot be read', null, { body: company(5) }, BROKEN, company(5, switchedOn)],
     ['new, with an unreadable answer', null, { body: '<html>' }, { body: [planned(4)] }, null],
   ] as const)('that is %s is the one of the list, else the answer', async (_, id, saved, list, expected) => {
     const { answer, known, calls } = await save(id, saved, list);
