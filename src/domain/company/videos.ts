@@ -4,8 +4,10 @@ const CODE = /^[\w-]+$/;
 const SITES = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
 
 const codeIn = (text: string): string => {
-  if (!URL.canParse(text)) return text;
-  const { hostname, pathname, searchParams } = new URL(text);
+  // Typed by hand it often has no protocol.
+  const address = URL.canParse(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return text;
+  const { hostname, pathname, searchParams } = new URL(address);
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   if (hostname === 'youtu.be') return first;
   if (!SITES.test(hostname)) return text;
