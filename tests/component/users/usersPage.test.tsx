@@ -203,6 +203,16 @@ describe('the user dialog', () => {
     );
   });
 
+  it('connections that could not be read are read again, and the choice says when that fails too', async () => {
+    const connections = createRecordedRoute({ status: 500, body: {} });
+    const app = await open({ 'GET /whatsapp/': connections.route });
+    const before = connections.asked.length;
+    await edit(app);
+    await waitFor(() => expect(connections.asked).toHaveLength(before + 1));
+    await app.user.click(screen.getByRole('combobox', { name: 'Conexão padrão' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+
   it('[USER-10] a profile is required: without a stored one nothing is sent, and none is offered as a choice', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const app = await open({ 'GET /users/7': { body: { ...bruno, profile: '' } }, 'PUT /users/7': route });

@@ -1,11 +1,12 @@
 import { Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { loadUser, users } from '@/entities/company/users/users';
-import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useCan } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -28,6 +29,20 @@ const useQueueOptions = () => {
   return { options: queues.map(toOption), notFoundContent };
 };
 
+/** The connections to choose from; those that could not be read at sign-in are read again. */
+const useConnectionOptions = () => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const connections = useAppSelector(selectConnections);
+  useEffect(() => {
+    if (store.getState().whatsappConnections.status === 'failed') void dispatch(loadConnections());
+  }, [dispatch, store]);
+  const notFoundContent = useLoadFailed(
+    useAppSelector(({ whatsappConnections }) => whatsappConnections.status) === 'failed',
+  );
+  return { options: connections.map(toOption), notFoundContent };
+};
+
 interface UserFieldsProps {
   /** A new user needs a password. */
   readonly isNew: boolean;
@@ -43,7 +58,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
   const lengthRules = useLengthRules();
   const emailRule = useEmailRule();
   const profileName = useProfileName();
-  const connections = useAppSelector(selectConnections);
+  const connectionOptions = useConnectionOptions();
   const queueOptions = useQueueOptions();
   const required = { required: true, whitespace: true, message: t('common:form.required') };
   const allTicket = (['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }));
@@ -81,7 +96,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
         />
       </Field>
       <Field name="whatsappId" label={t('dialog.connection')}>
-        <Select size="large" allowClear={clearable} disabled={!mayEditProfile} options={connections.map(toOption)} />
+        <Select {...connectionOptions} size="large" allowClear={clearable} disabled={!mayEditProfile} />
       </Field>
       <Field name="allTicket" label={t('dialog.allTicket')}>
         <Select size="large" disabled={!mayEditProfile} options={allTicket} />
