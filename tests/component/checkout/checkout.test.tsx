@@ -6,7 +6,7 @@ import '@/features/checkout/CheckoutDialog';
 import '@/ui/feedback/ConfirmDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { dialogOpened } from '@/store/dialogs';
+import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -294,6 +294,29 @@ describe('the checkout', () => {
     await pass(3_100);
     expect(paths).toEqual(['/']);
     expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
+  });
+
+  it('[CHECK-14] who paid and closed the code is told too, and stays on the screen', async () => {
+    const { store, paths } = await open();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    await act(async () => void store.dispatch(dialogClosed()));
+    const tell = () =>
+      act(async () => {
+        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
+        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record }));
+      });
+    await tell();
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    await pass(5_000);
+    // A later payment is a colleague's.
+    await tell();
+    await pass(5_000);
+    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    expect(paths).toEqual([]);
   });
 
   it('a payment that brings no due date is announced without one', async () => {
