@@ -105,6 +105,22 @@ describe('the plans', () => {
     });
   });
 
+  it('a plan that says nothing of schedules and chat, which its companies then have, does not take them away by an edit', async () => {
+    const { asked, route } = createRecordedRoute({ body: basic });
+    const silent = { ...basic, useKanban: null, useSchedules: null, useInternalChat: null };
+    const { user } = await open({
+      'GET /plans/all': { body: [silent] },
+      'GET /plans/1': { body: silent },
+      'PUT /plans/1': route,
+    });
+    expect(screen.getByRole('row', { name: /Básico/ })).toHaveTextContent('Agendamentos, Chat interno');
+    await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ useKanban: false, useSchedules: true, useInternalChat: true });
+  });
+
   it('[PLAN-05] a failed save says what to check, and the form keeps its values', async () => {
     const { user } = await open({ 'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } } });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));

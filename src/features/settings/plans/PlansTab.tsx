@@ -15,7 +15,7 @@ import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { Layers } from '@/ui/icons';
 import styles from '../settings.module.css';
-import { FEATURES, fieldsOf, type PlanFormValues, valuesOf } from './planForm';
+import { FEATURES, fieldsOf, hasFeature, type PlanFormValues, valuesOf } from './planForm';
 
 interface PlanDialogProps {
   /** Null creates a plan. */
@@ -82,7 +82,7 @@ const nameOf = (plan: Plan) => plan.name;
 export const PlansTab = () => {
   const { t } = useTranslation('plans');
   const featuresOf = (plan: Plan) =>
-    FEATURES.filter((name) => plan[name] === true)
+    FEATURES.filter((name) => hasFeature(plan, name))
       .map((name) => t(`dialog.${name}`))
       .join(', ');
   const columns: readonly Column<Plan>[] = [

@@ -12,6 +12,15 @@ export const FEATURES = [
   'useOpenAi',
 ] as const;
 
+type Feature = (typeof FEATURES)[number];
+
+/** What companies have unless their plan says no. */
+const GIVEN: readonly Feature[] = ['useSchedules', 'useInternalChat'];
+
+/** Do companies of a plan have a feature? Old plans say nothing about some. */
+export const hasFeature = (plan: Plan, feature: Feature): boolean =>
+  GIVEN.includes(feature) ? plan[feature] !== false : plan[feature] === true;
+
 export type PlanFormValues = {
   readonly name: string;
   readonly users: number | null;
@@ -20,11 +29,11 @@ export type PlanFormValues = {
   /** BRL per month. */
   readonly value: number | null;
   readonly isPricedFrom: boolean;
-} & Readonly<Record<(typeof FEATURES)[number], boolean>>;
+} & Readonly<Record<Feature, boolean>>;
 
 /** What the form shows of a plan; a new one has every feature. */
 export const valuesOf = (plan: Plan | null): PlanFormValues => {
-  const has = (feature: (typeof FEATURES)[number]): boolean => (plan ? plan[feature] === true : true);
+  const has = (feature: Feature): boolean => plan === null || hasFeature(plan, feature);
   return {
     name: plan?.name ?? '',
     users: plan?.users ?? 0,
