@@ -72,7 +72,9 @@ export const openChats = async (path = '/chats', routes: FakeRoutes = {}) => {
     routes: {
       'GET /chats/': list([team, pair]),
       'GET /chats/7/messages': list(newest),
-      'GET /users/list': { body: Object.entries(NAMES).map(([id, name]) => ({ id: Number(id), name })) },
+      'GET /users/list': ({ params }) => ({
+        body: params?.companyId === 1 ? Object.entries(NAMES).map(([id, name]) => ({ id: Number(id), name })) : [],
+      }),
       'POST /chats/7/read': record({ ...team, users: [member(10), member(11), member(12)] }),
       'POST /chats': record({ ...team, id: 9, uuid: 'c-9', title: 'Vitrine' }),
       'PUT /chats/7': record({ ...team, title: 'Equipe nova' }),

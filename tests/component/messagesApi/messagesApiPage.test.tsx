@@ -16,7 +16,7 @@ const connections = [
 const open = async (answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } }, profile = 'admin') => {
   const sent: InternalAxiosRequestConfig[] = [];
   const routes: FakeRoutes = {
-    'GET /whatsapp/': { body: connections },
+    'GET /whatsapp/': ({ params }) => ({ body: params?.session === 0 && params.companyId === 1 ? connections : [] }),
     [SEND]: (config) => {
       sent.push(config);
       return answer;
