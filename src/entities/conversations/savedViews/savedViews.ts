@@ -10,7 +10,7 @@ import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { selectTicketCount } from '../tickets/ticketSelectors';
-import { queueIdsToAsk, PAGE_BEYOND, searchConditions } from '../tickets/ticketThunks';
+import { askList, PAGE_BEYOND, queueIdsToAsk } from '../tickets/ticketThunks';
 
 export interface SavedViewsState {
   /** In the user's order. */
@@ -67,9 +67,14 @@ const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =
 export const countView = createAppThunk<number | null, SavedView>(
   'savedViews/count',
   async ({ search }, { dispatch, getState, extra, signal }) => {
+    // Servers then leave out the tags.
+    if (search.userId !== null && search.tagIds.length > 0) return null;
     const ask = async (asked: TicketSearch, queueIds: readonly number[]): Promise<number | null> => {
-      const page = { ...searchConditions(asked), pageNumber: PAGE_BEYOND, queueIds };
-      return (await extra.api.tickets.page(page, signal)).count ?? null;
+      const { filter } = getState().tickets;
+      const { count } = await askList({ filter, search: asked }, 'search', (conditions) =>
+        extra.api.tickets.page({ ...conditions, pageNumber: PAGE_BEYOND, queueIds }, signal),
+      );
+      return count ?? null;
     };
     const all = await ask(search, await queueIdsToAsk(dispatch, getState));
     const { viewer } = getState().tickets;

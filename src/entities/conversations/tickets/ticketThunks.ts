@@ -42,7 +42,7 @@ export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => En
 type Conditions = Omit<TicketQuery, 'pageNumber' | 'queueIds'>;
 
 /** The parameters of a search that do not depend on the agent; empty parts are left out. */
-export const searchConditions = (search: TicketSearch): Conditions => {
+const searchConditions = (search: TicketSearch): Conditions => {
   const text = search.text.trim();
   return {
     ...(text && { searchParam: text }),
@@ -57,8 +57,8 @@ export const searchConditions = (search: TicketSearch): Conditions => {
 export const PAGE_BEYOND = 1_000_000;
 
 /** Asks for the tickets of a list, in every form of a searched text. */
-const askList = (
-  { filter, search }: TicketsState,
+export const askList = (
+  { filter, search }: Pick<TicketsState, 'filter' | 'search'>,
   view: TicketViewName,
   ask: (conditions: Conditions) => Promise<Page<Ticket>>,
 ): Promise<Page<Ticket>> => {

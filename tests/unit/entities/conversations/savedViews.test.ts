@@ -195,6 +195,20 @@ describe('the number of a view', () => {
     expect(await count(hiding, open)).toBe(2);
   });
 
+  it('counts what a number finds by its digits too, as its list does', async () => {
+    const world = await createWorld({
+      user: seeing,
+      total: ({ searchParam }) => (searchParam === '984559021' ? 3 : 0),
+    });
+    expect(await count(world, viewOf('a', { text: '98455-9021', status: 'open' }))).toBe(3);
+  });
+
+  it('is unknown for an owner together with tags, since servers then count whatever the tags', async () => {
+    const world = await createWorld({ user: seeing, total: () => 9 });
+    expect(await count(world, viewOf('a', { userId: 7, tagIds: [4] }))).toBeNull();
+    expect(world.asked).toEqual([]);
+  });
+
   it('becomes unknown again when the server no longer tells it', async () => {
     let told: number | undefined = 4;
     const world = await createWorld({ total: () => told });
