@@ -9,7 +9,7 @@ import {
 } from '@/domain/company/whatsappSession';
 import { formatMoment } from '@/lib/dates';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
-import { useCan } from '@/store/hooks';
+import { useAppSelector, useCan } from '@/store/hooks';
 import type { Column } from '@/ui/collection/columns';
 import { CircleAlert, CircleCheck, LoaderCircle, QrCode, Smartphone, WifiOff } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
@@ -25,7 +25,9 @@ interface SessionCellProps {
 const SessionCell = ({ connection, onAction }: SessionCellProps) => {
   const { t } = useTranslation('whatsappConnections');
   const state = readSessionState(connection.status);
-  if (state === 'opening') {
+  const isAsked = useAppSelector(({ whatsappConnections }) => whatsappConnections.asking[connection.id] === true);
+  // The server may have got as far as a code or a phone meanwhile.
+  if (state === 'opening' || (isAsked && SESSION_ACTIONS[state].includes('retry'))) {
     return (
       <Button size="small" disabled loading>
         {t('session.connecting')}

@@ -146,6 +146,23 @@ describe('the session of a connection', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
+  it('a session that is asked for shows that it connects, and is not asked for again meanwhile', async () => {
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { calls } = await open({
+      ...listed(aConnection({ status: 'DISCONNECTED' })),
+      'POST /whatsappsession/1': () => held,
+    });
+    const retry = screen.getByRole('button', { name: 'Tentar novamente Loja SP' });
+    fireEvent.click(retry);
+    fireEvent.click(retry);
+    await act(async () => {});
+    expect(row('Loja SP').getByRole('button', { name: /Conectando/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Novo QR Code Loja SP' })).not.toBeInTheDocument();
+    await act(async () => answer({ body: { message: 'Starting session.' } }));
+    expect(calls.filter((call) => call === 'POST /whatsappsession/1')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Tentar novamente Loja SP' })).toBeEnabled();
+  });
+
   it('[CONN-07] [SHELL-14] a new QR code asks first', async () => {
     const waiting = aConnection({ status: 'DISCONNECTED' });
     const { calls } = await open({

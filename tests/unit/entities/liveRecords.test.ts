@@ -61,6 +61,7 @@ describe('WhatsApp connections', () => {
       status: 'ready',
       load: null,
       reads: {},
+      asking: {},
     });
   });
 
@@ -81,6 +82,7 @@ describe('WhatsApp connections', () => {
       status: 'idle',
       load: null,
       reads: {},
+      asking: {},
     });
   });
 

@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/clock';
 import type { ApiFailure } from '@/protocol/errors';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { watchSession } from '../../base/oneSession';
+import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 
 /** The servers' default limit of visits to the bot's menu. */
@@ -37,11 +38,14 @@ const refusalOnly = async (answer: Promise<null>): Promise<null> => {
   }
 };
 
+/** Is no session of the connection asked for? A second one would disturb the first, and take the queues it is about to restore. */
+const isIdle = (id: number, { whatsappConnections }: EntitiesState): boolean => !whatsappConnections.asking[id];
+
 /** Starts a connection's session again. */
 export const startWhatsappSession = createAppThunk<null, number>(
   'whatsappConnections/startSession',
   (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
-  { fallbackKey: 'whatsappConnections:toasts.notStarted' },
+  { condition: isIdle, fallbackKey: 'whatsappConnections:toasts.notStarted' },
 );
 
 /** Logs the phone out. */
@@ -94,7 +98,7 @@ export const renewQrCode = createAppThunk<null, number>(
     ]);
     return answer;
   },
-  { fallbackKey: 'whatsappConnections:toasts.notStarted' },
+  { condition: isIdle, fallbackKey: 'whatsappConnections:toasts.notStarted' },
 );
 
 /** Reads the company's WhatsApp connections. */

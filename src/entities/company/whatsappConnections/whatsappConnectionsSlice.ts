@@ -1,10 +1,17 @@
-import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
-import { loadConnection, loadConnections, removeConnection, saveConnection } from './connectionThunks';
+import {
+  loadConnection,
+  loadConnections,
+  removeConnection,
+  renewQrCode,
+  saveConnection,
+  startWhatsappSession,
+} from './connectionThunks';
 
 /** All connections, the oldest first. */
 export const selectConnections = createSelector(
@@ -31,9 +38,11 @@ export interface ConnectionsState {
   readonly load: Load | null;
   /** The running reads of single connections, by request. */
   readonly reads: Readonly<Record<string, Changes>>;
+  /** The connections whose session was asked for, until the server answers or the wait for a refusal is over. */
+  readonly asking: Readonly<Record<number, true>>;
 }
 
-const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null, reads: {} };
+const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null, reads: {}, asking: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -124,7 +133,19 @@ export const whatsappConnectionsSlice = createSlice({
       .addCase(sessionEnded, () => initialConnections)
       .addCase(saveConnection.fulfilled, (state, { payload }) => {
         if (payload) upsert(state, payload);
-      });
+      })
+      .addMatcher(isAnyOf(startWhatsappSession.pending, renewQrCode.pending), (state, { meta }) => {
+        state.asking[meta.arg] = true;
+      })
+      .addMatcher(
+        isAnyOf(
+          isAnyOf(startWhatsappSession.fulfilled, startWhatsappSession.rejected),
+          isAnyOf(renewQrCode.fulfilled, renewQrCode.rejected),
+        ),
+        (state, { meta }) => {
+          delete state.asking[meta.arg];
+        },
+      );
     onServerEvents(builder, {
       whatsapp: (state, event) => {
         if (event.action === 'delete') remove(state, event.id);

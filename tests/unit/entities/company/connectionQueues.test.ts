@@ -108,4 +108,25 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(put).toEqual([]);
     expect(toasts).toEqual([]);
   });
+
+  it('are not lost to a second request while the first is under way, which is not sent', async () => {
+    const put = createRecordedRoute({ body: loja });
+    const { store, begin, calls } = createTestStore({
+      routes: {
+        'GET /whatsapp/1': createRecordedRoute({ body: loja }, emptied).route,
+        'PUT /whatsappsession/1': STARTED,
+        'PUT /whatsapp/1': put.route,
+      },
+    });
+    begin();
+    const both = [store.dispatch(renewQrCode(1)), store.dispatch(renewQrCode(1))];
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all(both);
+    expect(calls.filter((call) => call === 'PUT /whatsappsession/1')).toHaveLength(1);
+    expect(put.asked.map(({ body }) => body)).toEqual([{ ...connectionSettings, queueIds: [4, 6] }]);
+    // A later one is made.
+    void store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls.filter((call) => call === 'PUT /whatsappsession/1')).toHaveLength(2);
+  });
 });
