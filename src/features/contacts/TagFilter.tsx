@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
-import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
@@ -20,19 +19,16 @@ interface TagFilterProps {
 export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const { t } = useTranslation('contacts');
   const clearable = useClearable();
-  const dispatch = useAppDispatch();
-  const tags = useAppSelector(selectTags);
-  const noTags = useLoadFailed(useAppSelector((state) => tagCollection.selectView(state, 'all').status) === 'failed');
   const works = useAppSelector(selectContactsCarryTags);
-  useEffect(() => {
-    if (works) void dispatch(loadTags());
-  }, [works, dispatch]);
+  const { tags, failed } = useTags(works);
+  const noTags = useLoadFailed(failed && tags.length === 0);
   const reason = works ? '' : t('page.tagsNotFiltered');
   return (
     <Tooltip title={reason} delayMs={100}>
       <span>
         <Select
           mode="multiple"
+          notFoundContent={noTags}
           className={styles.filter}
           aria-label={[t('page.tagFilter'), reason].filter(Boolean).join('. ')}
           placeholder={t('page.tags')}
@@ -43,7 +39,6 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           value={[...chosen]}
           onChange={onChange}
           options={tags.map(toOption)}
-          notFoundContent={noTags}
         />
       </span>
     </Tooltip>

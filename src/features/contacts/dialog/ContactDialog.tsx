@@ -1,13 +1,13 @@
 import { type FormInstance, Select } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
-import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { type Contact, ticketOfSavedContact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useTags } from '@/store/useTags';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
@@ -67,23 +67,19 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
 /** The contact's tags; off, with the reason, once the server proved to keep none. */
 const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
-  const dispatch = useAppDispatch();
-  const tags = useAppSelector(selectTags);
-  const noTags = useLoadFailed(useAppSelector((state) => tagCollection.selectView(state, 'all').status) === 'failed');
   const absent = useAppSelector((state) => state.contactImport.tagsAbsent);
-  useEffect(() => {
-    if (!absent) void dispatch(loadTags());
-  }, [absent, dispatch]);
+  const { tags, failed } = useTags(!absent);
+  const noTags = useLoadFailed(failed && tags.length === 0);
   return (
     <>
       <Field name="tagIds" label={t('dialog.tags')}>
         <Select
           mode="multiple"
           size="large"
+          notFoundContent={noTags}
           disabled={absent}
           showSearch={selectSearch}
           options={tags.map(toOption)}
-          notFoundContent={noTags}
         />
       </Field>
       {absent && <p className={styles.note}>{t('dialog.tagsAbsent')}</p>}

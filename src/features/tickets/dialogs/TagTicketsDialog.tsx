@@ -1,12 +1,13 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
-import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { runBatch } from '@/processes/batch/runBatch';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
+import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/focus';
 import { at } from '@/entities/base/idTable';
@@ -24,6 +25,8 @@ interface TagSelectProps {
   readonly value: readonly number[];
   readonly onChange: (ids: number[]) => void;
   readonly autoFocus?: boolean;
+  /** The tags could not be read. */
+  readonly missing: boolean;
 }
 
 const renderTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
@@ -32,13 +35,15 @@ const renderTag = ({ data }: { readonly data: { readonly label: string; readonly
   </Chip>
 );
 
-const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
+const TagSelect = ({ label, tags, value, missing, ...rest }: TagSelectProps) => {
   const clearable = useClearable();
+  const noTags = useLoadFailed(missing);
   return (
     <div className={styles.field}>
       <span aria-hidden="true">{label}</span>
       <Select
         mode="multiple"
+        notFoundContent={noTags}
         size="large"
         allowClear={clearable}
         showSearch={selectSearch}
@@ -56,11 +61,10 @@ const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
 export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) => {
   const { t } = useTranslation('batch');
   const dispatch = useAppDispatch();
-  const all = useAppSelector(selectTags);
+  const { tags: all, failed } = useTags();
   const byId = useAppSelector((state) => state.tickets.byId);
   const [added, setAdded] = useState<readonly number[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  useEffect(() => void dispatch(loadTags()), [dispatch]);
   useReturnFocus();
   const carried = new Set(ticketIds.flatMap((id) => (at(byId, id)?.tags ?? []).map((tag) => tag.id)));
 
@@ -84,6 +88,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           label={t('tags.add')}
           tags={all.filter(({ id }) => !removed.includes(id))}
           value={added}
+          missing={failed && all.length === 0}
           onChange={setAdded}
           // The first field of the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -93,6 +98,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           label={t('tags.remove')}
           tags={all.filter(({ id }) => carried.has(id) && !added.includes(id))}
           value={removed}
+          missing={failed && all.length === 0}
           onChange={setRemoved}
         />
       </div>

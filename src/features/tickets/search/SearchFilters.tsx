@@ -1,17 +1,17 @@
 import { Button, Select } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { MOST_VIEWS } from '@/domain/conversations/savedViews';
 import { isEmptySearch } from '@/domain/conversations/ticketSearch';
 import { isCurrentView, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { listUsers } from '@/entities/company/users/users';
 import type { TicketStatus } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
@@ -59,7 +59,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const { status, value: users } = useAsync(ask);
-  const notFoundContent = useLoadFailed(status === 'failed');
+  const noUsers = useLoadFailed(status === 'failed');
   return (
     <Select
       variant="filled"
@@ -70,7 +70,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
       popupMatchSelectWidth={POPUP_PX}
       loading={status === 'loading'}
       status={status === 'failed' ? 'error' : undefined}
-      notFoundContent={notFoundContent}
+      notFoundContent={noUsers}
       value={value}
       onChange={(chosen?: number) => onChange(chosen ?? null)}
       options={users?.map(toOption)}
@@ -93,8 +93,8 @@ export const SearchFilters = () => {
   const dispatch = useAppDispatch();
   const { tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
   const user = useAppSelector(selectUser);
-  const tags = useAppSelector(selectTags);
-  useEffect(() => void dispatch(loadTags()), [dispatch]);
+  const { tags, failed } = useTags();
+  const noTags = useLoadFailed(failed && tags.length === 0);
 
   const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
   return (
@@ -102,6 +102,7 @@ export const SearchFilters = () => {
       <Select
         variant="filled"
         mode="multiple"
+        notFoundContent={noTags}
         allowClear={clearable}
         maxTagCount="responsive"
         showSearch={selectSearch}

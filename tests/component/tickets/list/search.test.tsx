@@ -2,25 +2,28 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventually } from '@tests/support/eventually';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
 const admin = aUser({ profile: 'admin' });
+const VIP = { body: [{ id: 4, name: 'VIP', color: '#aa0000' }] };
 const TEXT = { name: 'Nome, número ou mensagem' };
 
 interface Shop {
   readonly user?: ReturnType<typeof aUser>;
+  readonly tags?: FakeAnswer;
   readonly answer?: (query: Readonly<Record<string, unknown>>) => readonly Ticket[] | null;
 }
 
 /** The search tab over a server that answers searches with `answer`, null for a failure; `asked` holds their queries. */
-const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) => {
+const renderSearch = async ({ user = aUser(), tags = VIP, answer = () => [] }: Shop = {}) => {
   const asked: Readonly<Record<string, unknown>>[] = [];
   let isSearching = false;
   const app = await renderTickets({
     user,
     routes: {
-      'GET /tags/list': { body: [{ id: 4, name: 'VIP', color: '#aa0000' }] },
+      'GET /tags/list': tags,
       'GET /users/list': { body: [{ id: 7, name: 'Bruno Tavares' }] },
       'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a' }] },
       'GET /tickets': ({ params }) => {
@@ -99,6 +102,12 @@ describe('the search tab', () => {
     const { asked, choose } = await renderSearch();
     await choose('Tags', 'VIP');
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
+  });
+
+  it('tags that cannot be read are said to be missing', async () => {
+    const { user } = await renderSearch({ tags: { status: 500, body: {} } });
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
   it('[TLIST-11] an admin selects one user, sent as users', async () => {
