@@ -11,8 +11,8 @@ const entry = (id: string, body: string, more: Partial<OutboxEntry>) =>
   anOutboxEntry({ id, body, createdAt: NOW - 20_000, ...more });
 
 /** The conversation with a text sent `ago` ms earlier, and one behind it. */
-const openWithSilence = async (ago: number) => {
-  const app = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+const openWithSilence = async (ago: number, ticket = mine) => {
+  const app = await renderTickets({ tickets: [ticket], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('textbox', { name: 'Mensagem' });
   await app.live(
     outboxRestored([
@@ -59,5 +59,13 @@ describe('a text without an answer', () => {
   it('its row in the list says that a message is being sent', async () => {
     await openWithSilence(0);
     expect(screen.getByRole('button', { name: /enviando mensagem/ })).toBeInTheDocument();
+  });
+
+  it('its clock in the list stands apart from the last message of the customer', async () => {
+    await openWithSilence(0, { ...mine, lastMessage: 'Ainda está aí?' });
+    const list = within(screen.getByRole('list', { name: 'Atendimentos' }));
+    const words = list.getByText('Ainda está aí?');
+    expect(words.previousElementSibling).toBeNull();
+    expect(words.nextElementSibling).toBe(list.getByTitle('Na fila'));
   });
 });

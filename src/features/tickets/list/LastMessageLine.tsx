@@ -39,20 +39,13 @@ export const useLastMessageWords = (): ((last: LastMessage) => string) => {
   };
 };
 
-interface LastMessageLineProps {
-  readonly last: LastMessage;
-  /** Worst state of the ticket's texts and files that are not messages yet; null without any. */
-  readonly unsent: 'queued' | 'refused' | null;
-}
-
 /** Delivery mark or icon of the message's kind, then the last message on one line. */
-export const LastMessageLine = ({ last, unsent }: LastMessageLineProps) => {
+export const LastMessageLine = ({ last }: { readonly last: LastMessage }) => {
   const words = useLastMessageWords()(last);
   const Sign = SIGNS[last.kind];
-  const stage = unsent ?? last.stage;
   return (
     <>
-      {stage && <DeliveryMark stage={stage} />}
+      {last.stage && <DeliveryMark stage={last.stage} />}
       {Sign && <Sign size={13} className={styles.kind} />}
       <span className={styles.words}>{words}</span>
     </>

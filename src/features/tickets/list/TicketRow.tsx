@@ -19,6 +19,7 @@ import { selectRowFacts, type RowFacts } from './rowFacts';
 import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketActionRun } from '../shared/useTicketAction';
+import { DeliveryMark } from '../shared/DeliveryMark';
 import { LastMessageLine } from './LastMessageLine';
 import { RowAction } from './RowAction';
 import actionStyles from './RowAction.module.css';
@@ -167,13 +168,15 @@ const Row = (props: RowProps) => {
         title={ticket.queue?.name ?? t('row.noQueue')}
       />
       <span className={styles.face}>
-        <Avatar
-          id={ticket.contactId ?? ticket.id}
-          name={contactName}
-          picture={ticket.contact?.profilePicUrl}
-          group={ticket.isGroup === true}
-          size={40}
-        />
+        <span className={styles.picture}>
+          <Avatar
+            id={ticket.contactId ?? ticket.id}
+            name={contactName}
+            picture={ticket.contact?.profilePicUrl}
+            group={ticket.isGroup === true}
+            size={40}
+          />
+        </span>
         {ticket.chatbot && (
           <span className={styles.bot} title={t('row.chatbot')}>
             <Bot size={11} />
@@ -199,8 +202,10 @@ const Row = (props: RowProps) => {
               <span className={styles.words}>{oneLine(draft)}</span>
             </>
           ) : (
-            <LastMessageLine last={last} unsent={unsent} />
+            <LastMessageLine last={last} />
           )}
+          {/* Of a text that is not a message yet, so apart from the last message and its own mark. */}
+          {unsent && <DeliveryMark stage={unsent} />}
           <Count value={unread} />
         </div>
         <div className={styles.third}>
