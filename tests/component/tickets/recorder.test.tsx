@@ -142,6 +142,25 @@ describe('voice messages', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is kept when the disk has no room for it, and sent once it has', async () => {
+    const { user, sent, untilSent, services, box } = await record();
+    const put = vi.spyOn(services.storage.files, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
+    const again = await screen.findByRole('button', { name: 'Enviar de novo' });
+    expect(again.closest('[role=alert]')).toHaveTextContent(
+      'Não foi possível guardar a gravação: o disco pode estar cheio. Libere espaço e envie de novo.',
+    );
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Enviar de novo' })).toBeVisible();
+    expect(sent).toEqual([]);
+    put.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await untilSent(1);
+    expect(sent).toMatchObject([{ type: 'audio/mpeg' }]);
+    await eventually(() => expect(box()).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+  });
+
   it('says when nothing could be recorded', async () => {
     sound.bytes = null;
     const { user } = await record();

@@ -166,7 +166,11 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
       />
       {doubt && <BracesWarning doubt={doubt} onBack={goBack} onSend={sendAnyway} />}
       {recorder.state.step === 'idle' && recorder.state.problem && (
-        <RecorderNotice problem={recorder.state.problem} onClose={recorder.forgetProblem} />
+        <RecorderNotice
+          problem={recorder.state.problem}
+          onSendAgain={recorder.state.kept ? recorder.sendAgain : null}
+          onClose={recorder.forgetProblem}
+        />
       )}
       <div className={styles.foot}>
         <ComposerTools

@@ -8,11 +8,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 
-/** Why there is no recording: a problem with the microphone, a recording too short to send, or a failure of the encoder. */
-export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed';
+/** Why nothing was sent: a problem with the microphone, a recording too short to send, a failure of the encoder, or of the disk. */
+export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed' | 'notStored';
 
 export type RecorderState =
-  | { readonly step: 'idle'; readonly problem: RecorderProblem | null }
+  /** `kept`: the recording that could not be stored. */
+  | { readonly step: 'idle'; readonly problem: RecorderProblem | null; readonly kept?: Blob }
   | { readonly step: 'starting' }
   | { readonly step: 'recording'; readonly capture: VoiceCapture; readonly startedAt: number }
   | { readonly step: 'finishing' };
@@ -21,6 +22,8 @@ export interface Recorder {
   readonly state: RecorderState;
   readonly start: () => void;
   readonly send: () => void;
+  /** Sends the kept recording. */
+  readonly sendAgain: () => void;
   readonly cancel: () => void;
   readonly forgetProblem: () => void;
 }
@@ -102,6 +105,16 @@ export const useRecorder = (ticketId: number): Recorder => {
     setState(IDLE);
   }, [takeRunning]);
 
+  const handOn = useCallback(
+    async (content: Blob) => {
+      setState({ step: 'finishing' });
+      const answer = await dispatch(keepFile({ content, name: recordingName(Date.now()) }));
+      if (keepFile.rejected.match(answer)) return setState({ step: 'idle', problem: 'notStored', kept: content });
+      void dispatch(sendFile({ ticketId, file: answer.payload, caption: '' }));
+      setState(IDLE);
+    },
+    [dispatch, ticketId],
+  );
   const send = useCallback(async () => {
     const capture = takeRunning();
     if (!capture) return;
@@ -109,18 +122,20 @@ export const useRecorder = (ticketId: number): Recorder => {
     try {
       const content = await capture.stop();
       if (!isLongEnough(content)) return setState({ step: 'idle', problem: 'tooShort' });
-      const file = await dispatch(keepFile({ content, name: recordingName(Date.now()) })).unwrap();
-      void dispatch(sendFile({ ticketId, file, caption: '' }));
-      setState(IDLE);
+      await handOn(content);
     } catch {
       setState({ step: 'idle', problem: 'failed' });
     }
-  }, [dispatch, takeRunning, ticketId]);
+  }, [handOn, takeRunning]);
 
+  const kept = state.step === 'idle' ? state.kept : undefined;
   return {
     state,
     start: useCallback(() => void start(), [start]),
     send: useCallback(() => void send(), [send]),
+    sendAgain: useCallback(() => {
+      if (kept) void handOn(kept);
+    }, [handOn, kept]),
     cancel,
     forgetProblem: useCallback(() => setState(IDLE), []),
   };
