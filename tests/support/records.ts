@@ -1,5 +1,6 @@
 import type { NotificationRequest } from '@/bridge/alerts';
 import type { Message } from '@/protocol/records/messages';
+import type { Schedule } from '@/protocol/records/schedules';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
@@ -80,6 +81,19 @@ export const anOutboxEntry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => 
   sentAt: null,
   after: null,
   state: 'waiting',
+  ...facts,
+});
+
+/** A message to Juliana that waits for 22/11/2026, 09:30. */
+export const aSchedule = (facts: Partial<Schedule> = {}): Schedule => ({
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã.',
+  contactId: 7,
+  contact: { id: 7, name: 'Juliana Prado' },
+  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
+  sentAt: null,
+  status: 'PENDENTE',
   ...facts,
 });
 

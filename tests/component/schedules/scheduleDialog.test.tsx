@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { schedules } from '@/entities/company/schedules/schedules';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
+import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
@@ -10,15 +11,10 @@ import { ownCalls } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };
-const stored = {
-  id: 5,
+const stored = aSchedule({
+  title: null,
   body: 'Lembrete: o boleto vence amanhã, dia 22, e pode ser pago em qualquer banco.',
-  contactId: 7,
-  contact: juliana,
-  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
-  sentAt: null,
-  status: 'PENDENTE',
-};
+});
 const SAVED = 'Agendamento salvo.';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.

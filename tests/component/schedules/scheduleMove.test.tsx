@@ -3,21 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
-const boleto = {
-  id: 5,
-  title: 'Boleto',
-  body: 'O boleto vence amanhã',
-  contactId: 7,
-  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
-  sentAt: null,
-  status: 'PENDENTE',
-  isSendNotification: false,
-};
+const boleto = aSchedule({ isSendNotification: false });
 const eventOf = (schedule: typeof boleto) =>
   eventsByDay([schedule], NOW.getTime()).get('2026-11-22')?.[0] as CalendarEvent;
 

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { dialogOpened } from '@/store/dialogs';
@@ -8,16 +9,7 @@ import { renderDialog } from '@tests/support/rendering/renderDialog';
 import { ownCalls, type } from '@tests/support/rendering/renderPage';
 
 const juliana = { id: 7, name: 'Juliana Prado' };
-const stored = {
-  id: 5,
-  title: 'Boleto',
-  body: 'O boleto vence amanhã.',
-  contactId: 7,
-  contact: juliana,
-  sendAt: '2100-11-22T12:30:00.000Z',
-  sentAt: null,
-  status: 'PENDENTE',
-};
+const stored = aSchedule({ contact: juliana, sendAt: '2100-11-22T12:30:00.000Z' });
 const SAVED = 'Agendamento salvo.';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.

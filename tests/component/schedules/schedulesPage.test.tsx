@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
+import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
@@ -10,16 +11,7 @@ import { hold } from '@tests/support/hold';
 
 const at = (day: number, hour: number, minute = 0, month = 10): string =>
   new Date(2026, month, day, hour, minute).toISOString();
-const boleto = {
-  id: 5,
-  title: 'Boleto',
-  body: 'O boleto vence amanhã',
-  contactId: 7,
-  contact: { id: 7, name: 'Juliana Prado' },
-  sendAt: at(22, 9, 30),
-  sentAt: null,
-  status: 'PENDENTE',
-};
+const boleto = aSchedule();
 const untitled = {
   ...boleto,
   id: 6,

@@ -1,21 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/entities/company/schedules/schedules';
+import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
 
 const NOW = new Date(2026, 10, 22, 9, 29);
-const stored = {
-  id: 5,
-  title: 'Boleto',
-  body: 'O boleto vence amanhã.',
-  contactId: 7,
-  contact: { id: 7, name: 'Juliana Prado' },
-  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
-  sentAt: null,
-  status: 'PENDENTE',
-};
+const stored = aSchedule();
 const NOT_SENT = 'A mensagem foi enviada antes de você salvar. Suas alterações não foram enviadas:';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.

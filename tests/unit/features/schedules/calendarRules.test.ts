@@ -4,13 +4,7 @@ import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calen
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';
 import { scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
-
-const aSchedule = (facts: Partial<Schedule>): Schedule => ({
-  id: 1,
-  body: 'Bom dia, tudo bem?',
-  contactId: 7,
-  ...facts,
-});
+import { aSchedule } from '@tests/support/records';
 
 describe('the days of a calendar view', () => {
   it.each([
