@@ -54,9 +54,14 @@ const ADMINISTRATION = [
   '/settings',
 ];
 
-describe('the entries of the menu', () => {
+/** The menu is open in full. */
+const inWideWindow = () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
+};
+
+describe('the entries of the menu', () => {
+  inWideWindow();
 
   it('[MENU-01] [MENU-10] [MENU-20] have a fixed order, and each opens its page', async () => {
     const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
@@ -104,14 +109,9 @@ describe('the entries of the menu', () => {
 });
 
 describe('a plan that could not be read', () => {
-  beforeEach(() => {
-    resizeTo(1_440);
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    resizeTo(1_024);
-    vi.useRealTimers();
-  });
+  inWideWindow();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it('[MENU-01] [MENU-03] [MENU-08] is read again 15 s later, and its entries appear', async () => {
     let fails = true;
@@ -135,14 +135,9 @@ describe('a plan that could not be read', () => {
 });
 
 describe('the badge of the connections', () => {
-  beforeEach(() => {
-    resizeTo(1_440);
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    resizeTo(1_024);
-    vi.useRealTimers();
-  });
+  inWideWindow();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
   const withStatus = (status: string) =>
     renderSignedIn({
       user: { profile: 'admin' },
@@ -173,8 +168,7 @@ describe('the badge of the connections', () => {
 });
 
 describe('the entry of the internal chat', () => {
-  beforeEach(() => resizeTo(1_440));
-  afterEach(() => resizeTo(1_024));
+  inWideWindow();
 
   const chatOf = (unreads: number, ofColleague = 0) => ({
     id: 7,
