@@ -1,27 +1,35 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isPresent } from '@/lib/isPresent';
 import { eventsOf } from '@/realtime/serverEvents';
 import type { StartListening } from '../../base/thunk';
 import { loadSchedule, schedules } from './schedules';
 
-/** How long to wait before reading, ms: the answer to a save and the event of the same change come together. */
+/** How long to wait before reading, ms: the record may be read for its picture meanwhile. */
 const SETTLE_MS = 500;
 
-const isAboutSchedules = (action: UnknownAction): boolean =>
-  schedules.save.fulfilled.match(action) || eventsOf(action, 'schedule').length > 0;
+/** The schedules that an answer or an event brought without their contact. */
+const namelessIn = (action: UnknownAction): number[] => {
+  const saved = schedules.save.fulfilled.match(action) && action.payload ? [action.payload] : [];
+  const told = eventsOf(action, 'schedule').flatMap(({ payload }) => ('record' in payload ? payload.record : []));
+  return [...saved, ...told].flatMap(({ id, contact }) => (contact === undefined ? id : []));
+};
 
 /** Reads new schedules while the calendar is on screen: neither the answer to a creation nor its event says whom it is for. */
 export const registerScheduleListeners = (start: StartListening): void => {
+  // Once each: a server may never say it.
+  const asked = new Set<number>();
   start({
-    predicate: isAboutSchedules,
-    effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
-      cancelActiveListeners();
+    predicate: (action) => namelessIn(action).length > 0,
+    effect: async (action, { dispatch, getState, delay }) => {
       await delay(SETTLE_MS);
       if (!schedules.selectView(getState(), 'page').shown) return;
-      const nameless = Object.values(schedules.selectTable(getState())).filter(
-        ({ contact, contactId }) => contact === undefined && isPresent(contactId),
-      );
-      await Promise.all(nameless.map(({ id }) => dispatch(loadSchedule(id))));
+      const isWanted = (id: number): boolean => {
+        const known = schedules.selectById(getState(), id);
+        return known !== undefined && known.contact === undefined && !asked.has(id);
+      };
+      for (const id of namelessIn(action).filter(isWanted)) {
+        asked.add(id);
+        void dispatch(loadSchedule(id));
+      }
     },
   });
 };
