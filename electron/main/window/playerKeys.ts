@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 
 interface Parts {
-  readonly contents: Pick<WebContents, 'on' | 'focusedFrame' | 'mainFrame'>;
+  readonly contents: Pick<WebContents, 'on' | 'focusedFrame'>;
   readonly escaped: () => void;
 }
 
@@ -18,8 +18,8 @@ export const passEscapeOn = ({ contents, escaped }: Parts): void => {
     isFullScreen = false;
   });
   contents.on('before-input-event', (_event, { type, key }) => {
-    const { focusedFrame, mainFrame } = contents;
-    const isInPlayer = focusedFrame !== null && focusedFrame !== mainFrame;
+    // The page itself is in no other frame.
+    const isInPlayer = Boolean(contents.focusedFrame?.parent);
     if (type === 'keyDown' && key === 'Escape' && isInPlayer && !isFullScreen) escaped();
   });
 };

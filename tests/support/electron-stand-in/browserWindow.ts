@@ -35,7 +35,7 @@ export class StandInWebContents
     >
 {
   readonly mainFrame: StandInFrame = { url: 'about:blank' };
-  focusedFrame: StandInFrame | null = null;
+  focusedFrame: (StandInFrame & { readonly parent: StandInFrame | null }) | null = null;
   readonly sent: { channel: string; payload: unknown }[] = [];
   reloads = 0;
   crashes = 0;

@@ -109,7 +109,7 @@ describe('the start', () => {
     const { window, call } = await startMain();
     await call('server:state');
     const contents = window!.webContents;
-    contents.focusedFrame = { url: 'https://www.youtube-nocookie.com/embed/a' };
+    contents.focusedFrame = { url: 'https://www.youtube-nocookie.com/embed/a', parent: contents.mainFrame };
     contents.emit('before-input-event', {}, { key: 'Escape', type: 'keyDown' });
     expect(contents.sent.at(-1)).toEqual({ channel: 'menu:command', payload: { kind: 'escape' } });
   });
