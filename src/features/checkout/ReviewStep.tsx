@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLeft } from '@/ui/useLeft';
 import styles from './checkout.module.css';
 
 interface SummaryProps {
@@ -72,8 +73,11 @@ export const ReviewStep = ({ order, onBack, onCharged }: ReviewStepProps) => {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<object>();
+  const left = useLeft();
   const pay = async (): Promise<void> => {
     const charge = await dispatch(payInvoice(paymentOf(order))).unwrap();
+    // Without the code there is nothing to wait for.
+    if (left.current) return;
     onCharged(charge);
     dispatch(toastShown({ kind: 'success', textKey: 'checkout:done' }));
   };

@@ -7,6 +7,7 @@ import '@/ui/feedback/ConfirmDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
+import { hold } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -317,6 +318,18 @@ describe('the checkout', () => {
     await pass(5_000);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     expect(paths).toEqual([]);
+  });
+
+  it('a charge whose checkout was left is not announced: nobody sees its code', async () => {
+    const { held, release: arrive } = hold<FakeAnswer>();
+    const { store } = await open({ 'POST /subscription': () => held });
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await act(async () => void store.dispatch(dialogClosed()));
+    await act(async () => arrive(CHARGE));
+    await pass(0);
+    expect(store.getState().toasts).toEqual([]);
   });
 
   it('a payment that brings no due date is announced without one', async () => {
