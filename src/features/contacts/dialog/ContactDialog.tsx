@@ -2,10 +2,16 @@ import { type FormInstance, Select } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
-import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
+import {
+  contactOfSave,
+  contacts,
+  loadContact,
+  saveContact,
+  syncContactTags,
+} from '@/entities/company/contacts/contacts';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { type Contact, ticketOfSavedContact } from '@/protocol/records/contacts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useTags } from '@/store/useTags';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -104,7 +110,15 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
   const lengthRules = useLengthRules();
   const emailRule = useEmailRule();
   const [withoutTags, setWithoutTags] = useState<ContactFormValues | null>(null);
-  const read = useCallback((id: number) => dispatch(loadContact({ contactId: id })).unwrap(), [dispatch]);
+  const store = useAppStore();
+  const read = useCallback(
+    async (id: number) => {
+      const contact = await dispatch(loadContact({ contactId: id })).unwrap();
+      // What only the list tells would be lost: a save replaces all tags.
+      return contact && { ...contacts.selectById(store.getState(), id), ...contact };
+    },
+    [dispatch, store],
+  );
   const { record, failed } = useEditedRecord(contactId, read, t('dialog.loadFailed'));
   const saved = withoutTags ?? (contactId === null ? { ...valuesOf(null), number } : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];

@@ -1,0 +1,34 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { renderSignedIn } from '../app/signedIn';
+
+const vip = { id: 3, name: 'VIP', color: '#aa0000' };
+const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '' };
+
+beforeAll(async () => {
+  await import('@/features/contacts/ContactsPage');
+  await import('@/features/contacts/dialog/ContactDialog');
+});
+
+it('tags that only the list tells are kept when one is added, since a save replaces all of them', async () => {
+  const sync = createRecordedRoute({ body: null });
+  const { user } = await renderSignedIn({
+    path: '/contacts',
+    routes: {
+      'GET /contacts': { body: { contacts: [{ ...caio, tags: [vip] }], count: 1, hasMore: false } },
+      'GET /contacts/1': { body: { ...caio, extraInfo: [] } },
+      'PUT /contacts/1': { body: caio },
+      'GET /tags/list': { body: [vip, { id: 4, name: 'Troca', color: '#0a0' }] },
+      'POST /contact-tags/sync': sync.route,
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Caio/ }));
+  fireEvent.click(row.getByRole('button', { name: 'Editar Caio Figueiredo' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByTitle('Troca'));
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Contato salvo.');
+  expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
+});
