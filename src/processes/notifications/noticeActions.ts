@@ -33,18 +33,27 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   { silent: true },
 );
 
-/** Accepts a ticket from a notification or the tray, as the button in the window does; does nothing if it no longer waits. */
-export const acceptFromOutside = createAppThunk<boolean, number>(
+/** Accepts a ticket from a notification or the tray, as the button in the window does. No button there could show a failure. */
+export const acceptFromOutside = createAppThunk<void, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
-    const ticket = at(getState().tickets.byId, ticketId) ?? (await dispatch(refreshTicket(ticketId)).unwrap());
+    const failed = new Refusal('notices:notify.acceptFailed');
+    const ticket =
+      at(getState().tickets.byId, ticketId) ??
+      (await dispatch(refreshTicket(ticketId))
+        .unwrap()
+        .catch(() => {
+          throw failed;
+        }));
     const { user } = getState().session;
-    if (!ticket || !user || !allowsAction(ticket, user, 'accept')) return false;
-    await dispatch(acceptTicket({ ticketId })).unwrap();
-    return true;
+    if (!user) return;
+    if (!ticket || !allowsAction(ticket, user, 'accept')) throw new Refusal('notices:notify.acceptGone');
+    const answer = await dispatch(acceptTicket({ ticketId }));
+    if (!acceptTicket.rejected.match(answer)) return;
+    // It is already being accepted, or the failure of the call was shown with the text of its code.
+    const { code, silent } = answer.error;
+    if (!answer.meta.condition && code === null && !silent) throw failed;
   },
-  // Accepting has already reported its own failure.
-  { silent: true },
 );
 
 /**

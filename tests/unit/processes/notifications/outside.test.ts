@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationTarget } from '@/bridge/alerts';
+import { ApiError } from '@/api/failure';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { socketStateChanged, type SocketState } from '@/realtime/socketActions';
+import { selectToasts } from '@/store/toasts';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
 
@@ -34,6 +36,22 @@ describe('actions in a notification', () => {
     world.fake.notificationHappened(accepted);
     await settle();
     expect(world.sent).toEqual([]);
+    expect(selectToasts(world.state())).toMatchObject([{ kind: 'error', textKey: 'notices:notify.acceptGone' }]);
+  });
+
+  it.each([
+    [{ code: null, status: 500, message: 'x' }, 'notices:notify.acceptFailed'],
+    [{ code: 'ERR_NO_PERMISSION', status: 403, message: 'x' }, 'errors:ERR_NO_PERMISSION'],
+  ] as const)('[ERR-02] accepting that fails with %j says so once', async (failure, textKey) => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.begin();
+    world.know(aTicket());
+    vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new ApiError(failure));
+    world.fake.notificationHappened(accepted);
+    await settle();
+    world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
+    await settle();
+    expect(selectToasts(world.state()).map((toast) => toast.textKey)).toEqual([textKey, textKey]);
   });
 
   it('[NTV-07] a reply goes through the outbox like any other text', async () => {
