@@ -157,6 +157,9 @@ describe('a forgotten password', () => {
     expect(confirmation).toHaveAttribute('type', 'text');
     await user.click(screen.getAllByRole('button', { name: 'Ocultar senha' })[0]!);
     expect(password).toHaveAttribute('type', 'password');
+    expect(confirmation).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+    expect(confirmation).toHaveAttribute('type', 'password');
   });
 
   it('a password changed after its page was left is told, and the page opened since stays', async () => {

@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
   });
 
-  it('[QMSG-11] [QMSG-12] [CALL-71] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
+  it('[QMSG-11] [QMSG-12] [CALL-71] [LIST-08] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
     const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Excluir ola' }));
@@ -182,7 +182,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] saves the record, then uploads the file with no spaces in its name', async () => {
+  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] [LIST-08] saves the record, then uploads the file with no spaces in its name', async () => {
     const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const stored = { ...ola, id: 9, shortcode: 'tabela', mediaName: 'lista_de_preços.pdf', mediaPath: 'x' };

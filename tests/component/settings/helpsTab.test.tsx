@@ -93,7 +93,7 @@ describe('the helps of the settings', () => {
     expect(row(/Passos/)).toBeInTheDocument();
   });
 
-  it('[HELP-07] [HELP-08] [CALL-156] [SHELL-13] [SHELL-14] a delete asks first', async () => {
+  it('[HELP-07] [HELP-08] [CALL-156] [LIST-09] [SHELL-13] [SHELL-14] a delete asks first', async () => {
     const { user, calls } = await open({ 'DELETE /helps/1': { body: { message: 'Help deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
     const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');

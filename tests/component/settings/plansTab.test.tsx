@@ -248,7 +248,13 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['[PLAN-06] [CALL-22] [SHELL-14] says that it is done', {}, 'Operação realizada com sucesso!', 'success', 0],
+    [
+      '[PLAN-06] [CALL-22] [LIST-09] [SHELL-14] says that it is done',
+      {},
+      'Operação realizada com sucesso!',
+      'success',
+      0,
+    ],
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /plans/1': answer });

@@ -40,6 +40,8 @@ describe('dates in Brazil', () => {
     expect(formatMoment('2026-11-21T20:45:00.000Z')).toBe('21/11/2026 17:45');
     expect(formatMoment('2026-11-21T03:00:00.000Z')).toBe('21/11/2026 00:00');
     expect([formatMoment(null), formatMoment('ontem')]).toEqual(['', '']);
+    expect(dayAndTime('2026-11-21T20:45:00.000Z')).toBe('21/11/2026 17:45');
+    expect([dayAndTime(null), dayAndTime('ontem')]).toEqual(['', '']);
   });
 
   it('[TLIST-24] [FMT-02] a row shows the time today, HH:mm, and the date otherwise', () => {
