@@ -4,8 +4,10 @@ import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { isShownByForm } from '@/features/tickets/shared/isShownByForm';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import {
   AlarmClock,
   ArrowDown,
@@ -97,6 +99,11 @@ export const useTicketEntries = (): readonly PaletteEntry[] => {
   }));
   if (!ticket) return byKeys;
   const { id: ticketId, contact, status } = ticket;
+  const giveBack = async (): Promise<void> => {
+    const answer = await dispatch(returnTicket({ ticketId }));
+    // The palette is gone, and the header shows only what its own button began.
+    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+  };
   const more: PaletteEntry[] = [];
   if (status === 'open') {
     more.push({
@@ -105,7 +112,7 @@ export const useTicketEntries = (): readonly PaletteEntry[] => {
       sign: <Undo2 size={16} />,
       label: t('tickets:actions.return'),
       hint,
-      run: () => void dispatch(returnTicket({ ticketId })),
+      run: () => void giveBack(),
     });
   }
   if (contact) {

@@ -156,6 +156,16 @@ describe('the rows of the palette', () => {
     leave();
   });
 
+  it('return the open ticket to the waiting ones, and say when that did not work', async () => {
+    const { find, store, user, calls } = await open(`/tickets/${shown?.uuid}`, { 'PUT /tickets/1': { status: 500 } });
+    await find('devolver');
+    await user.click(screen.getByRole('option', { name: /^Devolver/ }));
+    await waitFor(() => expect(calls).toContain('PUT /tickets/1'));
+    await eventually(() =>
+      expect(selectToasts(store.getState()).map(({ textKey }) => textKey)).toEqual(['common:state.failed']),
+    );
+  });
+
   it('start a new quick reply', async () => {
     const { find, store, user } = await open();
     await find('nova resposta');
