@@ -123,6 +123,17 @@ describe('the users', () => {
   });
 });
 
+it('a user that could not be deleted stays, and a toast says that it did not work', async () => {
+  const { user, store } = await open({ 'DELETE /users/7': { status: 500, body: {} } });
+  await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
+  const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  await eventually(() =>
+    expect(store.getState().toasts.map(({ textKey }) => textKey)).toEqual(['common:state.failed']),
+  );
+  expect(screen.getByRole('row', { name: /Bruno/ })).toBeInTheDocument();
+});
+
 describe('the user dialog', () => {
   it('[USER-01] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
     const { asked, route } = createRecordedRoute({

@@ -36,5 +36,5 @@ export const users = createCollection<UserListItem, SearchQuery, UserFields>('us
   },
   remove: ({ api }, id) => api.users.remove(id),
   words: ({ name, email }) => [name, email],
-  texts: { saved: 'users:saved', removed: 'users:removed' },
+  texts: { saved: 'users:saved', removed: 'users:removed', notRemoved: 'common:state.failed' },
 });
