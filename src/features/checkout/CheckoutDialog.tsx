@@ -101,7 +101,8 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const isTyped = useRef(false);
   const mayDiscard = useDiscardQuestion();
   const close = async () => {
-    if (!isTyped.current || charge || (await mayDiscard())) onClose();
+    const isEntered = isTyped.current || plan !== null;
+    if (!isEntered || charge || (await mayDiscard())) onClose();
   };
 
   const choose = (choice: PlanChoice) => {

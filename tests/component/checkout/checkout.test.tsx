@@ -10,6 +10,7 @@ import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { hold } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { drawn } from '@tests/support/rendering/drawn';
 import { aUser } from '@tests/support/records';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -91,6 +92,27 @@ describe('the checkout', () => {
     expect(filled).toEqual(['Casa Aurora', 'Rua A, 1', 'Osasco', 'SP', '01310-100']);
     await click('Continuar');
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+  });
+
+  it('asks before entered billing data are thrown away, on a later step too', async () => {
+    await open();
+    const question = async () => {
+      await drawn(() => expect(screen.getByText('Descartar alterações?')).toBeVisible());
+      return within(screen.getByText('Descartar alterações?').closest<HTMLElement>('[role=dialog]')!);
+    };
+    fillIn();
+    await click('Cancelar');
+    fireEvent.click((await question()).getByText('Cancelar'));
+    await pass(1_000);
+    await click('Continuar');
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Profissional/ }), { key: 'Escape' });
+    expect(await question()).toBeDefined();
+  });
+
+  it('closes at once while nothing was entered', async () => {
+    await open();
+    await click('Cancelar', 1_000);
+    expect(screen.queryByRole('textbox', { name: 'Nome completo' })).not.toBeInTheDocument();
   });
 
   it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message, and the step does not change', async () => {

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
 import { noticesRecorded } from '@/processes/notifications/noticesSlice';
 import { NotificationsSection } from '@/features/preferences/notifications/NotificationsSection';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderAlerts } from './renderAlerts';
 
 const choose = (name: string, option: string) => {
@@ -77,6 +78,19 @@ describe('the notification preferences', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Não perturbe por horário' }));
     expect(alerts().quietHours.enabled).toBe(false);
+  });
+
+  it('Escape asks before a changed weekly schedule is thrown away', async () => {
+    const { user } = await renderAlerts(NotificationsSection);
+    await user.click(screen.getByRole('button', { name: 'Editar horário' }));
+    const from = within(await screen.findByRole('dialog')).getByLabelText('segunda-feira: início');
+    fireEvent.change(from, { target: { value: '12:00' } });
+    await user.type(from, '{Escape}');
+    await user.click(within(await findQuestion('Descartar alterações?')).getByText('Cancelar'));
+    expect(from).toHaveValue('12:00');
+    fireEvent.change(from, { target: { value: '18:00' } });
+    await user.type(from, '{Escape}');
+    await waitFor(() => expect(from).not.toBeInTheDocument());
   });
 
   it('[NTV-08] a test notification is sent, and advice is shown when the system suppresses it', async () => {

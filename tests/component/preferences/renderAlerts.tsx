@@ -9,6 +9,7 @@ import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDev
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { connectAlerts } from '@/store/connectAlerts';
 import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 
@@ -36,7 +37,9 @@ export const renderAlerts = async (
   render(
     <StoreProvider store={app.store} server={app.services.server}>
       <TextsProvider i18n={i18n}>
-        <Section />
+        <ConfirmProvider>
+          <Section />
+        </ConfirmProvider>
       </TextsProvider>
     </StoreProvider>,
   );

@@ -4,6 +4,8 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { type QuietDay, WEEK } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { hasChanges } from '@/ui/form/hasChanges';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField, useReturnFocus } from '@/ui/focus';
 import styles from './notices.module.css';
@@ -45,12 +47,17 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
   const { t, i18n } = useTranslation(['alerts', 'common']);
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.alerts.quietHours);
-  const [days, setDays] = useState(saved.days);
+  const [first] = useState(saved.days);
+  const [days, setDays] = useState(first);
   const week = useRef<HTMLDivElement>(null);
   useFirstField(week);
   useReturnFocus();
   const change = (index: number, changes: Partial<QuietDay>) =>
     setDays((known) => known.map((day, place) => (place === index ? { ...day, ...changes } : day)));
+  const discard = useDiscardQuestion();
+  const close = async () => {
+    if (!hasChanges({ days: first }, { days }) || (await discard())) onClose();
+  };
   const save = () => {
     dispatch(alertsChanged({ quietHours: { enabled: true, days } }));
     onClose();
@@ -63,7 +70,7 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
       okText={t('common:actions.save')}
       cancelText={t('common:actions.cancel')}
       onOk={save}
-      onCancel={onClose}
+      onCancel={() => void close()}
     >
       <div ref={week} className={styles.week}>
         {WEEK.map((index) => {
