@@ -1,16 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { HOUR, inMs, natal, NOW, openStored, write } from './campaignWorld';
+import { answered, HOUR, inMs, natal, NOW, openStored, save, write } from './campaignWorld';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-const NOT_SAVED = 'A campanha já não pode ser alterada. Suas alterações não foram salvas:';
+const NOT_SAVED = 'Estas alterações já não podem ser salvas:';
 
-const openPlanned = async () => {
-  const app = await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
+const openPlanned = async (routes: FakeRoutes = {}) => {
+  const app = await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) }, routes);
   const become = (status: string) => {
     const record = { id: 1, name: natal.name, status };
     act(() => void app.store.dispatch(serverEvents.campaign({ action: 'update', record })));
@@ -47,6 +49,19 @@ describe('a form whose campaign starts meanwhile', () => {
     become('CANCELADA');
     expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('Outra mensagem');
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  });
+
+  it('saves only its messages once it was cancelled', async () => {
+    const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
+    const { user, become } = await openPlanned({ 'PUT /campaigns/1': update.route });
+    write('Nome', 'Natal 2');
+    write('Mensagem', 'Outra mensagem');
+    become('CANCELADA');
+    expect(await unsaved()).toHaveTextContent(/^NomeNatal 2$/);
+    expect(fact('Nome')).toHaveTextContent('Campanha Natal');
+    await user.click(save()!);
+    await waitFor(() => expect(update.asked).toHaveLength(1));
+    expect(update.asked[0]?.body).toMatchObject({ name: 'Campanha Natal', message1: 'Outra mensagem' });
   });
 
   it('says nothing and asks nothing when nothing was typed', async () => {

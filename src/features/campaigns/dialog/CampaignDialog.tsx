@@ -30,7 +30,7 @@ import { CampaignFields } from './CampaignFields';
 import { CampaignMessages } from './CampaignMessages';
 import { campaignChanges } from './campaignFacts';
 import { LockableField } from './LockableField';
-import { type CampaignValues, valuesOf } from './campaignForm';
+import { type CampaignValues, valuesOf, withMessagesOf } from './campaignForm';
 import { useCampaignSave } from './useCampaignSave';
 
 interface CampaignNoticesProps {
@@ -124,17 +124,19 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const confirm = useConfirm();
   const isMissing = status === 'failed' || loaded?.isMissing;
   const locked = editing !== 'all';
+  const onlyMessages = editing === 'messages';
+  const stored = locked && current ? valuesOf(current) : null;
   const saved = loaded && !isMissing ? (kept ?? loaded.values) : null;
   const editor = useEditorForm<CampaignValues>({
     saved,
-    save,
+    save: (values, form) => save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form),
     onClose,
     savedKey: 'campaigns:toasts.saved',
   });
   const typed = Form.useWatch([], { form: editor.form, preserve: true }) as CampaignValues | undefined;
   // The fields keep what was typed although they are gone: a campaign that is cancelled opens them again.
-  const stored = editing === 'nothing' && current ? valuesOf(current) : null;
-  const lost = stored && saved && typed && hasChanges(saved, typed) ? typed : null;
+  const closed = saved && typed && locked ? (onlyMessages ? withMessagesOf(typed, saved) : typed) : null;
+  const lost = saved && closed && hasChanges(saved, closed) ? closed : null;
   /** The server sends what is stored, so changes that are not saved yet would stay behind. */
   const restart = async (id: number): Promise<void> => {
     const question = {
@@ -172,7 +174,11 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
       {loaded && (
         <>
           <CampaignFields choices={withList(loaded.choices, madeList)} locked={locked} stored={stored} />
-          <CampaignMessages variables={variables} locked={editing === 'nothing'} stored={stored} />
+          <CampaignMessages
+            variables={variables}
+            locked={editing === 'nothing'}
+            stored={onlyMessages ? null : stored}
+          />
           <LockableField
             name="file"
             label={t('dialog.file')}

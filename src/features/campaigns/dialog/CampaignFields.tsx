@@ -16,7 +16,7 @@ import { LockableField } from './LockableField';
 interface CampaignFieldsProps {
   readonly choices: CampaignChoices;
   readonly locked: boolean;
-  /** What is stored, once nothing can be changed any more; else the form knows the values. */
+  /** What is stored, once it cannot be changed any more; else the form knows the values. */
   readonly stored: CampaignValues | null;
 }
 

@@ -23,7 +23,9 @@ export const NO_TAG = 'Nenhuma';
 
 const fileNameOf = ({ mediaName, mediaPath }: Campaign): string | null => mediaName || mediaPath || null;
 
-const messagesOf = (campaign: Campaign | null): Messages =>
+type LooseMessages = { readonly [Name in keyof Messages]?: string | null | undefined };
+
+const messagesOf = (campaign: LooseMessages | null): Messages =>
   Object.fromEntries(
     MESSAGE_NUMBERS.flatMap((number) => [
       [`message${number}`, campaign?.[`message${number}`] ?? ''],
@@ -46,6 +48,12 @@ export const valuesOf = (campaign: Campaign | null): CampaignValues => {
     ...messagesOf(campaign),
   };
 };
+
+/** The first values with the messages of the second. */
+export const withMessagesOf = (values: CampaignValues, typed: CampaignValues): CampaignValues => ({
+  ...values,
+  ...messagesOf(typed),
+});
 
 /** The intended moment, ms: an untouched time keeps its seconds. */
 export const meantAt = ({ scheduledAt }: CampaignValues, campaign: Campaign | null): number | null =>
