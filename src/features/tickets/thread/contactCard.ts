@@ -1,13 +1,17 @@
+import { visibleText } from '@/domain/conversations/messageText';
+
 export interface SharedContact {
   readonly name: string;
   readonly number: string;
 }
 
 const value = (line: string): string =>
-  line
-    .slice(line.indexOf(':') + 1)
-    .replaceAll(/\\([,;\\])/g, '$1')
-    .trim();
+  visibleText(
+    line
+      .slice(line.indexOf(':') + 1)
+      .replaceAll(/\\([,;\\])/g, '$1')
+      .trim(),
+  ).trim();
 
 /** Reads name and number from the lines FN and TEL of a card; null when it cannot be read. */
 export const readContactCard = (body: string): SharedContact | null => {

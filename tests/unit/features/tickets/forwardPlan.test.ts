@@ -47,6 +47,8 @@ describe('a forwarded message is sent', () => {
     ['reaction', { mediaType: 'reactionMessage', body: '👍' }],
     ['location', { mediaType: 'locationMessage', body: '|https://maps/x|' }],
     ['contact', { mediaType: 'contactMessage', body: '???' }],
+    ['contact', { mediaType: 'contactMessage', body: 'BEGIN:VCARD\nFN: \nEND:VCARD' }],
+    ['contact', { mediaType: 'contactMessage', body: 'BEGIN:VCARD\nFN:\u200E\nEND:VCARD' }],
     ['empty', { body: ' ' }],
     ['braces', { body: 'Oi, {{name}}' }],
     ['braces', { body: '{{ aberto' }],
