@@ -148,7 +148,7 @@ describe('voice messages', () => {
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
     const again = await screen.findByRole('button', { name: 'Enviar de novo' });
     expect(again.closest('[role=alert]')).toHaveTextContent(
-      'Não foi possível guardar a gravação: o disco pode estar cheio. Libere espaço e envie de novo.',
+      'Não foi possível salvar a gravação: o disco pode estar cheio. Libere espaço e envie de novo.',
     );
     await user.click(again);
     expect(await screen.findByRole('button', { name: 'Enviar de novo' })).toBeVisible();
