@@ -71,15 +71,27 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       if (isTaken(end) && !hasOpened(ticketId, before, present)) showTicket(end.payload, getState(), together);
     },
   });
+  /** What was on screen when the latest new ticket was asked for. */
+  let wished: { readonly requestId: string; readonly before: EntitiesState } | null = null;
   start({
-    actionCreator: createTicket.fulfilled,
-    effect: ({ payload, meta }, { dispatch }) => {
-      if (meta.arg.together) return;
-      if (payload.kind === 'opened') goToTicket(payload.ticket);
-      else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
+    actionCreator: createTicket.pending,
+    effect: ({ meta }, { getOriginalState }) => {
+      if (!meta.arg.together) wished = { requestId: meta.requestId, before: getOriginalState() };
     },
   });
-  // Another ticket was resolved meanwhile, and the bar is about that one.
+  start({
+    actionCreator: createTicket.fulfilled,
+    effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
+      if (meta.arg.together) return;
+      if (payload.kind === 'taken') {
+        dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
+        return;
+      }
+      const before = wished?.requestId === meta.requestId ? wished.before : getOriginalState();
+      // Its dialog may have been closed before the answer.
+      if (!hasOpened(payload.ticket.id, before, getOriginalState())) goToTicket(payload.ticket);
+    },
+  });
   start({
     actionCreator: undoResolve.rejected,
     effect: ({ meta }, { dispatch, getState }) => {

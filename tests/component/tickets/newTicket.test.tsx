@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectQueuesStatus } from '@/entities/company/queues/queues';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -217,6 +219,22 @@ describe('a new ticket', () => {
     await live(dialogOpened({ type: 'newTicket', contact: juliana }));
     await user.click(await screen.findByRole('combobox', { name: 'Fila' }));
     for (const { name } of QUEUES) expect(await screen.findByTitle(name)).toBeInTheDocument();
+  });
+
+  it('whose dialog was closed before the answer does not take the place of a conversation opened since', async () => {
+    const { route, answer, isAsked } = createHeldRoute();
+    const { user, dialog, live, paths, submit } = await openDialog({
+      user: admin,
+      contact: juliana,
+      routes: { 'POST /tickets': route },
+    });
+    await submit();
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await live(conversationShown({ ticketId: 31 }));
+    await act(async () => answer({ body: created }));
+    await live(conversationShown({ ticketId: 31 }));
+    expect(paths).toEqual([]);
   });
 
   it('[TICKET-17] an admin may leave the queue empty', async () => {
