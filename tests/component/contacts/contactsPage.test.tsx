@@ -107,7 +107,7 @@ describe('the list of contacts', () => {
   it('[CONT-04] the tag filter is disabled, with the reason, when no contact has tags', async () => {
     await open();
     await row(/Caio/);
-    const name = 'Filtrar por tags. Este servidor não filtra contatos por tags';
+    const name = 'Filtrar por tags. Este servidor não filtra contatos por etiqueta';
     expect(screen.getByRole('combobox', { name })).toBeDisabled();
   });
 
