@@ -75,7 +75,12 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       wrong: ['Verifique a página de conexões.'],
     },
     { what: 'other words for a note', found: /anotaç/i, wrong: ['Nova anotação'] },
-    { what: 'etiqueta beside tag', found: /etiqueta/i, wrong: ['Nova etiqueta'] },
+    {
+      what: 'etiqueta beside tag',
+      found: /etiqueta/i,
+      wrong: ['Nova etiqueta'],
+      except: /^contacts\.page\.tagsNotFiltered$/,
+    },
     {
       what: 'fechado or encerrado for a resolved ticket',
       found: /atendimentos? (fechad|encerrad)|(fechar|encerrar|feche|encerre) (o |os |um )?atendimento/i,
