@@ -70,9 +70,9 @@ export const watchLetters = (
 const FREE_RUNS = 4;
 /** Least and most time from then on between two runs, ms. */
 const PACE_MS = 125;
-const SLOWEST_PACE_MS = 400;
+const SLOWEST_PACE_MS = 500;
 /** A run and what it renders take at most one part in so many of the time. */
-const SHARE = 8;
+const SHARE = 10;
 
 /**
  * A few events are shown at once. If more keep coming, eight runs a second show them, fewer where a run takes long: rendering costs
