@@ -150,6 +150,7 @@ describe('voice messages', () => {
     expect(again.closest('[role=alert]')).toHaveTextContent(
       'Não foi possível salvar a gravação: o disco pode estar cheio. Libere espaço e envie de novo.',
     );
+    expect(screen.queryByText(/salvar o arquivo/)).not.toBeInTheDocument();
     await user.click(again);
     expect(await screen.findByRole('button', { name: 'Enviar de novo' })).toBeVisible();
     expect(sent).toEqual([]);

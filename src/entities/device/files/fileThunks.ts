@@ -1,11 +1,11 @@
-import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { type AsyncThunkPayloadCreator, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { sendableType } from '@/domain/conversations/fileKind';
 import { draftsRestored } from '../../conversations/drafts/draftsSlice';
 import { outboxRestored } from '../../conversations/outbox/outboxSlice';
 import { selectAccount } from '../../session/sessionSelectors';
 import { StaleAnswer } from '../../base/failure';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
+import { type AppThunkConfig, createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { FileRef } from './storedFile';
 
 /** How long an unreferenced file is kept, ms: it may just have been stored, or belong to another window. */
@@ -55,23 +55,28 @@ interface FileToKeep {
   readonly name: string;
 }
 
+type KeepFile = AsyncThunkPayloadCreator<FileRef, FileToKeep, AppThunkConfig>;
+
+const keep: KeepFile = async ({ content, name }, { getState, extra: { storage, clock } }) => {
+  const { account } = getState().session;
+  if (account === null) throw new StaleAnswer();
+  const id = nanoid();
+  const type = sendableType(content.type);
+  await storage.files.put(account, id, {
+    id,
+    content: content.slice(0, content.size, type),
+    storedAt: clock.now(),
+  });
+  return { id, name, type, size: content.size };
+};
+
 /** Copies a file to disk, so that it can still be sent when its original is gone. */
-export const keepFile = createAppThunk<FileRef, FileToKeep>(
-  'files/keep',
-  async ({ content, name }, { getState, extra: { storage, clock } }) => {
-    const { account } = getState().session;
-    if (account === null) throw new StaleAnswer();
-    const id = nanoid();
-    const type = sendableType(content.type);
-    await storage.files.put(account, id, {
-      id,
-      content: content.slice(0, content.size, type),
-      storedAt: clock.now(),
-    });
-    return { id, name, type, size: content.size };
-  },
-  { failureKey: 'composer:files.notKept' },
-);
+export const keepFile = createAppThunk<FileRef, FileToKeep>('files/keep', keep, {
+  failureKey: 'composer:files.notKept',
+});
+
+/** The same for a recording, which the recorder still has if this fails. */
+export const keepRecording = createAppThunk<FileRef, FileToKeep>('files/keepRecording', keep, { silent: true });
 
 /** The content of a kept file; null when it is gone. */
 export const readFile = createAppThunk<Blob | null, string>(

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
 import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
 import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
-import { keepFile } from '@/entities/device/files/fileThunks';
+import { keepRecording } from '@/entities/device/files/fileThunks';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
@@ -108,8 +108,8 @@ export const useRecorder = (ticketId: number): Recorder => {
   const handOn = useCallback(
     async (content: Blob) => {
       setState({ step: 'finishing' });
-      const answer = await dispatch(keepFile({ content, name: recordingName(Date.now()) }));
-      if (keepFile.rejected.match(answer)) return setState({ step: 'idle', problem: 'notStored', kept: content });
+      const answer = await dispatch(keepRecording({ content, name: recordingName(Date.now()) }));
+      if (keepRecording.rejected.match(answer)) return setState({ step: 'idle', problem: 'notStored', kept: content });
       void dispatch(sendFile({ ticketId, file: answer.payload, caption: '' }));
       setState(IDLE);
     },
