@@ -132,6 +132,19 @@ describe('a new campaign', () => {
     expect(await screen.findByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
   });
 
+  it('[CAMP-16] variables and words follow each other where the cursor is', async () => {
+    const { user } = await openNew();
+    const message = screen.getAllByLabelText<HTMLTextAreaElement>('Mensagem')[0]!;
+    await user.type(message, 'Oi, tudo bem?');
+    message.setSelectionRange(3, 3);
+    const insert = (name: string) =>
+      user.click(screen.getAllByRole('button', { name: `Inserir {${name}} na mensagem` })[0]!);
+    await insert('nome');
+    await insert('loja');
+    await user.keyboard('!');
+    expect(message).toHaveValue('Oi,{nome}{loja}! tudo bem?');
+  });
+
   it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {
     const files = createRecordedRoute(
       { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },

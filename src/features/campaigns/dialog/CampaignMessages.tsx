@@ -71,10 +71,11 @@ const MessageFields = ({ number, names, values, locked }: MessageFieldsProps) =>
           onInsert={(variable) => {
             const name = `message${number}` as const;
             const area = document.getElementById(name) as HTMLTextAreaElement | null;
-            const text: string = form.getFieldValue(name) ?? '';
-            const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
-            form.setFieldValue(name, text.slice(0, from) + variable + text.slice(to));
-            area?.focus();
+            if (!area) return;
+            // The cursor stays behind what is inserted: a value that only the form sets would send it to the end.
+            area.setRangeText(variable, area.selectionStart, area.selectionEnd, 'end');
+            form.setFieldValue(name, area.value);
+            area.focus();
           }}
         />
       )}
