@@ -119,6 +119,28 @@ describe('the calendar', () => {
     expect(calls).toContain('GET /schedules/5');
   });
 
+  it.each(['Semana', 'Agenda', 'Dia'])(
+    '[SCHED-07] a click on an event opens the edit dialog in the view %s too',
+    async (view) => {
+      const { user, calls } = await open([{ ...boleto, sendAt: at(21, 16) }]);
+      await user.click(screen.getByText(view));
+      await user.click(event(/Boleto/)!);
+      expect(await screen.findByRole('dialog', { name: 'Editar agendamento Pendente' })).toBeInTheDocument();
+      expect(calls).toContain('GET /schedules/5');
+    },
+  );
+
+  it('[SCHED-07] an event for which its day has no room opens from the list of that day, which closes', async () => {
+    const others = [6, 7, 8].map((id) => ({ ...boleto, id, title: `Outro ${id}`, sendAt: at(22, 8, id) }));
+    const { user, calls } = await open([...others, boleto]);
+    expect(event(BOLETO)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'mais 2' }));
+    await user.click(await screen.findByRole('button', { name: BOLETO }));
+    expect(await screen.findByRole('dialog', { name: 'Editar agendamento Pendente' })).toBeInTheDocument();
+    expect(calls).toContain('GET /schedules/5');
+    expect(screen.getByText('mais 2')).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('[SCHED-05] [CALL-81] [LIST-01] [LIST-04] loads all pages, and searches 500 ms after the last key', async () => {
     // Without a total: `hasMore` alone says whether there is another page.
     const { asked, route } = createRecordedRoute(
