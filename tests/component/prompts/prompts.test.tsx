@@ -114,6 +114,19 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('spinbutton', { name: 'Máximo de mensagens no histórico' })).toHaveValue('10');
   });
 
+  it('[PROMPT-05] [CALL-134] a new prompt whose defaults nobody touched is sent with them', async () => {
+    const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4 } });
+    const { user } = await openNew({ 'POST /prompt': route });
+    type('Nome', 'Novo');
+    typeKey('sk');
+    type('Instruções', 'Seja breve.');
+    await choose(user, 'Fila', 'Suporte');
+    await user.click(save());
+    await waitFor(() =>
+      expect(asked[0]?.body).toMatchObject({ voice: 'texto', maxTokens: 100, temperature: 1, maxMessages: 10 }),
+    );
+  });
+
   it('[PROMPT-06] [PROMPT-07] offers sixteen voices', async () => {
     await openNew();
     // A long list renders only the visible options, but names the one that the keys have reached.
