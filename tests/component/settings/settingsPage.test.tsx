@@ -254,6 +254,35 @@ describe('the opening hours', () => {
     });
   });
 
+  it('[SET-10] [CALL-15] show what is stored, and save the start and the end of each day as changed', async () => {
+    const days = ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado', 'Domingo'];
+    const { user, asked } = await openHours(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((weekdayEn, place) => ({
+        weekday: days[place],
+        weekdayEn,
+        startTime: `0${place}:30`,
+        endTime: `1${place}:30`,
+      })),
+    );
+    const shown = () => days.map((day) => ['início', 'fim'].map((edge) => time(`${day}: ${edge}`)));
+    for (const [place, [start, end]] of shown().entries()) {
+      expect(start).toHaveValue(`0${place}:30`);
+      expect(end).toHaveValue(`1${place}:30`);
+      fireEvent.change(start!, { target: { value: `0${place}:45` } });
+      fireEvent.change(end!, { target: { value: `2${Math.min(place, 3)}:0${place}` } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    await findSuccess('Horários atualizados com sucesso.');
+    const { schedules } = asked[0]!.body as { schedules: readonly object[] };
+    expect(schedules).toMatchObject(
+      days.map((weekday, place) => ({
+        weekday,
+        startTime: `0${place}:45`,
+        endTime: `2${Math.min(place, 3)}:0${place}`,
+      })),
+    );
+  });
+
   it('[SET-11] a closed day is stored as one minute, and read back as closed', async () => {
     const closed = (name: string) => screen.getByRole('switch', { name: `${name}: fechado` });
     const { user, asked } = await openHours([]);
