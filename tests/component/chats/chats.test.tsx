@@ -174,7 +174,7 @@ describe('the internal chat', () => {
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
   });
 
-  it('a chat opened while another one is being deleted stays open when the answer comes', async () => {
+  it('[CHAT-14] a chat opened while another one is being deleted stays open when the answer comes', async () => {
     const { route, answer, isAsked } = createHeldRoute();
     const { user, store } = await openChats('/chats/c-7', { 'DELETE /chats/7': route });
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
@@ -196,6 +196,16 @@ describe('the internal chat', () => {
     await waitFor(() => expect(place()).toBe('/chats'));
     expect(sent).toContainEqual({ call: 'delete /chats/7', body: undefined });
     expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
+    expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
+  });
+
+  it('[CHAT-14] deleting leads back even if the rest of the chats cannot be read', async () => {
+    const { user } = await openChats('/chats/c-7', {
+      'GET /chats/': ({ params }) => (params.pageNumber === 1 ? list([team, pair], true) : FAILING),
+    });
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
+    await user.click(within(await findQuestion('Excluir Conversa')).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(place()).toBe('/chats'));
     expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
   });
 
