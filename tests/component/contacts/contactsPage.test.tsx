@@ -22,7 +22,6 @@ const tagged = [
 const pageOf = (contacts: readonly object[], hasMore = false) => ({
   body: { contacts, count: contacts.length, hasMore },
 });
-
 const open = async ({ profile = 'user', path = '/contacts', routes = {} as FakeRoutes } = {}) => {
   const app = await renderSignedIn({
     path,
@@ -129,16 +128,17 @@ describe('the list of contacts', () => {
 });
 
 describe('the actions of a contact', () => {
-  it('[CONT-10] [CONT-11] [CALL-48] adding opens an empty dialog, editing opens one filled from the server', async () => {
+  it('[CONT-10] [CONT-11] [CALL-48] editing opens a dialog filled from the server, adding opens an empty one even after that', async () => {
     const { user, calls } = await open({ routes: { 'GET /contacts/1': { body: { ...caio, email: 'c@x.com' } } } });
-    await user.click(screen.getByRole('button', { name: /Novo contato/ }));
-    const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ id, value }) => `${id}: ${value}`);
-    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['name: ', 'number: ', 'email: '])));
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Editar Caio Figueiredo' }));
+    const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ id, value }) => `${id}: ${value}`);
     const filled = ['name: Caio Figueiredo', 'number: 5531984559021', 'email: c@x.com'];
     await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(filled)));
     expect(calls).toContain('GET /contacts/1');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: /Novo contato/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/^Novo contato/);
+    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['name: ', 'number: ', 'email: '])));
   });
 
   it('[CONT-13] starting a ticket opens the new-ticket dialog for that contact', async () => {
