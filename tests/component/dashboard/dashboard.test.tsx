@@ -224,7 +224,16 @@ describe('what the dashboard shows', () => {
   it('[DASH-09] [DASH-10] [DASH-11] [CALL-63] agents with rating stars and their meaning, time and presence', async () => {
     await open();
     await pass(1_100);
+    const table = within(screen.getByRole('table', { name: 'Atendentes' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Avaliação',
+      'Tempo médio de atendimento',
+      'Status',
+    ]);
     const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+    const cells = row('Diego Martins').getAllByRole('cell');
+    expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual(['00 h 21 m', 'Offline']);
     expect(row('Mariana Azevedo').getByText('Muito satisfeito, média 4,6')).toBeInTheDocument();
     const filled = (name: string) =>
       screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('[class*=filled]');
