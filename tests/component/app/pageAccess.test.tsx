@@ -121,13 +121,14 @@ describe('the menu of a plan', () => {
   );
 });
 
-const CAMPAIGN_PAGES = [
-  '/campaigns',
-  '/campaign/4/report',
-  '/contact-lists',
-  '/contact-lists/4/contacts',
-  '/campaigns-config',
+const CAMPAIGN_TITLES: readonly (readonly [path: string, title: RegExp])[] = [
+  ['/campaigns', /^Campanhas/],
+  ['/campaign/4/report', /^Relatório/],
+  ['/contact-lists', /^Listas de contatos/],
+  ['/contact-lists/4/contacts', /^Contatos/],
+  ['/campaigns-config', /^Configuração de campanhas/],
 ];
+const CAMPAIGN_PAGES = CAMPAIGN_TITLES.map(([path]) => path);
 
 describe('the campaign pages', () => {
   it.each(CAMPAIGN_PAGES)(
@@ -139,11 +140,11 @@ describe('the campaign pages', () => {
     },
   );
 
-  it.each(CAMPAIGN_PAGES)(
+  it.each(CAMPAIGN_TITLES)(
     '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-37] with the flag, whatever its value, %s opens',
-    async (path) => {
+    async (path, title) => {
       const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
-      await screen.findByRole('heading', { level: 1 });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
       expect(visited).toEqual([path]);
     },
   );
