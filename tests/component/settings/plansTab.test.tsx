@@ -53,7 +53,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Avançado/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature, and no starting price', async () => {
+  it('[PLAN-02] [PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature, and no starting price', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
@@ -249,7 +249,7 @@ describe('the plans', () => {
 
   it.each([
     [
-      '[PLAN-06] [CALL-22] [LIST-09] [SHELL-14] says that it is done',
+      '[PLAN-02] [PLAN-06] [CALL-22] [LIST-09] [SHELL-14] says that it is done',
       {},
       'Operação realizada com sucesso!',
       'success',
