@@ -95,7 +95,14 @@ describe('the settings of campaigns', () => {
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
     await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
-    expect(screen.getByText('{cidade}')).toBeInTheDocument();
+    const list = within(screen.getByRole('list', { name: 'Variáveis personalizadas' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '{loja}Casa Aurora',
+      '{cidade}São Paulo',
+    ]);
+    // Ready for the next one.
+    for (const name of ['Atalho', 'Conteúdo']) expect(screen.getByLabelText(name)).toHaveValue('');
+    expect(screen.queryByText('Este atalho já existe')).not.toBeInTheDocument();
     type('Atalho', '{cidade}');
     type('Conteúdo', 'Campinas');
     expect(screen.getByText('Este atalho já existe')).toBeInTheDocument();
@@ -113,6 +120,26 @@ describe('the settings of campaigns', () => {
         },
       }),
     );
+  });
+
+  it.each([
+    ['Atalho', 'Conteúdo', 'São Paulo'],
+    ['Conteúdo', 'Atalho', 'cidade'],
+  ])('[CCONF-06] [LIST-11] a variable without %s is refused beside that field', async (missing, other, text) => {
+    const { user } = await open();
+    const add = () => user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    type(missing, ' ');
+    type(other, text);
+    await add();
+    expect(screen.getByLabelText(missing)).toHaveAccessibleDescription('Required');
+    expect(screen.getByLabelText(missing)).toHaveFocus();
+    expect(screen.getByLabelText(other)).not.toHaveAccessibleDescription();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    type(missing, 'bairro');
+    expect(screen.queryByText('Required')).not.toBeInTheDocument();
+    await add();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText('Required')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { Button, Input } from 'antd';
+import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { Button, Input, type InputRef } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -74,16 +74,64 @@ interface VariablesProps extends VariableListProps {
   readonly onType: (typed: CampaignVariable) => void;
 }
 
+interface PartFieldProps {
+  readonly ref: Ref<InputRef>;
+  readonly label: string;
+  readonly value: string;
+  readonly spellCheck?: boolean;
+  /** What is wrong with it; null while nothing is. */
+  readonly refusal: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** Shortcut or content of the variable that is typed. */
+const PartField = ({ ref, label, value, spellCheck, refusal, onChange }: PartFieldProps) => {
+  const id = useId();
+  const refusalId = useId();
+  return (
+    <div className={styles.interval}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        ref={ref}
+        id={id}
+        size="large"
+        spellCheck={spellCheck}
+        value={value}
+        status={refusal === null ? undefined : 'error'}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? undefined : refusalId}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p role="alert" id={refusalId} className={styles.refusal}>
+        {refusal}
+      </p>
+    </div>
+  );
+};
+
 /** The custom variables: shortcut and content, each shortcut once. */
 export const Variables = ({ variables, onChange, typed, onType }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
-  const ids = { key: useId(), value: useId(), error: useId() };
-  const taken = isTaken(variables, plainKey(typed.key));
+  const keyField = useRef<InputRef>(null);
+  const valueField = useRef<InputRef>(null);
+  // What is missing is told when the variable was to be added without it, until something is typed.
+  const [isTried, setTried] = useState(false);
+  const key = plainKey(typed.key);
+  const missing = { key: key === '', value: typed.value.trim() === '' };
+  const missed = (part: keyof CampaignVariable) => (isTried && missing[part] ? t('common:form.required') : null);
+  const type = (part: Partial<CampaignVariable>) => {
+    setTried(false);
+    onType({ ...typed, ...part });
+  };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     const more = withVariable(variables, typed);
-    if (!more) return;
+    setTried(!more);
+    if (!more) {
+      (missing.value && !missing.key ? valueField : keyField).current?.focus();
+      return;
+    }
     onChange(more);
     onType(NO_VARIABLE);
   };
@@ -92,39 +140,25 @@ export const Variables = ({ variables, onChange, typed, onType }: VariablesProps
       <h2 className={styles.heading}>{t('config.variables')}</h2>
       <p className={styles.hint}>{t('config.variablesHint')}</p>
       <form className={styles.add} onSubmit={add}>
-        <div className={styles.interval}>
-          <label htmlFor={ids.key}>{t('config.shortcut')}</label>
-          <Input
-            id={ids.key}
-            size="large"
-            spellCheck={false}
-            value={typed.key}
-            status={taken ? 'error' : undefined}
-            aria-invalid={taken}
-            aria-describedby={taken ? ids.error : undefined}
-            onChange={({ target }) => onType({ ...typed, key: target.value })}
-          />
-        </div>
-        <div className={styles.interval}>
-          <label htmlFor={ids.value}>{t('config.content')}</label>
-          <Input
-            id={ids.value}
-            size="large"
-            value={typed.value}
-            onChange={({ target }) => onType({ ...typed, value: target.value })}
-          />
-        </div>
+        <PartField
+          ref={keyField}
+          label={t('config.shortcut')}
+          spellCheck={false}
+          value={typed.key}
+          refusal={isTaken(variables, key) ? t('config.taken') : missed('key')}
+          onChange={(text) => type({ key: text })}
+        />
+        <PartField
+          ref={valueField}
+          label={t('config.content')}
+          value={typed.value}
+          refusal={missed('value')}
+          onChange={(text) => type({ value: text })}
+        />
         <Button size="large" htmlType="submit" icon={<Plus size={15} />}>
           {t('config.addVariable')}
         </Button>
       </form>
-      <div role="alert">
-        {taken && (
-          <p id={ids.error} className={styles.taken}>
-            {t('config.taken')}
-          </p>
-        )}
-      </div>
       {variables.length === 0 ? (
         <p className={styles.hint}>{t('config.noVariables')}</p>
       ) : (
