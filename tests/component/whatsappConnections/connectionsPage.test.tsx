@@ -97,6 +97,20 @@ describe('the connections table', () => {
     },
   );
 
+  it.each([
+    ['admin', ['Nova conexão', 'Nova conexão']],
+    ['supervisor', []],
+    ['user', []],
+  ])('[PERM-10] an empty list, too, offers a new connection to admins alone: %s', async (profile, buttons) => {
+    const { user } = await open(listed(), profile);
+    expect(screen.getByText('Nenhuma conexão ainda')).toBeInTheDocument();
+    const offered = screen.queryAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(buttons);
+    if (!offered[1]) return;
+    await user.click(offered[1]);
+    expect(await screen.findByRole('dialog', { name: 'Nova conexão' })).toBeInTheDocument();
+  });
+
   it('[CONN-24] follows update, delete and session events live', async () => {
     const { store } = await open(listed(aConnection()));
     const record = aConnection({ status: 'DISCONNECTED' });
