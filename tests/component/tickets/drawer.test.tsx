@@ -161,6 +161,19 @@ describe('the contact drawer', () => {
     expect(drawer).toHaveTextContent('ju@mail.com');
     expect(drawer).toHaveTextContent('Rua 1');
   });
+
+  it('[CDRAWER-08] extra info that came by its own call follows contact updates too', async () => {
+    const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
+    const { drawer, live } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
+    await within(drawer).findByText('C-20418');
+    const extraInfo = [{ id: 7, name: 'Código ERP', value: 'C-30000' }];
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado', extraInfo } }));
+    expect(within(drawer).getByText('C-30000')).toBeInTheDocument();
+    expect(within(drawer).queryByText('C-20418')).not.toBeInTheDocument();
+    // Another contact's change is none of this drawer's.
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_002, name: 'Bruno Leal' } }));
+    expect(within(drawer).getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+  });
 });
 
 describe('notes', () => {
