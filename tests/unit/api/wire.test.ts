@@ -140,6 +140,7 @@ describe('a call for a list', () => {
 
 describe('a call that names what it acts on in its path alone', () => {
   it.each<[string, string, Call]>([
+    ['[CALL-14]', 'DELETE /companies/7', (api) => api.companies.remove(7)],
     ['[CALL-28]', 'DELETE /users/7', (api) => api.users.remove(7)],
     ['[CALL-38]', 'DELETE /messages/3EB0%2F7', (api) => api.messages.remove('3EB0/7')],
     ['[CALL-40]', 'DELETE /ticket-tags/7', (api) => api.tickets.removeTags(7)],
