@@ -54,7 +54,8 @@ it('[QMSG-01] a quick reply has all its fields', () => {
 
 describe('the list', () => {
   it('[QMSG-02] [QMSG-03] [QMSG-04] [CALL-66] [ROUTE-11] shows shortcode, attachment name and actions, requested for the current user', async () => {
-    const { asked, route } = createRecordedRoute(page(pix, ola));
+    const blank = { ...ola, id: 3, shortcode: 'frete', mediaPath: '', mediaName: '' };
+    const { asked, route } = createRecordedRoute(page(pix, ola, blank));
     await open({ 'GET /quick-messages': route });
     expect(asked.map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 1, userId: 10 }]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +67,7 @@ describe('the list', () => {
     expect(attachment('pix')).toHaveTextContent(/^pix\.png$/);
     // The reply's text is below its shortcode.
     expect(within(row('pix')).getAllByRole('cell')[0]).toHaveTextContent('/pixNossa chave Pix');
-    expect(attachment('ola')).toHaveTextContent(/^Sem anexo$/);
+    for (const name of ['ola', 'frete']) expect(attachment(name)).toHaveTextContent(/^Sem anexo$/);
     expect(
       within(row('ola'))
         .getAllByRole('button')
