@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded beforehand: its chunk would load in real time.
+import '@/features/checkout/CheckoutDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -102,6 +104,10 @@ describe('the invoices', () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
+    await pass(0);
+    const dialog = within(screen.getByRole('dialog', { name: 'Pagamento' }));
+    expect(dialog.getByText('Fatura 3 · R$ 1.249,90 · vencimento 21/11/2026')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toBeInTheDocument();
   });
 
   it('are read again after a confirmed payment, which no other event reports', async () => {
