@@ -305,13 +305,15 @@ describe('the announcements', () => {
     expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
     const head = panel.getByRole('heading', { name: 'Comunicados' }).parentElement;
     expect(head?.textContent).toBe('Comunicados2');
+    tell({ action: 'update', record: { ...news(2), title: 'Novidade corrigida' } });
+    expect(panel.getByRole('button', { name: /Novidade corrigida/ })).toBeInTheDocument();
     tell({ action: 'update', record: { ...news(1), status: false } });
     // A draft, which its author shows to nobody yet.
     tell({ action: 'create', record: { ...news(3), status: false } });
     await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
     expect(panel.queryByRole('button', { name: /Novidade 3/ })).not.toBeInTheDocument();
     expect(head?.textContent).toBe('Comunicados1');
-    act(() => void store.dispatch(serverEvents.announcement({ action: 'delete', id: 2 })));
+    tell({ action: 'delete', id: 2 });
     expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
   });
 });
