@@ -144,6 +144,18 @@ describe('saving a contact', () => {
     });
   });
 
+  it.each([
+    ['new', 'POST /contacts', openNew],
+    ['stored', 'PUT /contacts/7', openEdit],
+  ])('[CONT-20] a %s contact is saved also where the answer is empty', async (_, call, openIt) => {
+    const { user } = await openIt({ [call]: { status: 201, body: '' } });
+    await screen.findByRole('textbox', { name: 'Nome' });
+    await fill(user);
+    await user.click(save());
+    await findSuccess('Contato salvo.');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
+
   it('[CONT-18] [CALL-50] a new contact is created with its extra fields; a value without a name is not sent', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
