@@ -174,8 +174,10 @@ describe('messages', () => {
     [4, 'Lida'],
     [5, 'Lida'],
   ])('[MSG-19] [MSG-20] ack %d of an own message reads %s', async (ack, name) => {
-    await openWith([aMessage({ body: 'Meu texto', fromMe: true, ack })]);
-    expect(within(bubble('Meu texto')).getByText(name)).toBeInTheDocument();
+    const own = { fromMe: true, ack };
+    const picture = { mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: 'Minha foto' };
+    await openWith([aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'b', ...picture, ...own })]);
+    for (const text of ['Meu texto', 'Minha foto']) expect(within(bubble(text)).getByText(name)).toBeInTheDocument();
   });
 
   it('[MSG-20] each stage before read has a sign of its own, and only what was read has the colour of read', async () => {
