@@ -64,6 +64,9 @@ describe('a forgotten password', () => {
         withCookies: false,
       },
     ]);
+    for (const name of ['Nova senha', 'Confirmar nova senha']) {
+      expect(screen.getByLabelText(name)).toHaveAttribute('type', 'password');
+    }
     await fillIn('a/b', password);
     await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
     expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
