@@ -86,7 +86,7 @@ describe('pairing a phone', () => {
   const steps = (events: ReturnType<typeof recordEvents>) =>
     events.map(({ event, payload }) => `${event} ${(payload['session'] as { status: string }).status}`);
 
-  it('[DEMO-03] the code changes, three codes in all, and then the session is given up', async () => {
+  it('[DEMO-03] [CONN-01] the code changes, three codes in all, and then the session is given up', async () => {
     const { server, token, pass, events } = await startStill(false);
     const { body } = await server.call('POST', '/whatsapp', { token, body: { name: 'Nova', queueIds: [] } });
     expect(body).toMatchObject({ status: 'OPENING', isDefault: false, provider: 'beta', maxUseBotQueues: 3 });
