@@ -125,19 +125,23 @@ describe('the announcements', () => {
   });
 
   it.each([
-    ['Novo comunicado', ''],
-    ['Novo comunicado', '   '],
-    ['Editar Aviso 2', ''],
-  ])('[ANN-07] after %s the title "%s" is refused at its field', async (button, title) => {
+    ['[ANN-07]', 'Título', 'Novo comunicado', ''],
+    ['[ANN-07]', 'Título', 'Novo comunicado', '   '],
+    ['[ANN-07]', 'Título', 'Editar Aviso 2', ''],
+    ['[ANN-08]', 'Texto', 'Novo comunicado', ''],
+    ['[ANN-08]', 'Texto', 'Novo comunicado', '   '],
+    ['[ANN-08]', 'Texto', 'Editar Aviso 2', ''],
+  ])('%s a %s after %s that is "%s" is refused at its field', async (_, missing, button, text) => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: button }));
-    await screen.findByRole('textbox', { name: 'Título' });
-    type('Título', 'x');
-    type('Título', title);
-    type('Texto', 'Palavras');
+    await screen.findByRole('textbox', { name: missing });
+    for (const name of ['Título', 'Texto']) type(name, 'Palavras');
+    type(missing, text);
     await user.click(save());
     const refusals = await screen.findAllByText('Obrigatório');
-    expect(refusals.map((text) => text.closest('.ant-form-item')?.textContent)).toEqual(['TítuloObrigatório']);
+    expect(refusals.map((one) => one.closest('.ant-form-item')?.querySelector('label')?.textContent)).toEqual([
+      missing,
+    ]);
     expect(sent).toEqual([]);
   });
 
