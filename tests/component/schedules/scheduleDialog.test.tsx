@@ -306,6 +306,15 @@ describe('a stored scheduled message', () => {
     expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
   });
 
+  it('[SCHED-15] [SCHED-16] whose sending fails while its form is open says so in the title, and keeps what was typed', async () => {
+    const { user, store } = await openStored({ status: 'AGENDADA' });
+    await user.type(message(), ' Obrigado!');
+    // The calendar behind the dialog reads it again, or a colleague changes it.
+    await act(async () => void store.dispatch(schedules.received({ ...stored, status: 'ERRO' })));
+    expect(screen.getByRole('dialog', { name: 'Editar agendamento Erro no envio' })).toBeInTheDocument();
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+  });
+
   it('[SCHED-17] has no submit button and cannot be changed once it was sent', async () => {
     const sentAt = new Date(2026, 10, 21, 9, 0).toISOString();
     await openStored({ sentAt, status: 'ENVIADA' });

@@ -87,7 +87,8 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
     <EditorDialog
       {...editor}
       title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
-      status={schedule && <ScheduleStatus status={scheduleStatusAt(schedule, now)} />}
+      // Its sending may fail while the form is open, which keeps its own fields.
+      status={schedule && <ScheduleStatus status={scheduleStatusAt(listed ?? schedule, now)} />}
       failed={failed}
       onSubmit={(values: ScheduleFormValues) => {
         setLatest('save');
