@@ -308,11 +308,18 @@ describe('the charts', () => {
       ...november.map((day) => `${day}${day === '20/11/2026' ? 71 : 0}`),
       '01/12/20264',
     ]);
+    // The same in sight: a day of another month shows its month.
+    const inSight = (name: string, part: 'label' | 'value') =>
+      [...chart(name).querySelectorAll(`[class*=column] [class*=${part}]`)].map(({ textContent }) => textContent);
+    expect(inSight('Atendimentos por dia', 'label')).toEqual([...november.map((day) => day.slice(0, 5)), '01/12']);
+    expect(inSight('Atendimentos por dia', 'value').slice(-3)).toEqual(['71', '0', '4']);
     expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
     choose('Atendimentos por dia: data inicial', '21/11/2026');
     await pass(510);
     expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
     expect(rows('Atendimentos por hora')).toEqual(['9 h5', '10 h0', '11 h0', '12 h0', '13 h0', '14 h3']);
+    expect(inSight('Atendimentos por hora', 'label')).toEqual(['9', '10', '11', '12', '13', '14']);
+    expect(inSight('Atendimentos por hora', 'value')).toEqual(['5', '0', '0', '0', '0', '3']);
     expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
   });
 
