@@ -66,11 +66,18 @@ describe('the options of a ticket', () => {
   );
 
   it('[TICKET-26] schedule opens the dialog of scheduled messages for the contact of the ticket', async () => {
-    const { user } = await render();
+    const create = put({ body: {} });
+    const { user } = await render({ routes: { 'POST /schedules': create.route } });
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
     expect(dialog).toHaveTextContent('Cliente 1');
+    for (const name of ['Título', 'Mensagem']) {
+      await user.click(within(dialog).getByRole('textbox', { name }));
+      await user.paste('Retorno');
+    }
+    await user.click(within(dialog).getByRole('button', { name: /Salvar$/ }));
+    await eventually(() => expect(create.asked[0]?.body).toMatchObject({ contactId: mine.contact!.id }));
   });
 
   it('[TICKET-25] transfer opens the transfer of the ticket', async () => {
