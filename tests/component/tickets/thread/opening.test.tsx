@@ -93,6 +93,20 @@ describe('opening a conversation', () => {
     expect(address()).toBe(`/tickets/${foreign.uuid}`);
   });
 
+  it.each([
+    ['enabled', true],
+    ['disabled', false],
+  ])('[TICKET-30] one without a queue, to a user whose allTicket is %s: opens %s', async (allTicket, opens) => {
+    const unqueued = aTicket({ id: 2, status: 'open', queueId: null, userId: 77 });
+    const opened = `/tickets/${unqueued.uuid}`;
+    const { address } = await renderTickets({ tickets: [unqueued], path: opened, user: aUser({ allTicket }) });
+    const sign = opens
+      ? screen.findByRole('heading', { name: 'Cliente 2' })
+      : within(screen.getByRole('region', { name: 'Avisos' })).findByText('Acesso não permitido');
+    expect(await sign).toBeInTheDocument();
+    await eventually(() => expect(address()).toBe(opens ? opened : '/tickets'));
+  });
+
   it('a conversation that cannot be loaded says so and can be tried again', async () => {
     let fails = true;
     const answer = { body: { messages: [aMessage({ body: 'Chegou' })], count: 1, ticket: mine, hasMore: false } };
