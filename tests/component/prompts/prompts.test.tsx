@@ -264,10 +264,14 @@ describe('deleting a prompt', () => {
       },
       'GET /prompt': () => ({ body: { prompts: gone ? left : [stored], count: 1, hasMore: false } }),
     });
-    await app.user.click(screen.getByRole('button', { name: 'Excluir Assistente' }));
-    const question = within(await findQuestion('Excluir o prompt “Assistente”?'));
+    const reply = async (choice: string) => {
+      await app.user.click(screen.getByRole('button', { name: 'Excluir Assistente' }));
+      const question = within(await findQuestion('Excluir o prompt “Assistente”?'));
+      await app.user.click(question.getByRole('button', { name: choice }));
+    };
+    await reply('Cancelar');
     expect(app.calls).not.toContain('DELETE /prompt/3');
-    await app.user.click(question.getByRole('button', { name: 'Excluir' }));
+    await reply('Excluir');
     return app;
   };
 
