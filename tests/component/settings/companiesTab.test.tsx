@@ -108,6 +108,7 @@ describe('the companies', () => {
     ['[COMP-12] -4 days', '2026-11-17', 'var(--danger-bg)'],
     ['[COMP-13] 6 days', '2026-11-27', ''],
     ['[COMP-13] -5 days', '2026-11-16', ''],
+    ['[COMP-13] no known number of days', null, ''],
   ])('%s before the due date the row has its colour', async (_, day, ground) => {
     await open({ 'GET /companies/list': { body: [due(2, day)] } });
     expect(screen.getByRole('row', { name: /Empresa 2/ }).style.background).toBe(ground);

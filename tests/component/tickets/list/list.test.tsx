@@ -110,7 +110,7 @@ describe('rows', () => {
     expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
   });
 
-  it('names its queue while it waits, and the agent in words only when it is someone else', async () => {
+  it('[TLIST-21] names its queue while it waits, and the agent in words only when it is someone else', async () => {
     const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
     const bruno = { id: 9, name: 'Bruno Tavares' };
     const { user } = await renderTickets({
