@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { eventsOf } from '@/realtime/serverEvents';
 import { removeConnection, saveConnection } from '../company/whatsappConnections/connectionThunks';
+import { contactLists } from '../company/contactLists/contactLists';
 import { contactOfSave, loadContact, saveContact } from '../company/contacts/contacts';
 import * as collections from '../collections';
 import { queues } from '../company/queues/queues';
@@ -9,7 +10,7 @@ import { tags } from '../company/tags/tags';
 import { users } from '../company/users/users';
 import { at } from './idTable';
 
-type Kind = 'contact' | 'queue' | 'tag' | 'user' | 'whatsapp';
+type Kind = 'contact' | 'contactList' | 'queue' | 'tag' | 'user' | 'whatsapp';
 
 /** The fields of a record that other records embed. */
 interface Shown {
@@ -24,6 +25,7 @@ const SHOWN = ['name', 'color', 'number', 'profilePicUrl'] as const satisfies re
 /** The fields in which records embed others, and their kind. Null: only the records nested inside it count. */
 const PLACES: readonly (readonly [place: string, kind: Kind | null])[] = [
   ['contact', 'contact'],
+  ['contactList', 'contactList'],
   ['queue', 'queue'],
   ['queues', 'queue'],
   ['tags', 'tag'],
@@ -94,6 +96,7 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
         saveContact.fulfilled.match(action) ? contactOfSave(action.payload) : null,
       ],
     ],
+    ['contactList', [...recordsOf('contactList'), contactLists.save.fulfilled.match(action) ? action.payload : null]],
     ['queue', [...recordsOf('queue'), queues.save.fulfilled.match(action) ? action.payload : null]],
     ['tag', [...recordsOf('tag'), tags.save.fulfilled.match(action) ? action.payload : null]],
     ['user', [...recordsOf('user'), users.save.fulfilled.match(action) ? action.payload : null]],
@@ -101,14 +104,19 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
   ];
 };
 
-const REMOVALS = { tag: tags.remove, queue: queues.remove, whatsapp: removeConnection } as const;
+const REMOVALS = {
+  contactList: contactLists.remove,
+  tag: tags.remove,
+  queue: queues.remove,
+  whatsapp: removeConnection,
+} as const;
 
 /**
- * The tags, queues and connections that an action deletes. Servers remove them from tickets, users and connections without further
- * events.
+ * The contact lists, tags, queues and connections that an action deletes. Servers remove them from campaigns, tickets, users and
+ * connections without further events.
  */
 const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
-  (['tag', 'queue', 'whatsapp'] as const).map((kind) => {
+  (['contactList', 'tag', 'queue', 'whatsapp'] as const).map((kind) => {
     const ids = eventsOf(action, kind).flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
     const { fulfilled } = REMOVALS[kind];
     return [kind, fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
@@ -165,8 +173,9 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
 };
 
 /**
- * Servers embed contacts, queues, tags, users and connections in other records, but report a new name only in the event of its own
- * area. This brings the name into every record that embeds it, and removes a deleted tag, queue or connection from them.
+ * Servers embed contacts, contact lists, queues, tags, users and connections in other records, but report a new name only in the
+ * event of its own area. This brings the name into every record that embeds it, and removes a deleted contact list, tag, queue or
+ * connection from them.
  */
 export const followRenames =
   <State extends EntitiesState>(reducer: Reducer<State>): Reducer<State> =>

@@ -89,6 +89,16 @@ describe('the list of campaigns', () => {
     ).toEqual(['Não definida', 'Não definido', 'Sem agendamento', 'Não concluída', 'Desabilitada']);
   });
 
+  it('[CAMP-05] a contact list that a colleague renames or deletes meanwhile is named so in its campaigns', async () => {
+    const { store } = await open();
+    const live = (change: Parameters<typeof serverEvents.contactList>[0]) =>
+      act(async () => void store.dispatch(serverEvents.contactList(change)));
+    await live({ action: 'update', record: { ...natal.contactList, name: 'Clientes antigos' } });
+    expect(cells()[2]?.textContent).toBe('Clientes antigos');
+    await live({ action: 'delete', id: natal.contactList.id });
+    expect(cells()[2]?.textContent).toBe('Não definida');
+  });
+
   it.each([
     ['INATIVA', 'Inativa'],
     ['PROGRAMADA', 'Programada'],
