@@ -10,10 +10,12 @@ import { useWindowWidth } from '@/ui/width';
 import styles from './shell.module.css';
 
 /** A name as the greeting shows it: on windows under 600 px, more than 10 characters become the first 10 plus dots. */
-const shortName = (name: string, windowWidth: number): string =>
-  windowWidth < MENU_DRAWER_BELOW_PX && name.length > SHORT_NAME_LENGTH
-    ? `${name.slice(0, SHORT_NAME_LENGTH)}...`
+const shortName = (name: string, windowWidth: number): string => {
+  const characters = Array.from(name);
+  return windowWidth < MENU_DRAWER_BELOW_PX && characters.length > SHORT_NAME_LENGTH
+    ? `${characters.slice(0, SHORT_NAME_LENGTH).join('')}...`
     : name;
+};
 
 /** Greets the user; admins also see their company and the date until which it is active. */
 export const Greeting = () => {

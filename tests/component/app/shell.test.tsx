@@ -162,6 +162,9 @@ describe('the shell of private pages', () => {
   it.each([
     ['Bartolomeu', 'Olá, Bartolomeu!'],
     ['Bartolomeus', 'Olá, Bartolomeu...!'],
+    // An emoji is one character, however it is stored.
+    ['Ana Paula🌸', 'Olá, Ana Paula🌸!'],
+    ['Ana Paula🌸🌻', 'Olá, Ana Paula🌸...!'],
   ])('[TOP-02] below 600 px %s is greeted as %s', async (name, text) => {
     resizeTo(599);
     await renderSignedIn({ user: { name } });
