@@ -1,15 +1,22 @@
 const PUBLIC = '/public/';
 const INSECURE = /^http:\/\//i;
 
-/** Servers put a document's own name into its address as it is: a `#` or a lone `%` in it must not end or break the address. */
-const encoded = (address: string): string => address.replaceAll(/%(?![\da-f]{2})/gi, '%25').replaceAll('#', '%23');
+/** A `?` within a name, not before a query: what follows ends like a file and has no `=`. */
+const QUESTION_IN_NAME = /\?(?=[^=/]*\.[a-z\d]{1,5}$)/gi;
+
+/** Servers put a document's own name into its address as it is: a `#`, a `?` or a lone `%` in it must not end or break the address. */
+export const withEncodedName = (address: string): string =>
+  address
+    .replaceAll(/%(?![\da-f]{2})/gi, '%25')
+    .replaceAll('#', '%23')
+    .replaceAll(QUESTION_IN_NAME, '%3F');
 
 /**
  * Where a media file may be, in the order to try. An absolute address comes first as it is, then under the media origin, since
  * servers are often configured with a wrong public address. Anything else is in the media origin's public folder.
  */
 export const mediaAddresses = (stored: string, mediaOrigin: string): readonly string[] => {
-  const value = encoded(stored);
+  const value = withEncodedName(stored);
   if (!/^https?:\/\//i.test(value))
     return [`${mediaOrigin}${PUBLIC}${value.replace(/^\/+/, '').replace(/^public\//, '')}`];
   const at = value.indexOf(PUBLIC);

@@ -1,4 +1,5 @@
 import { spoofSafeFileName } from '@/domain/text/spoofSafeText';
+import { withEncodedName } from './mediaAddresses';
 import { visibleText } from './messageText';
 import { oneLine } from '@/domain/text/oneLine';
 import type { Message } from '@/protocol/records/messages';
@@ -10,14 +11,14 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: use the raw name.
+    // Written in another encoding: use the raw name.
     return text;
   }
 };
 
 /** Last part of an address or path, decoded, without query and without the server's time prefix. */
 export const fileNameOf = (address: string): string => {
-  const path = address.split('?', 1)[0] ?? '';
+  const path = withEncodedName(address).split('?', 1)[0] ?? '';
   return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(STORED_PREFIX, '');
 };
 

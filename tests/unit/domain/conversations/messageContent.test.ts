@@ -17,6 +17,7 @@ describe('the name of a file', () => {
     [`${BASE}/1795240824108_contrato%20final.pdf?x=1`, 'contrato final.pdf'],
     [`${BASE}/1795240824108_Pedido #45 10%.pdf`, 'Pedido #45 10%.pdf'],
     [`${BASE}/100%.pdf`, '100%.pdf'],
+    [`${BASE}/1795240824108_Qual o preço? E o 2.0?.pdf`, 'Qual o preço? E o 2.0?.pdf'],
     [`${BASE}/179524082410_curto.pdf`, '179524082410_curto.pdf'],
     [`${BASE}/x1795240824108_a.pdf`, 'x1795240824108_a.pdf'],
     ['foto.png', 'foto.png'],

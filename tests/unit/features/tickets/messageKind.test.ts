@@ -154,6 +154,10 @@ describe('file addresses', () => {
     ['Pedido #45.pdf', 'Pedido %2345.pdf'],
     ['Desconto 10%.pdf', 'Desconto 10%25.pdf'],
     ['nota%20fiscal.pdf', 'nota%20fiscal.pdf'],
+    ['Qual o preço? E o 2.0?.pdf', 'Qual o preço%3F E o 2.0%3F.pdf'],
+    // A query, not a name.
+    ['foto.jpg?v=2.pdf', 'foto.jpg?v=2.pdf'],
+    ['foto.jpg?1795240824', 'foto.jpg?1795240824'],
   ])('[MSG-15] the signs in the name %s do not break its address', (name, written) => {
     expect(mediaAddresses(name, origin)).toEqual([`${origin}/public/${written}`]);
     expect(mediaAddresses(`http://interno:8080/public/${name}`, origin)).toEqual([
