@@ -9,6 +9,7 @@ import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { createHeldRoute } from '@tests/support/hold';
+import { aUser } from '@tests/support/records';
 import { outwait } from '@tests/support/rendering/renderPage';
 import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
 
@@ -34,6 +35,14 @@ describe('the internal chat', () => {
     expect(await icons('Equipe')).toEqual(['Editar conversa', 'Excluir conversa']);
     expect(place()).toBe('/chats/c-7');
     expect(await icons('Bruno')).toEqual([]);
+  });
+
+  it('[CHAT-03] an agent may edit and delete the own chat too', async () => {
+    await openChats('/chats/c-8', {}, aUser());
+    await screen.findByRole('heading', { level: 2, name: 'Bruno' });
+    for (const name of ['Editar conversa', 'Excluir conversa']) {
+      expect(screen.getAllByRole('button', { name })).toEqual([within(row('Equipe')).getByRole('button', { name })]);
+    }
   });
 
   it('[CHAT-02] the badge counts what the user has not read, not what colleagues have not', async () => {
@@ -188,11 +197,17 @@ describe('the internal chat', () => {
 
   it('[CHAT-13] [CHAT-14] [CALL-128] [SHELL-14] deleting asks first, and returns from the open chat to the list', async () => {
     const { user, sent } = await openChats('/chats/c-7');
-    await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
-    const question = await findQuestion('Excluir Conversa');
-    expect(within(question).getByText('Esta ação não pode ser revertida, confirmar?')).toBeInTheDocument();
-    expect(sent.some(({ call }) => call.startsWith('delete'))).toBe(false);
-    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    const ask = async (place: HTMLElement, answer: string) => {
+      await user.click(within(place).getByRole('button', { name: 'Excluir conversa' }));
+      const question = await findQuestion('Excluir Conversa');
+      expect(within(question).getByText('Esta ação não pode ser revertida, confirmar?')).toBeInTheDocument();
+      expect(sent.some(({ call }) => call.startsWith('delete'))).toBe(false);
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await ask(screen.getByRole('region', { name: 'Equipe' }), 'Cancelar');
+    await act(async () => {});
+    expect(place()).toBe('/chats/c-7');
+    await ask(row('Equipe'), 'Excluir');
     await waitFor(() => expect(place()).toBe('/chats'));
     expect(sent).toContainEqual({ call: 'delete /chats/7', body: undefined });
     expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();

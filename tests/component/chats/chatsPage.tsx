@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
+import type { SessionUser } from '@/protocol/records/users';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { chats } from '@/entities/conversations/chats/chats';
 import { ChatsPage } from '@/features/chats/ChatsPage';
@@ -55,8 +56,8 @@ const Screen = () => (
 );
 export const place = () => screen.getByLabelText('place').textContent;
 
-/** Opens the internal chat as Ana; `sent` records what reaches the server. */
-export const openChats = async (path = '/chats', routes: FakeRoutes = {}) => {
+/** Opens the internal chat as Ana, an admin unless told; `sent` records what reaches the server. */
+export const openChats = async (path = '/chats', routes: FakeRoutes = {}, user?: SessionUser) => {
   const sent: { call: string; body: unknown }[] = [];
   const record =
     (answer: object) =>
@@ -69,6 +70,7 @@ export const openChats = async (path = '/chats', routes: FakeRoutes = {}) => {
     };
   const app = await renderPage(Screen, {
     path,
+    ...(user && { user }),
     routes: {
       'GET /chats/': list([team, pair]),
       'GET /chats/7/messages': list(newest),

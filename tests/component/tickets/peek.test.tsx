@@ -52,8 +52,13 @@ describe('the peek button of a row', () => {
     expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 3' })).toBeInTheDocument();
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is hidden for the profile %s', async (profile) => {
-    await renderRow(aUser({ profile }));
+  it.each([
+    { profile: 'user' },
+    { profile: 'supervisor' },
+    // Whoever owns the installation is no admin by that.
+    { profile: 'user', super: true },
+  ])('[TLIST-28] [PERM-12] [PERM-16] is hidden for %j', async (facts) => {
+    await renderRow(aUser(facts));
     expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
   });

@@ -151,11 +151,16 @@ describe('rows', () => {
       { id: 1, name: 'VIP', color: '#aa0000' },
       { id: 2, name: 'Boleto', color: '#0000aa' },
     ];
-    await renderTickets({ tickets: [mine(1, { tags })] });
-    const chips = within(rows()[0]!);
+    const long = { id: 3, name: 'Aguarda o retorno do fornecedor de tecidos', color: '#00aa00' };
+    await renderTickets({ tickets: [mine(1, { tags }), mine(2, { tags: [...tags, long] })] });
+    const chipsOf = (name: RegExp) => within(row(name).closest('li')!);
+    const chips = chipsOf(/^Cliente 1,/);
     expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
     for (const { name, color } of tags) expect(chips.getByTitle(name)).toHaveStyle({ color });
-    expect(screen.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
+    expect(chips.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
+    const crowded = chipsOf(/^Cliente 2,/);
+    expect(tags.map(({ name }) => crowded.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
+    expect(crowded.getByTitle(`Mais: ${long.name}`)).toHaveTextContent('+1');
   });
 
   it('[TLIST-24] shows the time today and the date for earlier days', async () => {

@@ -330,12 +330,21 @@ describe('deleting', () => {
     await eventually(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
   });
 
-  it('[ERR-02] a refusal without a known reason is shown', async () => {
-    const { user } = await openPages([[own]], { 'DELETE /messages/m2': { status: 500 } });
+  it.each([
+    ['[ERR-02] without a known reason', { status: 500 }, 'Não foi possível apagar a mensagem.'],
+    [
+      '[ERR-14] of WhatsApp',
+      { status: 400, body: { error: 'ERR_DELETE_WAPP_MSG' } },
+      'Não foi possível apagar a mensagem no WhatsApp.',
+    ],
+  ])('a refusal %s is shown once, and the message stays', async (_, answer, text) => {
+    const { user } = await openPages([[own]], { 'DELETE /messages/m2': answer });
     await openMenuOf(user, 'Meu engano');
     await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }));
-    expect(await screen.findByText('Não foi possível apagar a mensagem.')).toBeInTheDocument();
+    await screen.findByText(text);
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getAllByRole('alert')).toHaveLength(1);
+    expect(bubble('Meu engano')).not.toHaveTextContent('Mensagem apagada');
   });
 });
 
