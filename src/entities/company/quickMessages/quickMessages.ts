@@ -59,12 +59,13 @@ export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickM
   },
 );
 
-/** Removes the file of a quick reply, and reads the record again. */
-export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef>(
+/** Removes the file of a quick reply. No event follows; and servers refuse to remove it twice, so no further call may fail. */
+export const removeQuickMessageFile = createAppThunk<void, QuickMessageRef>(
   'quickMessages/removeFile',
-  async ({ quickMessageId }, { dispatch, extra: { api } }) => {
+  async ({ quickMessageId }, { dispatch, getState, extra: { api } }) => {
     await api.quickMessages.removeMedia(quickMessageId);
-    return dispatch(loadQuickMessage(quickMessageId)).unwrap();
+    const known = quickMessages.selectById(getState(), quickMessageId);
+    if (known) dispatch(quickMessages.received({ ...known, mediaPath: null, mediaName: null }));
   },
 );
 

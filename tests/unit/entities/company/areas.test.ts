@@ -232,12 +232,13 @@ describe('quick replies', () => {
     expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1, 4, 5]);
   });
 
-  it('are read again without their file', async () => {
-    const app = signedInStore({
-      'DELETE /quick-messages/5/media-upload': { body: {} },
-      'GET /quick-messages/5': { body: reply(5, 'a') },
-    });
-    expect(await app.store.dispatch(removeQuickMessageFile({ quickMessageId: 5 })).unwrap()).toMatchObject({ id: 5 });
+  it('lose their file without being read again', async () => {
+    const app = signedInStore({ 'DELETE /quick-messages/5/media-upload': { body: {} } });
+    const stored = { ...reply(5, 'a'), mediaPath: 'pix.png', mediaName: 'pix.png' };
+    app.store.dispatch(quickMessages.received(stored));
+    await app.store.dispatch(removeQuickMessageFile({ quickMessageId: 5 })).unwrap();
+    const left = { ...stored, mediaPath: null, mediaName: null };
+    expect(quickMessages.selectById(app.store.getState(), 5)).toEqual(left);
   });
 });
 

@@ -93,7 +93,7 @@ describe('the next ticket', () => {
     expect([below(null), above(null)]).toEqual([1, 1]);
   });
 
-  it('is never a waiting ticket, since those cannot be opened', async () => {
+  it('[KEY-05] is never a waiting ticket, since those cannot be opened', async () => {
     const { below, above, dispatch } = await createWorld([mine(1), ranked(2), ranked(3), mine(4), ranked(5)]);
     expect([below(null, 'pending'), above(3, 'pending')]).toEqual([null, null]);
     dispatch(ticketSearchChanged({ text: 'Cliente' }));
