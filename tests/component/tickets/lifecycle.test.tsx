@@ -300,7 +300,7 @@ describe('ticket shortcuts', () => {
 
   const waiting = [
     aTicket({ id: 4, updatedAt: '2026-11-21T09:00:00.000Z' }),
-    aTicket({ id: 5, updatedAt: '2026-11-21T08:00:00.000Z' }),
+    aTicket({ id: 5, unreadMessages: 1, updatedAt: '2026-11-21T08:00:00.000Z' }),
     aTicket({ id: 6, updatedAt: '2026-11-21T09:30:00.000Z' }),
   ];
   const closed = [
@@ -330,7 +330,9 @@ describe('ticket shortcuts', () => {
     await screen.findByRole('button', { name: /^Cliente 6/ });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(document.activeElement).toHaveAttribute('data-row', '6');
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    expect(document.activeElement).toHaveAttribute('data-row', '5');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(document.activeElement).toHaveAttribute('data-row', '4');
     expect(address()).toBe(path);
     await user.keyboard('{Control>}3{/Control}');
