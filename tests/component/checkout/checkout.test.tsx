@@ -50,6 +50,7 @@ const fillIn = () => {
 const country = async (name: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'País' }));
   await pass(0);
+  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2);
   fireEvent.click(screen.getByText(name, { selector: '.ant-select-item-option-content' }));
   await pass(0);
 };
