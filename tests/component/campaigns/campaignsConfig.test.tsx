@@ -132,7 +132,7 @@ describe('the settings of campaigns', () => {
     type(other, text);
     await add();
     expect(screen.getByLabelText(missing)).toHaveAccessibleDescription('Required');
-    expect(screen.getByLabelText(missing)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(missing)).toHaveFocus());
     expect(screen.getByLabelText(other)).not.toHaveAccessibleDescription();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     type(missing, 'bairro');
