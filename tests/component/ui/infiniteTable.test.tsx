@@ -122,6 +122,7 @@ describe('a table of records', () => {
   it.each([
     [740, ['Nome', 'Telefone', 'E-mail', 'Ações']],
     [739, ['Nome', 'Telefone', 'Ações']],
+    [640, ['Nome', 'Telefone', 'Ações']],
   ])('[A11Y-06] at %i px shows the columns that fit beside the actions', async (width, shown) => {
     await openTable({ width });
     expect(heads()).toEqual(shown);
