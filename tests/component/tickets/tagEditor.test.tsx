@@ -139,6 +139,29 @@ describe('the tag editor', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
+  it('creates what was asked for before it was known which tags there are, and nothing that proves to be one', async () => {
+    const { held: read, release: tagsCome } = hold();
+    const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
+    const { user } = await openTicket({
+      'GET /tags/list': async () => {
+        await read;
+        return { body: [vip, troca, boleto] };
+      },
+      'POST /tags': create.route,
+      'POST /tags/sync': { body: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar tags' }));
+    const field = await screen.findByRole('combobox', { name: 'Buscar ou criar tag' });
+    await user.type(field, 'boleto{Control>}{Enter}{/Control}');
+    await user.clear(field);
+    await user.type(field, 'Urgente{Control>}{Enter}{/Control}');
+    expect(create.asked).toEqual([]);
+    tagsCome();
+    await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
+    expect(create.asked.map(({ body }) => body)).toMatchObject([{ name: 'Urgente' }]);
+    expect(field).toHaveValue('');
+  });
+
   it('works by keyboard only: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();

@@ -32,7 +32,8 @@ export const englishWords = (page: Page): Promise<readonly string[]> =>
         const { parentElement, textContent } = walker.currentNode;
         if (!parentElement?.closest('style, script, code')) texts.push(textContent ?? '');
       }
-      return [...new Set([...labels, ...texts])].filter((text) => english.test(text));
+      // The one message whose English word is fixed for every language.
+      return [...new Set([...labels, ...texts])].filter((text) => english.test(text) && text !== 'Required');
     },
     { source: ENGLISH.source, flags: ENGLISH.flags },
   );

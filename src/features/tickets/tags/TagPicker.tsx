@@ -42,16 +42,25 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   useEffect(() => void dispatch(loadTags()), [dispatch]);
   useFirstField(frame);
 
+  /** Empties the field after a tag was created; what was typed meanwhile stays. */
+  const forget = (name: string) => setText((now) => (now.trim() === name ? '' : now));
   const choose = async (choice: TagChoice): Promise<void> => {
     if (choice.kind === 'tag') await control.toggle(choice.tag);
     else if (await control.create(choice.name)) forget(choice.name);
   };
+  /** The name that Ctrl+Enter asked to create before it was known which tags there are. */
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const name = wanted.current;
+    if (name === null || status !== 'ready') return;
+    wanted.current = null;
+    const offer = tagChoices(tags, chosen, name).at(-1);
+    if (offer?.kind === 'create') void choose(offer);
+  });
   const search = (words: string) => {
     setText(words);
     setMoved(null);
   };
-  /** Empties the field after a tag was created; what was typed meanwhile stays. */
-  const forget = (name: string) => setText((now) => (now.trim() === name ? '' : now));
   const step = (by: number) => {
     const from = at === NOTHING && by < 0 ? 0 : at;
     if (choices.length > 0) setMoved((from + by + choices.length) % choices.length);
@@ -63,6 +72,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
     else if (event.key === 'Enter') {
       if (choice) void choose(choice);
+      else if ((event.ctrlKey || event.metaKey) && (status === 'idle' || status === 'loading')) wanted.current = text;
     } else if (by) step(by);
     else return;
     event.preventDefault();
