@@ -39,6 +39,9 @@ it('texts follow the values, the language and late-loaded texts; each change ren
   expect(words()).toBe('1 atendimento; Cancelar');
   expect(onDraw).toHaveBeenCalledOnce();
 
-  act(() => void i18n.addResourceBundle('pt', 'common', { actions: { cancel: 'Desistir' } }, true, true));
+  // A new group of texts: all test files share the loaded ones, so none may be changed in place.
+  const { actions } = i18n.getResourceBundle('pt', 'common') as { actions: object };
+  act(() => void i18n.addResourceBundle('pt', 'common', { actions: { ...actions, cancel: 'Desistir' } }));
   expect(words()).toBe('1 atendimento; Desistir');
+  expect((await createI18n(createMemoryStorage())).t('actions.cancel')).toBe('Cancelar');
 });
