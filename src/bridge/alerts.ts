@@ -10,7 +10,8 @@ export type NoticeKind = 'pending' | 'longWait' | 'message' | 'transfer' | 'remi
 
 /** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, the reminders, or only the window. */
 export type NotificationTarget =
-  | { readonly kind: 'ticket'; readonly uuid: string }
+  // Without its id in a notification that an older version has shown.
+  | { readonly kind: 'ticket'; readonly uuid: string; readonly ticketId?: number }
   | { readonly kind: 'pending'; readonly ticketId: number }
   | { readonly kind: 'chat'; readonly uuid: string }
   | { readonly kind: 'reminders' }

@@ -32,7 +32,7 @@ const notificationSchema = z.strictObject({
   title: z.string().max(500),
   body: z.string().max(5_000),
   target: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('ticket'), uuid: id }),
+    z.strictObject({ kind: z.literal('ticket'), uuid: id, ticketId: z.int().exactOptional() }),
     z.strictObject({ kind: z.literal('pending'), ticketId: z.int() }),
     z.strictObject({ kind: z.literal('chat'), uuid: id }),
     z.strictObject({ kind: z.literal('reminders') }),

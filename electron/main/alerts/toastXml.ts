@@ -52,6 +52,7 @@ const isTarget = (value: unknown): value is NotificationTarget => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'pending') return 'ticketId' in value && Number.isSafeInteger(value.ticketId);
   if (value.kind === 'app' || value.kind === 'reminders') return true;
+  if ('ticketId' in value && !Number.isSafeInteger(value.ticketId)) return false;
   return (value.kind === 'ticket' || value.kind === 'chat') && 'uuid' in value && typeof value.uuid === 'string';
 };
 

@@ -22,7 +22,7 @@ export const registerNativeActionListeners = (start: StartListening): void => {
         await dispatch(acceptFromOutside(target.ticketId));
       }
       if (payload.happened === 'replied' && target.kind === 'ticket') {
-        await dispatch(replyFromOutside({ uuid: target.uuid, text: payload.text }));
+        await dispatch(replyFromOutside({ target, text: payload.text }));
       }
     },
   });

@@ -56,24 +56,34 @@ export const acceptFromOutside = createAppThunk<void, number>(
   },
 );
 
+interface OutsideReply {
+  readonly target: Extract<NotificationTarget, { readonly kind: 'ticket' }>;
+  readonly text: string;
+}
+
 /**
- * Puts an answer written in a notification into the outbox, like any other text. If the ticket is no longer the user's, or the window
- * is locked, it stays there unsent.
+ * Puts an answer written in a notification into the outbox, like any other text. If the ticket is no longer the user's or cannot be
+ * read, or the window is locked, it stays there unsent.
  */
-export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
+export const replyFromOutside = createAppThunk<void, OutsideReply>(
   'notifications/reply',
-  async ({ uuid, text }, { dispatch, getState }) => {
+  async ({ target: { uuid, ticketId }, text }, { dispatch, getState }) => {
     const ticket: Ticket | null =
-      selectTicketByUuid(getState(), uuid) ?? (await dispatch(openTicketByUuid(uuid)).unwrap());
+      selectTicketByUuid(getState(), uuid) ??
+      (await dispatch(openTicketByUuid(uuid))
+        .unwrap()
+        .catch(() => null));
     const { user } = getState().session;
-    if (!ticket || !user) return;
-    const content = { ticketId: ticket.id, body: text };
+    if (!user) return;
+    const id = ticket?.id ?? ticketId;
+    if (id === undefined) throw new Refusal('notices:notify.replyFailed');
+    const content = { ticketId: id, body: text };
     // Whoever is at the computer while the window is locked may be somebody else.
-    if (isOwnOpen(user, ticket) && !getState().lock.locked) {
+    if (ticket && isOwnOpen(user, ticket) && !getState().lock.locked) {
       await dispatch(sendText(content)).unwrap();
       return;
     }
-    const reason = reasonToHold({ status: 'open', userId: user.id }, ticket, user.id);
+    const reason = ticket && reasonToHold({ status: 'open', userId: user.id }, ticket, user.id);
     await dispatch(keepUnsent({ ...content, ...(reason && { reason }) })).unwrap();
     throw new Refusal('notices:notify.replyFailed');
   },

@@ -1,3 +1,4 @@
+import type { NotificationTarget } from '@/bridge/alerts';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -11,6 +12,12 @@ type Translate = Services['translate'];
 
 /** Longest id of a notification, characters. */
 const LONGEST_ID = 200;
+
+const targetOf = ({ id, uuid }: Pick<Ticket, 'id' | 'uuid'>): NotificationTarget => ({
+  kind: 'ticket',
+  uuid,
+  ticketId: id,
+});
 
 export const contactNameOf = (translate: Translate, ticket: Ticket): string =>
   ticket.contact?.name || translate('notices:notify.unnamed');
@@ -29,7 +36,7 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
   ruledBy: 'message',
   title: contactNameOf(translate, ticket),
   body: bodyOf(translate, message),
-  target: { kind: 'ticket', uuid: ticket.uuid },
+  target: targetOf(ticket),
   place: { ticketId: ticket.id },
   ticketId: ticket.id,
 });
@@ -102,7 +109,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
     ruledBy: 'reminder',
     title: missed ? translate('notices:notify.remindersMissed', { count }) : isAlone ? alone : several,
     body: isAlone && !missed ? first.note || translate('notices:notify.reminderNow') : due.map(nameOf).join(', '),
-    target: isAlone ? { kind: 'ticket', uuid: first.uuid } : { kind: 'reminders' },
+    target: isAlone ? targetOf({ id: first.ticketId, uuid: first.uuid }) : { kind: 'reminders' },
     place: null,
     ticketId: isAlone ? first.ticketId : null,
   };
@@ -114,7 +121,7 @@ export const transferNotice = (translate: Translate, ticket: Ticket): Notice => 
   ruledBy: 'transfer',
   title: translate('notices:notify.transfer', { name: contactNameOf(translate, ticket) }),
   body: visibleText(ticket.lastMessage ?? ''),
-  target: { kind: 'ticket', uuid: ticket.uuid },
+  target: targetOf(ticket),
   place: { ticketId: ticket.id },
   ticketId: ticket.id,
 });
@@ -151,7 +158,7 @@ const leadOf = ({ pending, given, written, chats }: Missed): Pick<Notice, 'ruled
   if (ticket) {
     return {
       ruledBy: given.length > 0 ? 'transfer' : 'message',
-      target: { kind: 'ticket', uuid: ticket.uuid },
+      target: targetOf(ticket),
       place: tickets.length === 1 && chats.length === 0 ? { ticketId: ticket.id } : null,
     };
   }

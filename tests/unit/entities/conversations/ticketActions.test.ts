@@ -278,7 +278,7 @@ describe('notices', () => {
         kind: 'message',
         title: 'Cliente 1',
         body: 'Bom dia',
-        target: { kind: 'ticket', uuid: mine.uuid },
+        target: { kind: 'ticket', uuid: mine.uuid, ticketId: mine.id },
         reply: { placeholder: 'notices:notify.replyPlaceholder', send: 'notices:notify.replySend' },
       },
     ]);

@@ -102,6 +102,7 @@ describe('the arguments of a toast', () => {
     { id: 'a', target: { kind: 'other', uuid: 'u' } },
     { id: 'a', target: { kind: 'ticket' } },
     { id: 'a', target: { kind: 'ticket', uuid: 7 } },
+    { id: 'a', target: { kind: 'ticket', uuid: 'u', ticketId: '7' } },
     { id: 'a', target: { kind: 'chat' } },
     { id: 'a', target: { kind: 'pending' } },
     { id: 'a', target: { kind: 'pending', ticketId: '7' } },

@@ -3,6 +3,7 @@ import type { NotificationTarget } from '@/bridge/alerts';
 import { ApiError } from '@/api/failure';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { socketStateChanged, type SocketState } from '@/realtime/socketActions';
@@ -84,6 +85,22 @@ describe('actions in a notification', () => {
     expect(world.sent).toEqual([]);
     const kept = Object.values(world.state().outbox.byId);
     expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
+  });
+
+  it('[NTV-07] an answer whose ticket cannot be read is not lost: it waits in its conversation', async () => {
+    const world = await createNoticeWorld([]);
+    world.begin();
+    world.goOnline();
+    vi.spyOn(world.services.api.tickets, 'showByUuid').mockRejectedValue(
+      new ApiError({ code: null, status: 500, message: 'x' }),
+    );
+    const target = { kind: 'ticket', uuid: mine().uuid, ticketId: 1 } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toEqual([]);
+    const kept = await world.services.storage.outbox.readAll(selectAccount(world.state()));
+    expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
+    expect(selectToasts(world.state())).toMatchObject([{ kind: 'error', textKey: 'notices:notify.replyFailed' }]);
   });
 
   it('[NTV-07] a toast that started the app waits for the session, a minute at most', async () => {
