@@ -38,8 +38,10 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toHaveLength(1));
   });
 
-  it('keeps its queue when a chosen user is cleared while the queues cannot be read', async () => {
+  it('[TICKET-21] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {
     const { user, dialog, send, sent } = await open({ status: 500, body: {} });
+    // An offer of none would say that there are none.
+    expect(await dialog.findByText('Não foi possível carregar as filas.')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
     await user.click(await screen.findByTitle('Bruno Alves'));
     await waitFor(() => expect(dialog.getByText('Suporte')).toBeVisible());

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { isShownByForm } from '../shared/isShownByForm';
-import { useQueueChoice } from '../shared/useQueueChoice';
+import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';
 
@@ -22,7 +22,7 @@ const NO_QUEUE = 0;
 
 /** Asks in which queue to reopen a ticket that has none: one of the user's queues; admins choose any queue or none. */
 export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation(['tickets', 'common', 'handling']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const user = useAppSelector((state) => state.session.user);
@@ -31,6 +31,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const [failed, setFailed] = useState(false);
   const admin = isAdmin(user);
   const queues = useQueueChoice();
+  const areQueuesLost = useIsQueueChoiceLost();
   useReturnFocus();
 
   const reopen = async () => {
@@ -65,6 +66,11 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
         onChange={setQueueId}
         options={admin ? [...options, { value: NO_QUEUE, label: t('reopenQueue.none') }] : options}
       />
+      {areQueuesLost && (
+        <p className={styles.failed}>
+          <output>{t('handling:transfer.queuesFailed')}</output>
+        </p>
+      )}
       {failed && (
         <p ref={bringIntoView} className={styles.failed} role="alert">
           {t('common:state.failed')}

@@ -12,6 +12,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
+import { useAreQueuesLost } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
@@ -35,6 +36,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const { queues: all, users, usersFailed, isChanged, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);
+  const areQueuesLost = useAreQueuesLost();
   useReturnFocus();
   const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
 
@@ -95,6 +97,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
         <Field
           name="queueId"
           label={t('transfer.queue')}
+          note={areQueuesLost && userId === undefined ? t('transfer.queuesFailed') : undefined}
           rules={queues.length > 0 ? [{ required: true, message: t('transfer.queueRequired') }] : []}
         >
           <Select

@@ -15,6 +15,9 @@ export const useCompanyQueues = (wanted = true): readonly Queue[] => {
   return useAppSelector(selectQueues);
 };
 
+/** Could the queues of the company not be read? */
+export const useAreQueuesLost = (): boolean => useAppSelector(selectQueuesStatus) === 'failed';
+
 /** The queues a user may choose from: all of the company for admins, otherwise the user's own. */
 export const useQueueChoice = (): readonly Queue[] => {
   const user = useAppSelector((state) => state.session.user);
@@ -26,5 +29,5 @@ export const useQueueChoice = (): readonly Queue[] => {
 /** Could the queues to choose from not be read? Without a call only an agent's own ones are known. */
 export const useIsQueueChoiceLost = (): boolean => {
   const admin = useAppSelector((state) => isAdmin(state.session.user));
-  return useAppSelector(selectQueuesStatus) === 'failed' && admin;
+  return useAreQueuesLost() && admin;
 };
