@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import { hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser, anOutboxEntry } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -117,6 +118,43 @@ describe('writing', () => {
     await user.type(box(), 'De dois lugares{Enter}');
     await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ body: '*Ana Ribeiro:*\nDe dois lugares', quotedMsg: null });
+  });
+
+  it('[INPUT-17] a reply stays in the draft until its text is on disk; a text written meanwhile carries none', async () => {
+    const { box, sent, store, services, live } = await open();
+    await live(draftChanged({ ticketId: 1, quotedMsgId: 'Q1' }));
+    const { held, release } = hold();
+    const { outbox } = services.storage;
+    const put = outbox.put.bind(outbox);
+    vi.spyOn(outbox, 'put').mockImplementation(async (...entry) => {
+      await held;
+      return put(...entry);
+    });
+    const write = (text: string) => {
+      fireEvent.change(box(), { target: { value: text } });
+      fireEvent.keyDown(box(), { key: 'Enter' });
+    };
+    write('Temos');
+    expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
+    expect(store.getState().drafts.byTicket[1]?.quotedMsgId).toBe('Q1');
+    write('De dois lugares');
+    await act(async () => release());
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([{ quotedMsg: { id: 'Q1' } }, { quotedMsg: null }]);
+    await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
+  });
+
+  it('a message that is answered while a reply to another one is being stored stays chosen', async () => {
+    const { box, store, services, live } = await open();
+    await live(draftChanged({ ticketId: 1, quotedMsgId: 'Q1' }));
+    const { held, release } = hold();
+    vi.spyOn(services.storage.outbox, 'put').mockReturnValue(held);
+    fireEvent.change(box(), { target: { value: 'Temos' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await live(draftChanged({ ticketId: 1, quotedMsgId: 'Q2' }));
+    await act(async () => release());
+    expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
+    expect(store.getState().drafts.byTicket[1]?.quotedMsgId).toBe('Q2');
   });
 
   it('a reply to a message that is no longer loaded is shown too, and can be cancelled', async () => {

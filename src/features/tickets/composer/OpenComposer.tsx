@@ -80,12 +80,11 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'composer']);
   const textBox = useTextBox(ticketId);
   const { ref, text, change, save, focus, insert } = textBox;
-  const quotedMsgId = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
   const fileCount = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length ?? 0);
   const sendKey = useAppSelector((state) => state.preferences.sendKey);
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
-  const { doubt, isWaiting, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
+  const { quotedMsgId, doubt, isWaiting, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
   const quick = useQuickReplies(ticketId, textBox, !isRecording);

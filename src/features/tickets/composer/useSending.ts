@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesCaption } from '@/domain/conversations/fileKind';
 import { visibleText } from '@/domain/conversations/messageText';
-import { type Attachment, selectAwaitedFiles, selectDraft } from '@/entities/conversations/drafts/draftsState';
+import {
+  type Attachment,
+  selectAttachments,
+  selectAwaitedFiles,
+  selectDraft,
+} from '@/entities/conversations/drafts/draftsState';
 import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
-import { useAppStore } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { templateDoubt, type TemplateDoubt } from './templateNames';
 import type { TextBox } from './useTextBox';
 
@@ -39,6 +44,8 @@ const planSending = (begun: Begun): SendingPlan => {
 };
 
 interface Sending {
+  /** The message that the next text answers. */
+  readonly quotedMsgId: string | null;
   /** What servers would do to the text; shown as a question before it is sent. */
   readonly doubt: TemplateDoubt | null;
   /** The draft is sent as soon as its files are there. */
@@ -64,20 +71,22 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
   const [waitingText, setWaitingText] = useState<string | null>(null);
   /** True while sent files are still in the draft, until the outbox has them on disk: they must not be sent twice. */
   const filesLeaving = useRef(false);
+  /** The reply of a sent text, which the draft keeps until the outbox has the text on disk, as it keeps the text. */
+  const [leavingReply, setLeavingReply] = useState<string | null>(null);
+  const drafted = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
+  const quotedMsgId = drafted === leavingReply ? null : drafted;
   const { text, handOver, focus } = textBox;
   // Whoever goes on writing has not finished the message.
   if (waitingText !== null && waitingText !== text) setWaitingText(null);
 
   const planned = () => {
-    const draft = selectDraft(store.getState(), ticketId);
-    const quotedMsgId = draft?.quotedMsgId ?? null;
-    const attachments = filesLeaving.current ? [] : (draft?.attachments ?? []);
-    return { quotedMsgId, plan: planSending({ text, attachments, isReply: quotedMsgId !== null }) };
+    const attachments = filesLeaving.current ? [] : selectAttachments(store.getState(), ticketId);
+    return planSending({ text, attachments, isReply: quotedMsgId !== null });
   };
 
   const send = async () => {
     setDoubt(null);
-    const { plan, quotedMsgId } = planned();
+    const plan = planned();
     const sent = plan.files.map(({ file: { id } }) => id);
     if (sent.length > 0) filesLeaving.current = true;
     const queued = [
@@ -88,17 +97,25 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
     ];
     const written = handOver(Promise.all(queued));
     // A file cannot quote, so without a text the reply waits for the next text.
-    if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
+    const replied = plan.text ? quotedMsgId : null;
+    if (replied !== null) setLeavingReply(replied);
     focus();
+    await written;
+    if (replied !== null) {
+      // Another message may have been chosen meanwhile.
+      if (selectDraft(store.getState(), ticketId)?.quotedMsgId === replied) {
+        store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
+      }
+      setLeavingReply((leaving) => (leaving === replied ? null : leaving));
+    }
     if (sent.length > 0) {
-      await written;
       store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));
       filesLeaving.current = false;
     }
   };
 
   const trySend = () => {
-    const { plan } = planned();
+    const plan = planned();
     const found = firstDoubt(plan);
     if (selectAwaitedFiles(store.getState(), ticketId).count > 0) setWaitingText(text);
     else if (plan.text === '' && plan.files.length === 0) focus();
@@ -124,6 +141,7 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
   }, [isWaiting, store, ticketId]);
 
   return {
+    quotedMsgId,
     doubt,
     isWaiting,
     trySend,
