@@ -5,8 +5,10 @@ import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { hold } from '@tests/support/hold';
+import { aTicket } from '@tests/support/records';
 import { mine, openComposer } from './composerTools';
 
 let sound: ReturnType<typeof installFakeSound>;
@@ -20,8 +22,8 @@ const START = 'Gravar mensagem de voz';
 const bar = () => within(screen.getByRole('group', { name: 'Gravação de voz' }));
 
 type User = Awaited<ReturnType<typeof openComposer>>['user'];
-const record = async () => {
-  const app = await openComposer();
+const record = async (routes: FakeRoutes = {}) => {
+  const app = await openComposer(routes);
   await app.user.click(app.region().getByRole('button', { name: START }));
   await screen.findByText('Gravando');
   return app;
@@ -159,6 +161,38 @@ describe('voice messages', () => {
     await untilSent(1);
     expect(sent).toMatchObject([{ type: 'audio/mpeg' }]);
     await eventually(() => expect(box()).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['sent', async (user: User) => user.click(bar().getByRole('button', { name: 'Enviar gravação' }))],
+    ['left', async () => {}],
+  ])('that the disk has no room for when it is %s is still there after another conversation', async (_, end) => {
+    const second = aTicket({ id: 2, status: 'open', userId: mine.userId });
+    const { user, sent, untilSent, services } = await record({
+      'GET /tickets': ({ params }) => ({
+        body: { tickets: params?.status === 'open' ? [mine, second] : [], count: 2, hasMore: false },
+      }),
+      [`GET /tickets/u/${second.uuid}`]: { body: second },
+      'GET /messages/2': { body: { messages: [], count: 0, ticket: second, hasMore: false } },
+    });
+    const put = vi.spyOn(services.storage.files, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    const go = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${name},`) }));
+    await end(user);
+    await go('Cliente 2');
+    await screen.findByText('Diga olá!');
+    await eventually(() => expect(put).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
+    await go('Cliente 1');
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
+    // Still no room.
+    await screen.findByRole('button', { name: 'Enviar de novo' });
+    put.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await untilSent(1);
+    expect(sent).toMatchObject([{ type: 'audio/mpeg' }]);
+    await go('Cliente 2');
+    await go('Cliente 1');
     expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
   });
 

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
 import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
-import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
-import { keepRecording } from '@/entities/device/files/fileThunks';
+import { awaitFiles } from '@/entities/conversations/drafts/attachFiles';
+import { attachmentAdded } from '@/entities/conversations/drafts/draftsSlice';
+import { keepFile, keepRecording } from '@/entities/device/files/fileThunks';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
@@ -12,8 +14,8 @@ import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed' | 'notStored';
 
 export type RecorderState =
-  /** `kept`: the recording that could not be stored. */
-  | { readonly step: 'idle'; readonly problem: RecorderProblem | null; readonly kept?: Blob }
+  /** `kept`: the recordings that could not be stored. */
+  | { readonly step: 'idle'; readonly problem: RecorderProblem | null; readonly kept?: readonly Blob[] }
   | { readonly step: 'starting' }
   | { readonly step: 'recording'; readonly capture: VoiceCapture; readonly startedAt: number }
   | { readonly step: 'finishing' };
@@ -22,7 +24,7 @@ export interface Recorder {
   readonly state: RecorderState;
   readonly start: () => void;
   readonly send: () => void;
-  /** Sends the kept recording. */
+  /** Sends the kept recordings. */
   readonly sendAgain: () => void;
   readonly cancel: () => void;
   readonly forgetProblem: () => void;
@@ -31,7 +33,20 @@ export interface Recorder {
 /** Ends the running recording and keeps it: only one conversation records at a time. */
 let keepOther: (() => void) | null = null;
 
-const IDLE: RecorderState = { step: 'idle', problem: null };
+/**
+ * By account and ticket: recordings that the disk had no room for. They last as long as the page, so that whoever comes back to
+ * the conversation can send them.
+ */
+const unstored = new Map<string, readonly Blob[]>();
+
+const remember = (place: string, recording: Blob): void =>
+  void unstored.set(place, [...(unstored.get(place) ?? []), recording]);
+
+/** A new problem is said first. */
+const idle = (place: string, problem: RecorderProblem | null = null): RecorderState => {
+  const kept = unstored.get(place);
+  return kept && problem === null ? { step: 'idle', problem: 'notStored', kept } : { step: 'idle', problem };
+};
 
 interface Kept {
   /** Ends the running recording and adds it to the draft. */
@@ -41,7 +56,7 @@ interface Kept {
 }
 
 /** A user who leaves the conversation while recording, or records in another one, finds the recording in its draft. */
-const useKept = (ticketId: number, takeRunning: () => VoiceCapture | null): Kept => {
+const useKept = (ticketId: number, place: string, takeRunning: () => VoiceCapture | null): Kept => {
   const dispatch = useAppDispatch();
   const isOver = useRef(false);
   const keep = useCallback(() => {
@@ -49,11 +64,19 @@ const useKept = (ticketId: number, takeRunning: () => VoiceCapture | null): Kept
     const attach = async () => {
       const content = await capture?.stop();
       if (!content || !isLongEnough(content)) return;
-      await dispatch(attachFiles({ ticketId, files: [{ content, name: recordingName(Date.now()) }] }));
+      await awaitFiles(dispatch, ticketId, async () => {
+        const answer = await dispatch(keepFile({ content, name: recordingName(Date.now()) }));
+        if (keepFile.fulfilled.match(answer)) {
+          dispatch(attachmentAdded({ ticketId, attachment: { ...answer.payload, caption: '' } }));
+          return true;
+        }
+        remember(place, content);
+        return false;
+      });
     };
     // A recording that could not be encoded is lost in any case, and its screen is gone.
     attach().catch(() => {});
-  }, [dispatch, takeRunning, ticketId]);
+  }, [dispatch, place, takeRunning, ticketId]);
   useEffect(() => {
     isOver.current = false;
     return () => {
@@ -68,7 +91,8 @@ const useKept = (ticketId: number, takeRunning: () => VoiceCapture | null): Kept
 export const useRecorder = (ticketId: number): Recorder => {
   const dispatch = useAppDispatch();
   const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
-  const [state, setState] = useState<RecorderState>(IDLE);
+  const place = `${useAppSelector(selectAccount)} ${ticketId}`;
+  const [state, setState] = useState<RecorderState>(() => idle(place));
   const running = useRef<VoiceCapture | null>(null);
   /** The start under way; null once the user has cancelled it. */
   const starting = useRef<(() => void) | null>(null);
@@ -77,13 +101,13 @@ export const useRecorder = (ticketId: number): Recorder => {
     running.current = null;
     return capture;
   }, []);
-  const { keep, isOver } = useKept(ticketId, takeRunning);
+  const { keep, isOver } = useKept(ticketId, place, takeRunning);
 
   const start = useCallback(async () => {
     keepOther?.();
     const keepThis = () => {
       keep();
-      setState(IDLE);
+      setState(idle(place));
     };
     keepOther = keepThis;
     starting.current = keepThis;
@@ -95,25 +119,26 @@ export const useRecorder = (ticketId: number): Recorder => {
       setState({ step: 'recording', capture, startedAt: Date.now() });
     } catch (error) {
       if (starting.current !== keepThis) return;
-      setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
+      setState(idle(place, error instanceof MicrophoneError ? error.problem : 'failed'));
     }
-  }, [isOver, keep, microphoneId]);
+  }, [isOver, keep, microphoneId, place]);
 
   const cancel = useCallback(() => {
     starting.current = null;
     takeRunning()?.cancel();
-    setState(IDLE);
-  }, [takeRunning]);
+    setState(idle(place));
+  }, [place, takeRunning]);
 
   const handOn = useCallback(
     async (content: Blob) => {
       setState({ step: 'finishing' });
       const answer = await dispatch(keepRecording({ content, name: recordingName(Date.now()) }));
-      if (keepRecording.rejected.match(answer)) return setState({ step: 'idle', problem: 'notStored', kept: content });
-      void dispatch(sendFile({ ticketId, file: answer.payload, caption: '' }));
-      setState(IDLE);
+      if (keepRecording.fulfilled.match(answer)) {
+        void dispatch(sendFile({ ticketId, file: answer.payload, caption: '' }));
+      } else remember(place, content);
+      setState(idle(place));
     },
-    [dispatch, ticketId],
+    [dispatch, place, ticketId],
   );
   const send = useCallback(async () => {
     const capture = takeRunning();
@@ -121,22 +146,29 @@ export const useRecorder = (ticketId: number): Recorder => {
     setState({ step: 'finishing' });
     try {
       const content = await capture.stop();
-      if (!isLongEnough(content)) return setState({ step: 'idle', problem: 'tooShort' });
+      if (!isLongEnough(content)) return setState(idle(place, 'tooShort'));
       await handOn(content);
     } catch {
-      setState({ step: 'idle', problem: 'failed' });
+      setState(idle(place, 'failed'));
     }
-  }, [handOn, takeRunning]);
+  }, [handOn, place, takeRunning]);
+  const sendAgain = useCallback(async () => {
+    const kept = unstored.get(place) ?? [];
+    unstored.delete(place);
+    // In the order of speaking.
+    for (const content of kept) await handOn(content);
+  }, [handOn, place]);
+  const hasKept = state.step === 'idle' && state.kept !== undefined;
 
-  const kept = state.step === 'idle' ? state.kept : undefined;
   return {
     state,
     start: useCallback(() => void start(), [start]),
     send: useCallback(() => void send(), [send]),
-    sendAgain: useCallback(() => {
-      if (kept) void handOn(kept);
-    }, [handOn, kept]),
+    sendAgain: useCallback(() => void sendAgain(), [sendAgain]),
     cancel,
-    forgetProblem: useCallback(() => setState(IDLE), []),
+    forgetProblem: useCallback(() => {
+      if (hasKept) unstored.delete(place);
+      setState(idle(place));
+    }, [hasKept, place]),
   };
 };
