@@ -11,6 +11,8 @@ import { refreshTicket } from './ticketThunks';
 
 const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
 
+const isChanging = ({ tickets }: EntitiesState, id: number): boolean => tickets.changing[id] === true;
+
 /**
  * Decides about a ticket that left its list and did not come back. Servers send the same lone `delete` for a ticket that stays open
  * while a rating is awaited, so the user's own open tickets are looked up first.
@@ -36,7 +38,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
   const latest = new Map<number, symbol>();
   start({
     predicate: hasServerEvents,
-    effect: async (action, { dispatch, getState, delay }) => {
+    effect: async (action, { dispatch, getState, delay, condition }) => {
       const left = eventsOf(action, 'ticket').flatMap(({ payload }) =>
         payload.action === 'delete' ? [payload.id] : [],
       );
@@ -44,12 +46,15 @@ export const registerTicketEventListeners = (start: StartListening): void => {
       const own = Symbol('delete');
       for (const id of left) latest.set(id, own);
       await delay(LONE_DELETE_MS);
-      for (const id of left) {
+      const settle = async (id: number): Promise<void> => {
+        // The answer to a change made here says more than the delete, which belongs to that change.
+        if (isChanging(getState(), id)) await condition((_, now) => !isChanging(now, id));
         // The ticket came back and left again: the later delete decides.
-        if (latest.get(id) !== own) continue;
+        if (latest.get(id) !== own) return;
         latest.delete(id);
         if (isLeaving(getState(), id)) await settleLoneDelete(id, getState, dispatch);
-      }
+      };
+      await Promise.all(left.map(settle));
     },
   });
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
+import { createHeldRoute } from '@tests/support/hold';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
@@ -61,6 +63,27 @@ describe('a lone delete', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(world.ticket()).toBeUndefined();
   });
+
+  it.each([
+    ['succeeds', { status: 200 }, { status: 'open', userId: 10 }],
+    ['fails', { status: 500 }, undefined],
+  ])(
+    '[TICKET-28] during an own accept waits for its answer, however late it comes: it %s',
+    async (_, answer, facts) => {
+      const put = createHeldRoute();
+      const world = await createWorld(aTicket(), { 'PUT /tickets/1': put.route });
+      const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
+      world.store.dispatch(left);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(world.ticket()).toBeDefined();
+      if (facts) world.serverTicket(facts);
+      put.answer({ ...answer, body: aTicket(facts) });
+      await accepting;
+      await vi.advanceTimersByTimeAsync(300);
+      if (facts) expect(world.ticket()).toMatchObject(facts);
+      else expect(world.ticket()).toBeUndefined();
+    },
+  );
 
   it.each([
     ['open', [1], ['GET /tickets/1']],
