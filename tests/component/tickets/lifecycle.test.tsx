@@ -65,7 +65,7 @@ describe('the options of a ticket', () => {
     },
   );
 
-  it('[TICKET-26] schedule opens the dialog of scheduled messages for the contact of the ticket', async () => {
+  it('[TICKET-25] [TICKET-26] schedule opens the dialog of scheduled messages for the contact of the ticket', async () => {
     const create = put({ body: {} });
     const { user } = await render({ routes: { 'POST /schedules': create.route } });
     await openMenu(user);
@@ -94,7 +94,7 @@ describe('the options of a ticket', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'reminder', ticketId: 1 });
   });
 
-  it('[TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling makes no call, confirming deletes it', async () => {
+  it('[TICKET-25][TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling makes no call, confirming deletes it', async () => {
     const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': { body: {} } } });
     const ask = async () => {
       await openMenu(user);

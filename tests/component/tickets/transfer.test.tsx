@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderTickets } from './renderTickets';
@@ -11,12 +12,12 @@ const bruno = { id: 11, name: 'Bruno Alves', queues: [{ id: 2, name: 'Suporte', 
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const CHANGED = 'Outra pessoa alterou este atendimento. Confira antes de transferir.';
 
-const open = async (queues: object) => {
+const open = async (queues: object, routes: FakeRoutes = {}) => {
   const update = createRecordedRoute({ body: { ...mine, status: 'pending', userId: null } });
   const app = await renderTickets({
     tickets: [mine],
     path: `/tickets/${mine.uuid}`,
-    routes: { 'GET /users/list': { body: [bruno] }, 'GET /queue': queues, 'PUT /tickets/1': update.route },
+    routes: { 'GET /users/list': { body: [bruno] }, 'GET /queue': queues, 'PUT /tickets/1': update.route, ...routes },
   });
   await app.user.click((await screen.findAllByRole('button', { name: 'Transferir' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' }));
@@ -24,7 +25,37 @@ const open = async (queues: object) => {
   return { ...app, dialog, send, sent: () => update.asked.map(({ body }) => body) };
 };
 
+const choices = ['Vendas', 'Suporte'].map((name, index) => ({ id: index + 1, name, color: '#16a34a' }));
+
 describe('the transfer of one ticket', () => {
+  it('[TICKET-21] [TICKET-22] [TICKET-24] sends the chosen queue without a user', async () => {
+    const { user, dialog, send, sent, paths } = await open({ body: choices });
+    await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+    await user.click(await screen.findByTitle('Suporte'));
+    await send();
+    await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 2 }]));
+    await eventually(() => expect(paths).toEqual(['/tickets']));
+  });
+
+  it('[TICKET-21] [TICKET-23] sends a user, one of the user’s queues and a connection together', async () => {
+    const carla = { id: 12, name: 'Carla Dias', queues: choices };
+    const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
+    const { user, dialog, send, sent } = await open(
+      { body: choices },
+      { 'GET /users/list': { body: [bruno, carla] }, 'GET /whatsapp/': { body: connections } },
+    );
+    for (const [field, choice] of [
+      ['Atendente', 'Carla Dias'],
+      ['Fila', 'Suporte'],
+      ['Conexão', 'Atacado'],
+    ] as const) {
+      await user.click(dialog.getByRole('combobox', { name: field }));
+      await user.click(await screen.findByTitle(choice));
+    }
+    await send();
+    await eventually(() => expect(sent()).toEqual([{ status: 'open', userId: 12, queueId: 2, whatsappId: 4 }]));
+  });
+
   it.each([
     ['taken', { userId: 11, user: { id: 11, name: 'Bruno Alves' } }],
     ['closed', { status: 'closed' }],

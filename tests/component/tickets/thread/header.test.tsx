@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -19,4 +21,28 @@ it('a queue and a connection of the same name are both shown, and the queue once
   const record = { ...mine, queueId: 1, queue: { id: 1, name: 'Vendas SP', color: '#16a34a' } };
   await live(serverEvents.ticket({ action: 'update', record }));
   expect(facts()).toMatch(/^Vendas SP · #1 · .* · Vendas$/);
+});
+
+const me = aUser();
+
+it.each([
+  ['Aceitar', { status: 'pending' }, { status: 'open', userId: me.id }],
+  ['Reabrir', { status: 'closed' }, { status: 'open', userId: me.id, queueId: 1 }],
+  ['Devolver', { status: 'open', userId: me.id }, { status: 'pending', userId: null }],
+  [
+    'Finalizar',
+    { status: 'open', userId: me.id },
+    { status: 'closed', userId: me.id, queueId: 1, useIntegration: false, promptId: null, integrationId: null },
+  ],
+])('[TICKET-31] its button %s changes the ticket', async (name, facts, change) => {
+  const ticket = aTicket({ id: 1, queueId: 1, ...facts });
+  const put = createRecordedRoute({ body: { ...ticket, ...change } });
+  const { user } = await renderTickets({
+    tickets: [ticket],
+    path: `/tickets/${ticket.uuid}`,
+    routes: { 'PUT /tickets/1': put.route },
+  });
+  const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+  await user.click(within(header).getByRole('button', { name }));
+  await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([change]));
 });
