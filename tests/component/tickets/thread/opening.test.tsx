@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectToasts } from '@/store/toasts';
 import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -105,6 +106,15 @@ describe('opening a conversation', () => {
       : within(screen.getByRole('region', { name: 'Avisos' })).findByText('Acesso não permitido');
     expect(await sign).toBeInTheDocument();
     await eventually(() => expect(address()).toBe(opens ? opened : '/tickets'));
+  });
+
+  it('[MSG-22] a conversation is called empty only once it is known to be', async () => {
+    const { route, answer, isAsked } = createHeldRoute();
+    await renderTickets({ tickets: [mine], path, routes: { 'GET /messages/1': route } });
+    await eventually(() => expect(isAsked()).toBe(true));
+    expect(screen.queryByText('Diga olá!')).not.toBeInTheDocument();
+    await act(async () => answer({ body: { messages: [], count: 0, ticket: mine, hasMore: false } }));
+    expect(await screen.findByText('Diga olá!')).toBeInTheDocument();
   });
 
   it('a conversation that cannot be loaded says so and can be tried again', async () => {

@@ -192,6 +192,7 @@ describe('messages', () => {
   it.each([
     ['Chamada de voz perdida às 6:0', 'Ligação de voz perdida'],
     ['Chamada de vídeo perdida às 6:0', 'Ligação de vídeo perdida'],
+    ['Chamada de voz/vídeo perdida às 6:0', 'Ligação perdida'],
   ])('[MSG-21] "%s" is a line: %s', async (body, line) => {
     await openWith([aMessage({ mediaType: 'call_log', body })]);
     expect(inLog().getByText(line)).toBeInTheDocument();
@@ -219,9 +220,10 @@ describe('messages', () => {
       aMessage({ id: 'D', mediaType: 'audio', mediaUrl: `${MEDIA}/2.mp3`, body: 'Áudio', fromMe: true, ack: 2 }),
       aMessage({ id: 'E', mediaType: 'application', mediaUrl: `${MEDIA}/3.pdf`, body: '3.pdf' }),
       aMessage({ id: 'F', body: 'Retirada', isDeleted: true }),
+      aMessage({ id: 'G', mediaType: 'call_log', body: 'Chamada de voz perdida às 6:0' }),
     ]);
     const messages = inLog().getAllByRole('article');
-    expect(messages).toHaveLength(6);
+    expect(messages).toHaveLength(7);
     for (const message of messages) {
       await user.click(within(message).getByRole('button', { name: 'Opções da mensagem' }));
       expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeInTheDocument();

@@ -130,6 +130,24 @@ it('a shared contact shows its number in a readable format', async () => {
   expect(within(log).getByText('+55 11 98765-4321')).toBeInTheDocument();
 });
 
+it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked like texts when edited or deleted', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+  const picture = { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/1.jpg', body: '-' };
+  const { log } = await openWith([
+    aMessage({ id: 'a', ...picture, body: 'O sofá', isEdited: true, createdAt: at(1) }),
+    aMessage({ id: 'b', ...picture, isDeleted: true, fromMe: true, ack: 3, createdAt: at(2) }),
+    aMessage({ id: 'c', body: 'Gostei', quotedMsg: aMessage({ id: 'q', ...picture }), createdAt: at(3) }),
+    aMessage({ id: 'd', body: 'E este?', quotedMsg: aMessage({ id: 'r', isDeleted: true }), createdAt: at(4) }),
+  ]);
+  const [edited, deleted, answer, late] = within(log).getAllByRole('article');
+  expect(edited).toHaveTextContent(/O sofá.*editada/);
+  expect(deleted).toHaveTextContent('Mensagem apagada');
+  expect(deleted).not.toHaveTextContent(/Entregue|-/);
+  expect(within(deleted!).queryByRole('img', { name: /^Imagem/ })).not.toBeInTheDocument();
+  expect(answer).toHaveTextContent(/Cliente 1Foto.*Gostei/);
+  expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
+});
+
 it('a reaction is a line of its own', async () => {
   await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
   expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();

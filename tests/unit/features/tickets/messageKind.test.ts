@@ -112,7 +112,7 @@ describe('missed calls', () => {
     ['Chamada de voz perdida às 6:0', 'voice'],
     ['Chamada de vídeo perdida às 6:0', 'video'],
     ['Chamada de voz/vídeo perdida às 6:0', 'either'],
-  ])('%s', (body, kind) => {
+  ])('[MSG-21] %s', (body, kind) => {
     expect(missedCall(body)).toBe(kind);
   });
 });
