@@ -23,13 +23,14 @@ const readSent = (data: unknown): Sent => {
 };
 
 /** The composer of an open ticket, with what it sends. */
-export const openComposer = async (routes: FakeRoutes = {}, ticket = mine) => {
+export const openComposer = async (routes: FakeRoutes = {}, ticket = mine, agent = me) => {
   // jsdom renders no pictures; previews only need an address.
   URL.createObjectURL ??= () => 'blob:picture';
   URL.revokeObjectURL ??= () => {};
   const sent: Sent[] = [];
   const app = await renderTickets({
     tickets: [ticket],
+    user: agent,
     messages: [aMessage({ id: 'Q1', body: 'Tem o sofá?' })],
     path: `/tickets/${ticket.uuid}`,
     routes: {

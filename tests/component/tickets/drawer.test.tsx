@@ -318,14 +318,15 @@ describe('notes', () => {
   });
 
   const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Excluir observação' }));
+    const [first] = await screen.findAllByRole('button', { name: 'Excluir observação' });
+    await user.click(first!);
     const question = await findQuestion('Excluir a observação?');
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 
   it('[CDRAWER-07] [CALL-44] [SHELL-14] a deleted note is confirmed and removed', async () => {
     const { user, calls } = await openDrawer({
-      'GET /ticket-notes/list': { body: [aNote(5, 'Errada')] },
+      'GET /ticket-notes/list': { body: [aNote(5, 'Errada'), aNote(4, 'Certa')] },
       'DELETE /ticket-notes/5': { body: { message: 'Observação removida' } },
     });
     await deleteFirst(user, 'Cancelar');
@@ -333,6 +334,7 @@ describe('notes', () => {
     await deleteFirst(user, 'Excluir');
     await findSuccess('Observação excluída com sucesso!');
     expect(screen.queryByText('Errada')).not.toBeInTheDocument();
+    expect(screen.getByText('Certa')).toBeInTheDocument();
   });
 
   it('[CDRAWER-07] a refused deletion says why and the note stays', async () => {

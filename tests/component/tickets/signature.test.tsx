@@ -4,9 +4,7 @@ import { BESIDE_FROM_PX } from '@/domain/limits';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { signedText } from '@/features/tickets/composer/signature/signedText';
-import { storedSignature } from '@/features/tickets/composer/signature/useSignature';
-import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { openComposer, photo } from './composerTools';
+import { mine, openComposer, photo } from './composerTools';
 import { renderTickets } from './renderTickets';
 
 beforeEach(() => localStorage.clear());
@@ -45,10 +43,12 @@ describe('signing', () => {
     ]);
   });
 
-  it('[INPUT-07] is remembered for each user separately', () => {
-    const storage = createMemoryStorage();
-    storedSignature('ana').write(storage, false);
-    expect([storedSignature('ana').read(storage), storedSignature('bruno').read(storage)]).toEqual([false, true]);
+  it('[INPUT-07] is remembered for each user separately', async () => {
+    const ana = await openComposer();
+    await ana.user.click(ana.region().getByRole('switch', { name: 'Assinar mensagens' }));
+    cleanup();
+    const { region } = await openComposer({}, { ...mine, userId: 11 }, aUser({ id: 11, name: 'Bruno Alves' }));
+    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
   });
 
   it('is switched although this computer cannot store the choice', async () => {
