@@ -65,23 +65,23 @@ describe('a lone delete', () => {
   });
 
   it.each([
-    ['succeeds', { status: 200 }, { status: 'open', userId: 10 }],
-    ['fails', { status: 500 }, undefined],
+    ['succeeds', 200, 10],
+    ['fails', 500, undefined],
   ])(
     '[TICKET-28] during an own accept waits for its answer, however late it comes: it %s',
-    async (_, answer, facts) => {
+    async (_, status, owner) => {
       const put = createHeldRoute();
       const world = await createWorld(aTicket(), { 'PUT /tickets/1': put.route });
+      const taken = { status: 'open', userId: 10 };
       const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
       world.store.dispatch(left);
       await vi.advanceTimersByTimeAsync(5_000);
       expect(world.ticket()).toBeDefined();
-      if (facts) world.serverTicket(facts);
-      put.answer({ ...answer, body: aTicket(facts) });
+      world.serverTicket(taken);
+      put.answer({ status, body: aTicket(taken) });
       await accepting;
       await vi.advanceTimersByTimeAsync(300);
-      if (facts) expect(world.ticket()).toMatchObject(facts);
-      else expect(world.ticket()).toBeUndefined();
+      expect(world.ticket()?.userId).toBe(owner);
     },
   );
 

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { signedText } from './signedText';
 
 /** Are this user's texts signed on this computer? On by default, like in the web clients that customers know. */
-export const storedSignature = (account: string) => createStoredValue(`signMessages ${account}`, z.boolean(), true);
+const storedSignature = (account: string) => createStoredValue(`signMessages ${account}`, z.boolean(), true);
 
 interface Signature {
   readonly isOn: boolean;
