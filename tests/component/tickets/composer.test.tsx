@@ -206,6 +206,23 @@ describe('writing', () => {
     expect(sent).toMatchObject([{ body: expect.stringContaining('Rascunho') }]);
   });
 
+  it('[INPUT-04] emoji are inserted one after the other where the cursor is, and sent with the text', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), 'Bom dia');
+    (box() as HTMLTextAreaElement).setSelectionRange(3, 3);
+    await user.click(screen.getByRole('button', { name: 'Emojis' }));
+    fireEvent.change(await screen.findByLabelText('Buscar emoji'), { target: { value: 'abacaxi' } });
+    const pineapple = await screen.findByLabelText('abacaxi');
+    await user.click(pineapple);
+    await user.click(pineapple);
+    expect(box()).toHaveValue('Bom🍍🍍 dia');
+    await user.keyboard('{Escape}');
+    await eventually(() => expect(box()).toHaveFocus());
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(sent).toMatchObject([{ body: '*Ana Ribeiro:*\nBom🍍🍍 dia' }]));
+  });
+
   it('asks before sending double braces that a server would remove', async () => {
     const { user, box, sent } = await open();
     box().focus();

@@ -189,6 +189,7 @@ describe('a new ticket', () => {
     ['with several queues', agent],
     ['with a single one', aUser({ queues: QUEUES.slice(0, 1) })],
     ['who is a supervisor', aUser({ profile: 'supervisor', queues: QUEUES })],
+    ['who sees tickets without a queue', aUser({ allTicket: 'enabled', queues: QUEUES })],
   ])(
     "[TICKET-16] an agent %s without a chosen queue sees 'Selecione uma fila' and nothing is sent",
     async (_, user) => {

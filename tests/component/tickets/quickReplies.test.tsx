@@ -76,7 +76,7 @@ describe('quick replies', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('[INPUT-11] choosing by keyboard replaces the shortcut in the text with the message, unsent', async () => {
+  it('[INPUT-08] [INPUT-11] choosing by keyboard replaces the shortcut in the text with the message, unsent', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Olá! /');
     await screen.findByRole('listbox');

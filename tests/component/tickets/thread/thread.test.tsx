@@ -226,7 +226,8 @@ describe('messages', () => {
     expect(messages).toHaveLength(7);
     for (const message of messages) {
       await user.click(within(message).getByRole('button', { name: 'Opções da mensagem' }));
-      expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeInTheDocument();
+      const reply = await screen.findByRole('menuitem', { name: 'Responder' });
+      expect(reply).not.toHaveAttribute('aria-disabled', 'true');
       await user.keyboard('{Escape}');
       await eventually(() => expect(screen.queryByRole('menuitem', { name: 'Responder' })).not.toBeInTheDocument());
     }

@@ -134,7 +134,7 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
   const picture = { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/1.jpg', body: '-' };
   const { log } = await openWith([
-    aMessage({ id: 'a', ...picture, body: 'O sofá', isEdited: true, createdAt: at(1) }),
+    aMessage({ id: 'a', ...picture, body: 'O sofá', isEdited: true, fromMe: true, createdAt: at(1) }),
     aMessage({ id: 'b', ...picture, isDeleted: true, fromMe: true, ack: 3, createdAt: at(2) }),
     aMessage({ id: 'c', body: 'Gostei', quotedMsg: aMessage({ id: 'q', ...picture }), createdAt: at(3) }),
     aMessage({ id: 'd', body: 'E este?', quotedMsg: aMessage({ id: 'r', isDeleted: true }), createdAt: at(4) }),

@@ -15,6 +15,7 @@ describe('who may open a ticket', () => {
     ['of a foreign queue', agent, ticket(2), false],
     ['of a foreign queue although it is assigned to the user', agent, ticket(2, 10), false],
     ['of a foreign queue, as supervisor', supervisor, ticket(2), false],
+    ['of a foreign queue, as one who sees tickets without a queue', seesAll, ticket(2), false],
     ['of a foreign queue, as admin', admin, ticket(2), true],
   ])('[TICKET-29] a ticket %s', (_, user, place, may) => {
     expect(mayOpenTicket(user, place)).toBe(may);
