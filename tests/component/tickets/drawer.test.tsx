@@ -133,7 +133,7 @@ describe('the contact drawer', () => {
     const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
     const { drawer } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
     expect(await within(drawer).findByText('C-20418')).toBeInTheDocument();
-    expect(within(drawer).getByText('Código ERP')).toBeInTheDocument();
+    expect(within(drawer).getByText('C-20418').closest('dd')?.previousElementSibling).toHaveTextContent('Código ERP');
     expect(within(drawer).queryByText('Rua 1')).not.toBeInTheDocument();
   });
 

@@ -84,6 +84,7 @@ describe('status changes', () => {
   it.each([
     ['returning', () => returnTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
     ['finishing', () => resolveTicket({ ticketId: 1 }), { status: 'open', userId: 10 }],
+    ['a batch', () => resolveTicket({ ticketId: 1, together: true }), { status: 'open', userId: 10 }],
     ['reopening', () => reopenTicket({ ticketId: 1, queueId: 1 }), { status: 'closed', userId: 10 }],
   ] as const)('[TICKET-11] %s removes them too', async (_, change, facts) => {
     const world = createWorld(aTicket({ ...tagged, ...facts }));
@@ -159,10 +160,10 @@ describe('the introduction', () => {
   const greetings = ({ store }: ReturnType<typeof createWorld>) =>
     selectOutboxOfTicket(store.getState(), 1).map(({ body }) => body);
 
-  it('[TICKET-03][TICKET-05] follows an accept once, as a normal message', async () => {
+  it.each([{}, { together: true as const }])('[TICKET-03][TICKET-05] follows an accept once: %j', async (part) => {
     const world = createWorld(aTicket({ contact: { id: 1_001, name: 'Bia {{name}}' } }), on);
     await world.load();
-    await world.store.dispatch(acceptTicket({ ticketId: 1 }));
+    await world.store.dispatch(acceptTicket({ ticketId: 1, ...part }));
     await settle();
     expect(greetings(world)).toEqual(['notices:greeting.named Bia {name} Ana Ribeiro']);
   });
