@@ -5,43 +5,43 @@ import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn } from './signedIn';
 
 /** Every private address and the heading of its screen, in the order of the route table. */
-const SCREENS: readonly (readonly [pattern: string, address: string, heading: RegExp])[] = [
-  ['/', '/', /^Dashboard/],
-  ['/tickets/:ticketUuid?', '/tickets', /^Atendimentos$/],
-  ['/kanban', '/kanban', /^Kanban$/],
-  ['/quick-messages', '/quick-messages', /^Respostas rápidas/],
-  ['/todolist', '/todolist', /^Tarefas/],
-  ['/contacts/:contactId?', '/contacts', /^Contatos/],
-  ['/schedules', '/schedules', /^Agendamentos/],
-  ['/tags', '/tags', /^Tags/],
-  ['/chats/:chatUuid?', '/chats', /^Chat interno/],
-  ['/helps', '/helps', /^Ajuda/],
-  ['/others/:section?', '/others', /^Outros$/],
-  ['/campaigns', '/campaigns', /^Campanhas/],
-  ['/campaign/:campaignId/report', '/campaign/4/report', /^Relatório/],
-  ['/contact-lists', '/contact-lists', /^Listas de contatos/],
-  ['/contact-lists/:contactListId/contacts', '/contact-lists/4/contacts', /^Contatos da lista$/],
-  ['/campaigns-config', '/campaigns-config', /^Configuração de campanhas$/],
-  ['/announcements', '/announcements', /^Comunicados/],
-  ['/prompts', '/prompts', /^Prompts/],
-  ['/queue-integration', '/queue-integration', /^Integrações/],
-  ['/connections', '/connections', /^Conexões/],
-  ['/files', '/files', /^Arquivos/],
-  ['/queues', '/queues', /^Filas e chatbot/],
-  ['/users', '/users', /^Usuários/],
-  ['/messages-api', '/messages-api', /^API de mensagens$/],
-  ['/financeiro', '/financeiro', /^Faturas/],
-  ['/subscription', '/subscription', /^Assinatura$/],
-  ['/settings', '/settings', /^Configurações$/],
+const SCREENS: readonly (readonly [id: string, pattern: string, address: string, heading: RegExp])[] = [
+  ['[ROUTE-04]', '/', '/', /^Dashboard/],
+  ['[ROUTE-06]', '/tickets/:ticketUuid?', '/tickets', /^Atendimentos$/],
+  ['[ROUTE-09]', '/kanban', '/kanban', /^Kanban$/],
+  ['[ROUTE-11]', '/quick-messages', '/quick-messages', /^Respostas rápidas/],
+  ['[ROUTE-12]', '/todolist', '/todolist', /^Tarefas/],
+  ['[ROUTE-13]', '/contacts/:contactId?', '/contacts', /^Contatos/],
+  ['[ROUTE-14]', '/schedules', '/schedules', /^Agendamentos/],
+  ['[ROUTE-16]', '/tags', '/tags', /^Tags/],
+  ['[ROUTE-17]', '/chats/:chatUuid?', '/chats', /^Chat interno/],
+  ['[ROUTE-18]', '/helps', '/helps', /^Ajuda/],
+  ['[ROUTE-19]', '/others/:section?', '/others', /^Outros$/],
+  ['[ROUTE-33]', '/campaigns', '/campaigns', /^Campanhas/],
+  ['[ROUTE-34]', '/campaign/:campaignId/report', '/campaign/4/report', /^Relatório/],
+  ['[ROUTE-31]', '/contact-lists', '/contact-lists', /^Listas de contatos/],
+  ['[ROUTE-32]', '/contact-lists/:contactListId/contacts', '/contact-lists/4/contacts', /^Contatos da lista$/],
+  ['[ROUTE-35]', '/campaigns-config', '/campaigns-config', /^Configuração de campanhas$/],
+  ['[ROUTE-27]', '/announcements', '/announcements', /^Comunicados/],
+  ['[ROUTE-28]', '/prompts', '/prompts', /^Prompts/],
+  ['[ROUTE-29]', '/queue-integration', '/queue-integration', /^Integrações/],
+  ['[ROUTE-23]', '/connections', '/connections', /^Conexões/],
+  ['[ROUTE-20]', '/files', '/files', /^Arquivos/],
+  ['[ROUTE-21]', '/queues', '/queues', /^Filas e chatbot/],
+  ['[ROUTE-22]', '/users', '/users', /^Usuários/],
+  ['[ROUTE-30]', '/messages-api', '/messages-api', /^API de mensagens$/],
+  ['[ROUTE-25]', '/financeiro', '/financeiro', /^Faturas/],
+  ['[ROUTE-26]', '/subscription', '/subscription', /^Assinatura$/],
+  ['[ROUTE-24]', '/settings', '/settings', /^Configurações$/],
 ];
 
 const PLAN = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
 
 it('the table below has every private address', () => {
-  expect(SCREENS.map(([pattern]) => pattern)).toEqual(routes.map(({ path }) => path));
+  expect(SCREENS.map(([, pattern]) => pattern)).toEqual(routes.map(({ path }) => path));
 });
 
-it.each(SCREENS)('%s has its own screen', async (_, address, heading) => {
+it.each(SCREENS)('%s %s has its own screen', async (_, _pattern, address, heading) => {
   const { visited } = await renderSignedIn({
     path: address,
     user: { profile: 'admin', super: true },
