@@ -72,6 +72,10 @@ describe('the board', () => {
     ]);
     expect(column('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
     expect(column('Urgente')).toHaveStyle({ borderTopColor: '#c4322a' });
+    // The same in the heading.
+    const dot = (name: string) => within(column(name)).getByRole('heading', { level: 2 }).firstElementChild;
+    expect(dot('Orçamento')).toHaveStyle({ background: '#2468be' });
+    expect(dot('Urgente')).toHaveStyle({ background: '#c4322a' });
     expect(cardIn('Em aberto', 1)).toHaveTextContent('Bruna#1 · +55 21 99610-4482Vocês montam?');
     // An ordinary tag makes no column: a ticket with only such a tag must not vanish.
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
@@ -130,9 +134,10 @@ describe('the board', () => {
   });
 
   it('[KAN-13] a ticket of several columns is one card in the first column, with the others as chips', async () => {
-    await open([card(3, { tags: [urgent, quote] })]);
+    // The order of the columns is the server's, whatever their ids.
+    await open([card(3, { tags: [quote, urgent] })], { 'GET /tags/kanban': { body: { lista: [urgent, quote] } } });
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(within(cardIn('Orçamento', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Urgente');
+    expect(within(cardIn('Urgente', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Orçamento');
   });
 
   it('[LIST-06] says that it could not be loaded, and offers to try again', async () => {
@@ -243,15 +248,16 @@ describe('a move from the menu', () => {
   });
 
   it.each([
-    ['DELETE', [], { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
+    ['DELETE', 0, [], { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
     [
       'PUT',
+      1,
       ['PUT /ticket-tags/2/6'],
       { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } },
     ],
   ])(
-    '[KAN-08] [KAN-10] when its %s fails, the card returns, the board is reloaded, and an error is shown',
-    async (_, afterRemoval, failing) => {
+    '[KAN-08] [KAN-09] [KAN-10] when its %s fails, the card returns, the board is reloaded, and an error is shown; only what happened is announced',
+    async (_, removals, afterRemoval, failing) => {
       const { user, calls } = await open(undefined, { ...ok, ...failing });
       const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
       await moveTo(user, 'Cliente 2', 'Urgente');
@@ -259,6 +265,7 @@ describe('a move from the menu', () => {
       expect(cardIn('Orçamento', 2)).toBeInTheDocument();
       expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
       expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
+      expect(screen.queryAllByText('Ticket Tag Removido!')).toHaveLength(removals);
       // A tag that could not be removed is not joined by a second one.
       expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', ...afterRemoval]);
     },
