@@ -38,7 +38,7 @@ it('a native menu locks the window although a dialog is open', async () => {
   expect(store.getState().lock.locked).toBe(true);
 });
 
-it('Escape in the player of a help video, whose keys the page does not hear, closes the video', async () => {
+it('[HELP-05] Escape in the player of a help video, whose keys the page does not hear, closes the video', async () => {
   const routes = { 'GET /helps/list': { body: [{ id: 1, title: 'Campanhas', description: null, video: 'abc-1' }] } };
   const { user, machine } = await open('/helps', routes);
   await user.click(await screen.findByRole('button', { name: /Campanhas/ }));

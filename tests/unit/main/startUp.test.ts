@@ -105,7 +105,7 @@ describe('the start', () => {
     expect(heard('lifecycle:wake')).toEqual([null]);
   });
 
-  it('the page hears of Escape in an embedded player', async () => {
+  it('[HELP-05] the page hears of Escape in an embedded player', async () => {
     const { window, call } = await startMain();
     await call('server:state');
     const contents = window!.webContents;

@@ -10,7 +10,7 @@ it.each([
   ['Cmd+Enter', { metaKey: true }, true, true],
   ['Enter of an input method', { isComposing: true }, false, false],
   ['another key', { key: 'a' }, false, false],
-])('[KEY-04] %s', (_, press, sends, sendsReversed) => {
+])('[KEY-04] [CHAT-05] %s', (_, press, sends, sendsReversed) => {
   expect(isSendPress({ ...enter, ...press }, 'enter')).toBe(sends);
   expect(isSendPress({ ...enter, ...press }, 'shiftEnter')).toBe(sendsReversed);
 });

@@ -73,7 +73,7 @@ const start = async (routes: FakeRoutes = {}) => {
 const message = { id: 5, chatId: 1, message: 'Oi' };
 
 describe('internal chats live', () => {
-  it('[RT-10] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
+  it('[CHAT-18] [RT-10] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
     const { store, list, unread } = await start();
     const users = [
       { userId: ME, unreads: 2, user: null },
@@ -87,7 +87,7 @@ describe('internal chats live', () => {
     expect(unread()).toBe(0);
   });
 
-  it('[RT-22] a chat the user was added to appears, one the user was removed from disappears', async () => {
+  it('[CHAT-18] [RT-22] a chat the user was added to appears, one the user was removed from disappears', async () => {
     const { store, list } = await start();
     store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id: 2, uuid: 'c-2', title: 'Entregas' }) }));
     expect(list().map(({ title }) => title)).toContain('Entregas');
@@ -98,7 +98,7 @@ describe('internal chats live', () => {
     expect(list()).toEqual([]);
   });
 
-  it('messages in chats of others are dropped', async () => {
+  it('[CHAT-18] messages in chats of others are dropped', async () => {
     const { store } = await start();
     const record = aChat({ id: 9, uuid: 'c-9', users: others });
     store.dispatch(serverEvents.chat({ action: 'new-message', message: { ...message, chatId: 9 }, record }));
@@ -131,7 +131,7 @@ describe('internal chats live', () => {
 });
 
 describe('the lists of internal chats', () => {
-  it('show the latest change first, then the newest chat, and those without a time last', async () => {
+  it('[CHAT-02] show the latest change first, then the newest chat, and those without a time last', async () => {
     const app = await start();
     const changed = (id: number, updatedAt?: string) => aChat({ id, uuid: `c-${id}`, updatedAt });
     app.serverHas(
@@ -198,7 +198,7 @@ describe('the lists of internal chats', () => {
 });
 
 describe('a chat that the user reads', () => {
-  it('counts as read at once, and the server is told which user read it', async () => {
+  it('[CHAT-15] counts as read at once, and the server is told which user read it', async () => {
     const sent: unknown[] = [];
     const { held: answered, release } = hold();
     const app = await start({
@@ -264,7 +264,7 @@ describe('a chat that the user deletes', () => {
 });
 
 describe('the colleagues to choose members from', () => {
-  it('are the users of the own company; a failure is shown by the dialog alone', async () => {
+  it('[CHAT-08] are the users of the own company; a failure is shown by the dialog alone', async () => {
     const asked: unknown[] = [];
     let answer: FakeAnswer = { body: [{ id: 11, name: 'Bruno Tavares' }] };
     const app = await start({

@@ -12,7 +12,7 @@ const open = () => {
   return { contents, escaped, press };
 };
 
-it('Escape in an embedded player is passed on once, other keys and those of the page are not', () => {
+it('[HELP-05] Escape in an embedded player is passed on once, other keys and those of the page are not', () => {
   const { contents, escaped, press } = open();
   for (const focused of [null, { ...contents.mainFrame, parent: null }]) {
     contents.focusedFrame = focused;
@@ -26,7 +26,7 @@ it('Escape in an embedded player is passed on once, other keys and those of the 
   expect(escaped).toHaveBeenCalledTimes(1);
 });
 
-it('Escape that ends the full screen of a player is not passed on', () => {
+it('[HELP-05] Escape that ends the full screen of a player is not passed on', () => {
   const { contents, escaped, press } = open();
   contents.focusedFrame = { url: PLAYER, parent: contents.mainFrame };
   contents.emit('enter-html-full-screen');
