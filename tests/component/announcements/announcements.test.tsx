@@ -87,7 +87,7 @@ describe('the announcements', () => {
     expect(screen.getByRole('button', { name: 'Excluir Aviso 1' })).toBeEnabled();
   });
 
-  it('one whose status is unset, which readers never see, is inactive for its author', async () => {
+  it('[ANN-03] one whose status is unset, which readers never see, is inactive for its author', async () => {
     const unset = news(2, { title: 'Sem estado', status: null });
     const { user } = await open({
       'GET /announcements/': { body: { records: [], count: 0, hasMore: false } },

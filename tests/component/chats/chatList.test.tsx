@@ -32,7 +32,7 @@ const Screen = () => (
 const open = (routes: FakeRoutes) => renderPage(Screen, { path: '/chats', routes });
 
 describe('the list of internal chats', () => {
-  it('finds a chat of a later page, although servers ignore what is searched for', async () => {
+  it('[CHAT-02] finds a chat of a later page, although servers ignore what is searched for', async () => {
     let asked = 0;
     const last = pageOf(chat(2, 'Estoque'), false);
     const { held, release } = hold<FakeAnswer>();

@@ -123,7 +123,7 @@ describe('the internal chat', () => {
     await eventually(() => expect(box()).toHaveValue(''));
   });
 
-  it('an Enter that is still held neither sends the text nor breaks its line', async () => {
+  it('[CHAT-05] an Enter that is still held neither sends the text nor breaks its line', async () => {
     const { user, sent } = await openChats('/chats/c-7');
     await user.type(box(), 'Rascunho');
     expect(fireEvent.keyDown(box(), { key: 'Enter', repeat: true })).toBe(false);
@@ -388,7 +388,7 @@ describe('the internal chat', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a user who is not a member of a chat is sent to the list', async () => {
+  it('[ROUTE-17] a user who is not a member of a chat is sent to the list', async () => {
     await openChats('/chats/c-unknown');
     await waitFor(() => expect(place()).toBe('/chats'));
   });

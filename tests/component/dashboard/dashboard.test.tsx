@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the charts of an app that stays open past midnight', () => {
-  it('go on to the new day, unless their days were chosen', async () => {
+  it('[DASH-13] go on to the new day, unless their days were chosen', async () => {
     const byDay = createRecordedRoute({ body: { data: days, count: 75 } });
     const byUser = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsDay': byDay.route, 'GET /dashboard/ticketsUsers': byUser.route });
@@ -338,7 +338,7 @@ describe('the charts', () => {
     expect(october()).toHaveTextContent('31/10/20266');
   });
 
-  it('keeps what it shows while one of its days is empty', async () => {
+  it('[DASH-13] keeps what it shows while one of its days is empty', async () => {
     await open();
     await pass(10);
     choose('Atendimentos por dia: data inicial', '');

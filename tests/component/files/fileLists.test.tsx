@@ -261,7 +261,7 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('files'))).toEqual(['grande.pdf', 'pequeno.pdf', 'grande.pdf']);
   });
 
-  it('a file added and a name typed during the uploads stay, and go with the next save', async () => {
+  it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
     const { held, release: arrive } = hold<FakeAnswer>();
     const update = createRecordedRoute({ body: materials });
     const { user } = await openNew({

@@ -49,7 +49,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('an invoice that falls due while the page stays open is overdue after midnight', async () => {
+  it('[INV-04] [INV-06] an invoice that falls due while the page stays open is overdue after midnight', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59) });
     await open();
     expect(row('Plano Hoje')).toHaveTextContent('Em Aberto');
@@ -59,7 +59,7 @@ describe('the invoices', () => {
     expect(row('Plano Futura')).toHaveTextContent('Em Aberto');
   });
 
-  it('unpaid invoices come first, earliest due date on top', async () => {
+  it('[INV-02] unpaid invoices come first, earliest due date on top', async () => {
     await open();
     const names = screen
       .getAllByRole('row')
@@ -110,7 +110,7 @@ describe('the invoices', () => {
     expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toBeInTheDocument();
   });
 
-  it('are read again after a confirmed payment, which no other event reports', async () => {
+  it('[INV-03] are read again after a confirmed payment, which no other event reports', async () => {
     const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>

@@ -114,7 +114,7 @@ describe('the board', () => {
     },
   );
 
-  it('loads further pages when the server has them', async () => {
+  it('[KAN-02] loads further pages when the server has them', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },
@@ -271,7 +271,7 @@ describe('a move from the menu', () => {
     },
   );
 
-  it('a card moved again while its move to the first column is refused gets no second column tag', async () => {
+  it('[KAN-08] a card moved again while its move to the first column is refused gets no second column tag', async () => {
     const { held, release: refuse } = hold<FakeAnswer>();
     const removals = [held, Promise.resolve({ body: { message: 'ok' } })];
     const { user, calls } = await open(undefined, { ...ok, 'DELETE /ticket-tags/2': () => removals.shift() ?? {} });
@@ -354,7 +354,7 @@ describe('a move by keyboard alone', () => {
 });
 
 describe('live changes', () => {
-  it('a card follows its ticket, leaves when the ticket is resolved or taken by someone else, and a new ticket is loaded', async () => {
+  it('[KAN-02] a card follows its ticket, leaves when the ticket is resolved or taken by someone else, and a new ticket is loaded', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain, quoted], count: 2, hasMore: false } },
       { body: { tickets: [card(4)], count: 1, hasMore: false } },
@@ -372,7 +372,7 @@ describe('live changes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('columns follow the tags', async () => {
+  it('[KAN-04] columns follow the tags', async () => {
     const { store } = await open();
     await live(serverEvents.tag({ action: 'update', record: { ...quote, name: 'Proposta' } }))(store);
     expect(cardIn('Proposta', 2)).toBeInTheDocument();

@@ -83,7 +83,7 @@ describe('the messages API page', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
   });
 
-  it('files chosen one after the other are listed, removed one by one, and sent in their order', async () => {
+  it('[API-03] files chosen one after the other are listed, removed one by one, and sent in their order', async () => {
     const { fill, send, sent, form, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777' });
     const choice = form(MEDIA).getByLabelText('Arquivos', { selector: 'input' });

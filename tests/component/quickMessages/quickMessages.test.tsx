@@ -217,7 +217,7 @@ describe('the dialog', () => {
     expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
   });
 
-  it('a failed upload keeps the form, and the next try creates no duplicate', async () => {
+  it('[QMSG-07] a failed upload keeps the form, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },

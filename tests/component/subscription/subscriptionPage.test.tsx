@@ -30,7 +30,7 @@ describe('the subscription', () => {
     expect(screen.getByText(`Seu período de teste termina em ${days}!`)).toBeInTheDocument();
   });
 
-  it('counts the days on at midnight, while the page stays open', async () => {
+  it('[SUBS-01] counts the days on at midnight, while the page stays open', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) });
     await open({ dueDate: '2026-11-24T00:00:00.000Z' });
     expect(screen.getByText('Seu período de teste termina em 3 dias!')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the subscription', () => {
     expect(subscribe()).toBeEnabled();
   });
 
-  it('an invoice that is found after the page was left opens no checkout', async () => {
+  it('[SUBS-03] an invoice that is found after the page was left opens no checkout', async () => {
     const { held, release: find } = hold<FakeAnswer>();
     const { user, store, unmount } = await renderPage(SubscriptionPage, {
       routes: { 'GET /invoices/all': () => held },

@@ -51,7 +51,7 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('a text that this computer cannot keep stays in the field, new or edited', async () => {
+  it('[TODO-01] [TODO-02] a text that this computer cannot keep stays in the field, new or edited', async () => {
     const app = await open();
     await app.user.type(field(), 'Ligar{Enter}');
     const full = vi.spyOn(app.local, 'setItem').mockImplementation(() => {
@@ -133,7 +133,7 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('the change of a task is dropped for another task or by Escape only after a question', async () => {
+  it('[TODO-02] the change of a task is dropped for another task or by Escape only after a question', async () => {
     const app = await open();
     for (const text of ['Ligar', 'Cobrar']) await app.user.type(field(), `${text}{Enter}`);
     const answer = async (name: string) => {

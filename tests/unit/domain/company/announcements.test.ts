@@ -39,11 +39,11 @@ it.each([
   [0, 3],
   [null, 3],
   [undefined, 3],
-])('the stored priority %s counts as %s', (priority, counted) => {
+])('[ANN-04] the stored priority %s counts as %s', (priority, counted) => {
   expect(priorityOf({ priority })).toBe(counted);
 });
 
-it('the name of a picture is its own, else that of its file', () => {
+it('[ANN-03] the name of a picture is its own, else that of its file', () => {
   expect(pictureOf({ mediaName: 'banner.png', mediaPath: '17_banner.png' })).toBe('banner.png');
   expect(pictureOf({ mediaName: '', mediaPath: '17_banner.png' })).toBe('17_banner.png');
   expect(pictureOf({ mediaName: null, mediaPath: '' })).toBeNull();

@@ -122,13 +122,13 @@ describe('the order of invoices', () => {
     expect(oldestUnpaid([invoice(1, 'paid', '2020-01-01')])).toBeNull();
   });
 
-  it('a day must begin the text', () => {
+  it('[INV-04] a day must begin the text', () => {
     expect(dueDayOf({ dueDate: 'em 2026-11-26' })).toBeNull();
   });
 });
 
 describe('the checkout', () => {
-  it('offers a plan of the server, with 0 for what it does not tell', () => {
+  it('[CHECK-06] offers a plan of the server, with 0 for what it does not tell', () => {
     expect(choiceOf({ id: 4, name: 'Ouro', users: 5, connections: 2, value: 99.9 })).toEqual({
       id: 4,
       name: 'Ouro',
@@ -139,7 +139,7 @@ describe('the checkout', () => {
     expect(choiceOf({ id: 4, name: 'Ouro' })).toEqual({ id: 4, name: 'Ouro', users: 0, connections: 0, price: 0 });
   });
 
-  it('sends the chosen plan as JSON text', () => {
+  it('[CHECK-10] sends the chosen plan as JSON text', () => {
     const choice = { id: 4, name: 'Ouro', users: 5, connections: 2, price: 99.9 };
     expect(JSON.parse(planText(choice))).toEqual({ title: 'Ouro', users: 5, connections: 2, price: 99.9 });
   });
@@ -168,7 +168,7 @@ describe('the checkout', () => {
     expect(billingOf(null)).toEqual(empty);
   });
 
-  it('takes one word of the provider for paid', () => {
+  it('[CHECK-16] takes one word of the provider for paid', () => {
     expect([isPaymentDone('CONCLUIDA'), isPaymentDone('ATIVA'), isPaymentDone('')]).toEqual([true, false, false]);
   });
 });

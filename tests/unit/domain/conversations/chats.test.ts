@@ -43,7 +43,7 @@ describe('the place of a conversation', () => {
 describe('the members of a chat', () => {
   const ours = chat([member(11, 4), member(10, 2)]);
 
-  it('read their own unread messages only', () => {
+  it('[CHAT-02] read their own unread messages only', () => {
     expect([isChatMember(ours, 10), isChatMember(ours, 12), isChatMember(chat(), 10)]).toEqual([true, false, false]);
     expect([chatUnreads(ours, 10), chatUnreads(ours, 11), chatUnreads(ours, 12)]).toEqual([2, 4, 0]);
     expect(chatUnreads(chat(), 10)).toBe(0);
@@ -52,7 +52,7 @@ describe('the members of a chat', () => {
     expect(withoutUnreads(chat(), 10).users).toBeUndefined();
   });
 
-  it('keep the names known before when an event lacks them', () => {
+  it('[CHAT-18] keep the names known before when an event lacks them', () => {
     const known = {
       ...ours,
       users: [

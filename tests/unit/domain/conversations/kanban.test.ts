@@ -7,7 +7,7 @@ const me = agentOf(aUser());
 const seesAll = agentOf(aUser({ allTicket: 'enabled', queues: undefined }));
 
 describe('the board', () => {
-  it('is asked for by the queues and the right of the user record, whatever the role', () => {
+  it('[KAN-07] is asked for by the queues and the right of the user record, whatever the role', () => {
     expect(boardQuery(me)).toEqual({ queueIds: [1], showAll: false });
     expect(boardQuery({ ...me, profile: 'admin' })).toEqual({ queueIds: [1], showAll: false });
     expect(boardQuery(seesAll)).toEqual({ queueIds: [], showAll: true });
@@ -39,20 +39,20 @@ describe('the columns of a card', () => {
   const tag = (id: number) => ({ id, name: `T${id}`, color: `#00000${id}` });
   const columns = [tag(1), tag(2), tag(3)];
 
-  it('come in the order of the board: the first holds the card, the others are its chips', () => {
+  it('[KAN-13] come in the order of the board: the first holds the card, the others are its chips', () => {
     const card = { tags: [tag(3), tag(9), tag(2)] };
     expect(columnOf(card, columns)).toBe(2);
     expect(otherColumnsOf(card, columns)).toEqual([tag(3)]);
   });
 
-  it('without a tag of a column there is none: the card is in the first one', () => {
+  it('[KAN-03] without a tag of a column there is none: the card is in the first one', () => {
     for (const card of [{ tags: [tag(9)] }, { tags: [] }, {}]) {
       expect(columnOf(card, columns)).toBeNull();
       expect(otherColumnsOf(card, columns)).toEqual([]);
     }
   });
 
-  it('after a move only the target remains, beside ordinary tags', () => {
+  it('[KAN-13] after a move only the target remains, beside ordinary tags', () => {
     const wide = { ...tag(2), kanban: 1, ticketsCount: 7 };
     expect(tagsAfterMove({ tags: [tag(1), tag(9), tag(3)] }, [tag(1), wide, tag(3)], 2)).toEqual([tag(9), tag(2)]);
     expect(tagsAfterMove({ tags: [tag(1), tag(9)] }, columns, null)).toEqual([tag(9)]);

@@ -113,7 +113,7 @@ describe('the list of authors', () => {
 });
 
 describe('an announcement', () => {
-  it('that arrives live joins the lists, and one that is deleted leaves them', async () => {
+  it('[ANN-12] that arrives live joins the lists, and one that is deleted leaves them', async () => {
     const app = open([page([news(2)])], { body: [] });
     await app.read('popover');
     app.store.dispatch(serverEvents.announcement({ action: 'create', record: news(4) }));
@@ -123,7 +123,7 @@ describe('an announcement', () => {
     expect(ids()).toEqual([4]);
   });
 
-  it('is refused or reported with the texts of its own area', async () => {
+  it('[ANN-11] is refused or reported with the texts of its own area', async () => {
     const app = createTestStore({
       routes: {
         'POST /announcements': { status: 500, body: {} },

@@ -21,7 +21,7 @@ describe('the counters', () => {
     return { leads: answer?.counters.leads, answer, asked: contacts.asked.map((asked) => asked.query) };
   };
 
-  it('name the new contacts, even none, so that nothing else is asked', async () => {
+  it('[DASH-02] name the new contacts, even none, so that nothing else is asked', async () => {
     expect(await read({ days: 7 }, { counters: { ...counters, leads: 0 }, attendants: [] })).toMatchObject({
       leads: 0,
       asked: [],
@@ -38,14 +38,14 @@ describe('the counters', () => {
     ],
     ['a first date alone', { date_from: '2026-11-01' }, { dateStart: '2026-11-01' }],
     ['a last date alone', { date_to: '2026-11-05' }, { dateEnd: '2026-11-05' }],
-  ])('that lack the new contacts have them counted by the list of contacts: %s', async (_, query, period) => {
+  ])('[DASH-02] that lack the new contacts have them counted by the list of contacts: %s', async (_, query, period) => {
     const { answer, leads, asked } = await read(query, { counters, attendants: [] });
     expect(leads).toBe(42);
     expect(answer?.counters).toEqual({ ...counters, leads: 42 });
     expect(asked).toEqual([{ pageNumber: 1, ...period }]);
   });
 
-  it('are shown without the new contacts when these cannot be counted', async () => {
+  it('[DASH-02] are shown without the new contacts when these cannot be counted', async () => {
     const app = createTestStore({
       routes: { 'GET /dashboard': { body: { counters, attendants: [] } }, 'GET /contacts': { status: 500, body: {} } },
     });
@@ -60,22 +60,25 @@ describe('a chart', () => {
   it.each([
     ['of users', loadTicketsOfUsers, 'GET /dashboard/ticketsUsers', { nome: 'Ana', quantidade: '3' }],
     ['of days', loadTicketsOfDays, 'GET /dashboard/ticketsDay', { data: '01/11/2026', total: '3' }],
-  ] as const)('%s is asked for with the company and its days; its page says what failed', async (...parts) => {
-    const [, chart, call, row] = parts;
-    // Both charts are alike except for the type of their rows.
-    const load = chart as unknown as typeof loadTicketsOfUsers;
-    const route = createRecordedRoute({ body: { data: [row] } }, { body: { data: [] } }, { status: 500, body: {} });
-    const app = createTestStore({ routes: { [call]: route.route } });
-    app.begin(aUser({ companyId: 7 }));
-    expect(await app.store.dispatch(load(days)).unwrap()).toHaveLength(1);
-    app.begin(aUser({ companyId: undefined }));
-    await app.store.dispatch(load(days)).unwrap();
-    const period = { initialDate: '2026-11-01', finalDate: '2026-11-05' };
-    expect(route.asked.map(({ query }) => query)).toEqual([
-      { ...period, companyId: 7 },
-      { ...period, companyId: 0 },
-    ]);
-    expect(load.rejected.match(await app.store.dispatch(load(days)))).toBe(true);
-    expect(app.store.getState().toasts).toEqual([]);
-  });
+  ] as const)(
+    '[DASH-15] %s is asked for with the company and its days; its page says what failed',
+    async (...parts) => {
+      const [, chart, call, row] = parts;
+      // Both charts are alike except for the type of their rows.
+      const load = chart as unknown as typeof loadTicketsOfUsers;
+      const route = createRecordedRoute({ body: { data: [row] } }, { body: { data: [] } }, { status: 500, body: {} });
+      const app = createTestStore({ routes: { [call]: route.route } });
+      app.begin(aUser({ companyId: 7 }));
+      expect(await app.store.dispatch(load(days)).unwrap()).toHaveLength(1);
+      app.begin(aUser({ companyId: undefined }));
+      await app.store.dispatch(load(days)).unwrap();
+      const period = { initialDate: '2026-11-01', finalDate: '2026-11-05' };
+      expect(route.asked.map(({ query }) => query)).toEqual([
+        { ...period, companyId: 7 },
+        { ...period, companyId: 0 },
+      ]);
+      expect(load.rejected.match(await app.store.dispatch(load(days)))).toBe(true);
+      expect(app.store.getState().toasts).toEqual([]);
+    },
+  );
 });

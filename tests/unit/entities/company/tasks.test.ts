@@ -27,7 +27,7 @@ describe('the stored tasks', () => {
     ]);
   });
 
-  it('are added, changed and removed in their place, and all others stay as they were', () => {
+  it('[TODO-01] [TODO-02] [TODO-03] are added, changed and removed in their place, and all others stay as they were', () => {
     const local = stored(task('um'), { odd: true }, task('dois'), task('três', 'b'));
     writeTask(local, task('dois'), task('2'));
     expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([task('um'), { odd: true }, task('2'), task('três', 'b')]);
@@ -37,7 +37,7 @@ describe('the stored tasks', () => {
     expect(JSON.parse(local.getItem('tasks') ?? '').at(-1)).toEqual(task('novo'));
   });
 
-  it('that are removed leave nothing in their place', () => {
+  it('[TODO-03] that are removed leave nothing in their place', () => {
     const local = stored(task('um'), task('dois'));
     writeTask(local, task('um'), null);
     expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([task('dois')]);
@@ -76,7 +76,7 @@ describe('the stored tasks', () => {
 });
 
 describe('the tasks of a user', () => {
-  it('are trimmed, dated and marked with the account; an empty one is ignored', async () => {
+  it('[TODO-01] are trimmed, dated and marked with the account; an empty one is ignored', async () => {
     const app = createTestStore();
     app.begin();
     await app.store.dispatch(changeTask({ before: null, text: '  Ligar ' }));
@@ -88,7 +88,7 @@ describe('the tasks of a user', () => {
     expect(readTasks(app.local, ACCOUNT)).toEqual(app.store.getState().tasks);
   });
 
-  it('keep their beginning when they change, and come back after a deletion', async () => {
+  it('[TODO-02] [TODO-03] keep their beginning when they change, and come back after a deletion', async () => {
     const old = task('Ligar', ACCOUNT);
     const app = createTestStore({ local: stored(old, task('Depois', ACCOUNT)) });
     app.begin();

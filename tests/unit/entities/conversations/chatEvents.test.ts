@@ -57,14 +57,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what an event says about a chat', () => {
-  it('a record without members changes a chat the user is in', async () => {
+  it('[CHAT-18] a record without members changes a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ title: 'Balcão', users: undefined }) }));
     expect(world.titles()).toEqual(['Balcão']);
     expect(world.chat()?.users).toEqual(members(0));
   });
 
-  it('a message whose chat is unreadable shows in a chat the user is in', async () => {
+  it('[CHAT-18] a message whose chat is unreadable shows in a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(null));
     expect(world.said()).toEqual(['Oi']);
@@ -86,7 +86,7 @@ describe('what an event says about a chat', () => {
     expect(world.chat()?.lastMessage).toBe('Bruno: Oi');
   });
 
-  it('removes the chat and its messages when the user is no longer a member', async () => {
+  it('[CHAT-18] removes the chat and its messages when the user is no longer a member', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(aChat({ users: members(1) })));
     expect(world.said()).toEqual(['Oi']);
@@ -135,7 +135,7 @@ describe('reading a chat', () => {
   };
   const message = arrival(aChat({ users: members(1) }));
 
-  it('marks a message read 300 ms after it arrived in the chat on screen, here and on the server', async () => {
+  it('[CHAT-15] marks a message read 300 ms after it arrived in the chat on screen, here and on the server', async () => {
     const world = await createWorld();
     look(world);
     world.store.dispatch(message);
@@ -159,14 +159,14 @@ describe('reading a chat', () => {
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
   });
 
-  it('calls nobody for a chat without unread messages', async () => {
+  it('[CHAT-15] calls nobody for a chat without unread messages', async () => {
     const world = await createWorld();
     look(world);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(world.readMarks()).toBe(0);
   });
 
-  it('leaves messages unread while the window has no focus, and marks them read once it has', async () => {
+  it('[CHAT-15] leaves messages unread while the window has no focus, and marks them read once it has', async () => {
     const world = await createWorld();
     look(world, false);
     world.store.dispatch(message);
@@ -177,7 +177,7 @@ describe('reading a chat', () => {
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
   });
 
-  it('leaves messages unread while no chat or another chat is on screen', async () => {
+  it('[CHAT-15] leaves messages unread while no chat or another chat is on screen', async () => {
     const world = await createWorld();
     world.store.dispatch(windowFocusChanged(true));
     world.store.dispatch(message);

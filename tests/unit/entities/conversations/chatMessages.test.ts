@@ -171,7 +171,7 @@ describe('reading an internal chat', () => {
     };
   };
 
-  it('brings the newest page, with the user who asked, and then older pages one by one', async () => {
+  it('[CHAT-16] brings the newest page, with the user who asked, and then older pages one by one', async () => {
     const world = createWorld();
     await world.loadOlder();
     expect(world.asked).toEqual([]);
@@ -194,7 +194,7 @@ describe('reading an internal chat', () => {
     expect(world.ids()).toEqual([6, 7, 8, 9, 10, 11]);
   });
 
-  it('loads older messages by itself only where there are some, one page at a time, and not after a failure', async () => {
+  it('[CHAT-16] loads older messages by itself only where there are some, one page at a time, and not after a failure', async () => {
     const world = createWorld();
     expect(world.mayLoadOlder()).toBe(false);
     await world.load();

@@ -146,7 +146,7 @@ describe('the lists of internal chats', () => {
     expect(app.ids('page')).toEqual([3, 4, 2, 6, 5, 1]);
   });
 
-  it('ask the server for the search and the page', async () => {
+  it('[CHAT-02] ask the server for the search and the page', async () => {
     const app = await start();
     await app.load('page', { searchParam: 'ven' });
     expect(app.asked).toMatchObject([
@@ -220,7 +220,7 @@ describe('a chat that the user reads', () => {
     expect(sent).toEqual([{ userId: ME }]);
   });
 
-  it('stays read when the server refuses, and nothing is shown', async () => {
+  it('[CHAT-15] stays read when the server refuses, and nothing is shown', async () => {
     const app = await start({ 'POST /chats/1/read': { status: 500, body: { error: 'Internal server error' } } });
     app.store.dispatch(chats.received(aChat({ users: members(3) })));
     await app.store.dispatch(markChatRead(1));

@@ -79,18 +79,18 @@ describe('a change of a tag', () => {
     return store.getState().kanban.columns;
   };
 
-  it('renames its column in place, also if the event does not say that it is one', async () => {
+  it('[KAN-04] renames its column in place, also if the event does not say that it is one', async () => {
     expect(await columns(change({ ...quote, name: 'Proposta' }))).toEqual([{ ...quote, name: 'Proposta' }, urgent]);
     const { kanban: _kanban, ...rest } = quote;
     expect(await columns(change({ ...rest, color: '#000000' }))).toEqual([{ ...quote, color: '#000000' }, urgent]);
   });
 
-  it.each([0, null])('takes its column away if it is none any more (%s)', async (kanban) => {
+  it.each([0, null])('[KAN-04] takes its column away if it is none any more (%s)', async (kanban) => {
     expect(await columns(change({ ...quote, kanban }))).toEqual([urgent]);
     expect(await columns(change({ ...urgent, kanban }))).toEqual([quote]);
   });
 
-  it('adds a column after the others if it has become one', async () => {
+  it('[KAN-04] adds a column after the others if it has become one', async () => {
     const late: Tag = { id: 4, name: 'Entrega', color: '#008800', kanban: 1 };
     expect(await columns(serverEvents.tag({ action: 'create', record: late }))).toEqual([quote, urgent, late]);
   });

@@ -75,7 +75,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the cards of the board', () => {
-  it('stand in the column of their tag, those without one in the first, the latest change first', async () => {
+  it('[KAN-03] [KAN-04] stand in the column of their tag, those without one in the first, the latest change first', async () => {
     const world = await open([
       card(1, { updatedAt: time(1) }),
       card(2, { updatedAt: time(3), tags: [quote] }),
@@ -132,7 +132,7 @@ describe('the cards of the board', () => {
 });
 
 describe('reading the board', () => {
-  it('asks for the queues of the user, and shows that it is being read until it is there', async () => {
+  it('[KAN-07] asks for the queues of the user, and shows that it is being read until it is there', async () => {
     const world = createWorld([card(1)]);
     world.begin();
     await settle();
@@ -151,7 +151,7 @@ describe('reading the board', () => {
     expect(world.queries).toEqual([{ queueIds: '[1]', showAll: 'false' }]);
   });
 
-  it('reads all pages where the server has several, and names the page from the second one on', async () => {
+  it('[KAN-02] reads all pages where the server has several, and names the page from the second one on', async () => {
     const world = createWorld();
     const pages = [[card(1)], [card(2)], [card(3)]];
     const asked: unknown[] = [];
@@ -267,7 +267,7 @@ describe('a card that is moved', () => {
     expect(world.state().moves).toBe(2);
   });
 
-  it('says of each part of the move when the server has done it', async () => {
+  it('[KAN-09] [KAN-10] says of each part of the move when the server has done it', async () => {
     const world = await open([card(1, { tags: [quote] })]);
     const done: unknown[] = [];
     const { dispatch } = world.store;

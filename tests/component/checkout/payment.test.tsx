@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvoicesPage } from '@/features/finance/InvoicesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { dialogClosed, dialogOpened } from '@/store/dialogs';
+import { hold } from '@tests/support/hold';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { pass, renderPage } from '@tests/support/rendering/renderPage';
+import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
+
+describe('a payment', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
+  afterEach(() => vi.useRealTimers());
+
+  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and leads home after 4 s', async () => {
+    const { store, paths, calls } = await openCheckout();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    const tell = (action: string) =>
+      act(async () => {
+        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
+        store.dispatch(serverEvents.payment({ action, record }));
+      });
+    await pass(5_000);
+    const [state, called] = [store.getState(), [...calls]];
+    for (const action of ['ATIVA', 'concluida', 'REMOVIDA_PELO_PSP', '']) {
+      await tell(action);
+      await pass(5_000);
+      expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    }
+    expect(store.getState()).toEqual(state);
+    expect([calls, paths]).toEqual([called, []]);
+    expect(screen.getByRole('region', { name: 'Pagamento por Pix' })).toBeInTheDocument();
+    await tell('CONCLUIDA');
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    expect(store.getState().session.company?.dueDate).toBe('2026-12-24T00:00:00.000Z');
+    await pass(3_999);
+    expect(paths).toEqual([]);
+    await pass(1);
+    expect(paths).toEqual(['/']);
+    expect(store.getState().dialogs.current).toBeNull();
+  });
+
+  it('[CHECK-15] leads home without closing a dialog opened meanwhile', async () => {
+    const { store, paths } = await openCheckout();
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(1_000);
+    await act(async () => void store.dispatch(dialogOpened({ type: 'shortcuts' })));
+    await pass(3_100);
+    expect(paths).toEqual(['/']);
+    expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
+  });
+
+  it('[CHECK-14] who paid and closed the code is told too, and stays on the screen', async () => {
+    const { store, paths } = await openCheckout();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    await act(async () => void store.dispatch(dialogClosed()));
+    const tell = () =>
+      act(async () => {
+        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
+        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record }));
+      });
+    await tell();
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    await pass(5_000);
+    // A later payment is a colleague's.
+    await tell();
+    await pass(5_000);
+    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    expect(paths).toEqual([]);
+  });
+
+  it('[CHECK-12] a charge whose checkout was left is not announced: nobody sees its code', async () => {
+    const { held, release: arrive } = hold<FakeAnswer>();
+    const { store } = await openCheckout({ 'POST /subscription': () => held });
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await act(async () => void store.dispatch(dialogClosed()));
+    await act(async () => arrive(CHARGE));
+    await pass(0);
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[CHECK-14] a payment that brings no due date is announced without one', async () => {
+    const { store } = await openCheckout();
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
+  });
+
+  it('[CHECK-14] ignores a payment that this screen does not wait for', async () => {
+    const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(5_000);
+    expect(paths).toEqual([]);
+  });
+});
