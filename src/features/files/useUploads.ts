@@ -33,7 +33,7 @@ export const useUploads = () => {
     }
     note(row, { kind: 'running', percent: 0 });
     const onProgress = (part: number) => note(row, { kind: 'running', percent: Math.floor(part * 100) });
-    const request = { fileListId, optionId: id, name, file, mediaType, onProgress };
+    const request = { fileListId, optionId: id, name: name.trim(), file, mediaType, onProgress };
     const answer = await dispatch(uploadListedFile(request));
     const failed = uploadListedFile.rejected.match(answer);
     note(row, failed ? { kind: 'failed', reason: reasonOf(answer.error) } : { kind: 'done' });

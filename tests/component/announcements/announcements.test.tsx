@@ -223,9 +223,14 @@ describe('the announcements', () => {
     ]);
   });
 
-  it('[CALL-121] an edit keeps the stored status and priority, and sends those that were changed', async () => {
+  it('[ANN-05] [ANN-10] [CALL-121] [CALL-123] an edit keeps the stored status and priority, and sends those that were changed and a picture', async () => {
     const changes = createRecordedRoute({ body: hidden });
-    const { user } = await open({ 'GET /announcements/5': { body: hidden }, 'PUT /announcements/5': changes.route });
+    const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const { user } = await open({
+      'GET /announcements/5': { body: hidden },
+      'PUT /announcements/5': changes.route,
+      'POST /announcements/5/media-upload': upload.route,
+    });
     await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
     await screen.findByLabelText('Título');
     type('Texto', 'Outras palavras');
@@ -241,8 +246,10 @@ describe('the announcements', () => {
       await user.click(screen.getByRole('combobox', { name: field }));
       await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
     }
+    choose('novo.png');
     await user.click(save());
-    await waitFor(() => expect(changes.asked).toHaveLength(2));
+    await waitFor(() => expect(upload.asked).toHaveLength(1));
+    expect(upload.asked.map(({ body }) => filesIn(body as FormData))).toEqual([[['file', 'novo.png', 'image/png']]]);
     expect(changes.asked.map(({ body }) => body)).toEqual([
       { title: 'Rascunho', text: 'Outras palavras', priority: 2, status: false },
       { title: 'Rascunho', text: 'Texto', priority: 1, status: true },

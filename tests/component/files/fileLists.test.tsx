@@ -125,8 +125,9 @@ describe('a file list', () => {
   it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
-    // Blanks are no characters of a name.
+    // Blanks are no characters of a name, nor a message.
     type('Nome', ' ab ');
+    type('Mensagem', '  ');
     await user.click(save());
     expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
     expect(screen.getByText('Obrigatório')).toBeInTheDocument();
@@ -154,7 +155,12 @@ describe('a file list', () => {
     type('Mensagem', 'Divulgação');
     choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('folder.pdf'), pdf('demais.pdf'));
     await user.click(screen.getByRole('button', { name: 'Remover o arquivo 3' }));
-    type('Nome do arquivo 2', 'Folder');
+    // A file without a name says nothing to who sends it.
+    type('Nome do arquivo 2', '  ');
+    await user.click(save());
+    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+    expect(create.asked).toEqual([]);
+    type('Nome do arquivo 2', ' Folder ');
     await user.click(save());
     await findSuccess(SAVED);
     expect(create.asked.map(({ body }) => body)).toEqual([

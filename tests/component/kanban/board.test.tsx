@@ -133,9 +133,10 @@ describe('the board', () => {
     expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);
   });
 
-  it('[KAN-13] a ticket of several columns is one card in the first column, with the others as chips', async () => {
+  it('[KAN-04] [KAN-13] a ticket of several columns is one card in the first column, with the others as chips', async () => {
     // The order of the columns is the server's, whatever their ids.
     await open([card(3, { tags: [quote, urgent] })], { 'GET /tags/kanban': { body: { lista: [urgent, quote] } } });
+    expect(screen.getAllByRole('heading', { level: 2 })[1]).toHaveTextContent(/^Urgente/);
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(within(cardIn('Urgente', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Orçamento');
   });

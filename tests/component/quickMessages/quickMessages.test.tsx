@@ -234,6 +234,29 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
   });
 
+  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] a file chosen in an edit is uploaded once the change is saved', async () => {
+    const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
+    const { user, calls } = await open({
+      'GET /quick-messages/2': { body: ola },
+      'PUT /quick-messages/2': { body: ola },
+      'POST /quick-messages/2/media-upload': upload.route,
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar ola' }));
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    fireEvent.change(file(), { target: { files: [new File(['x'], 'tabela nova.pdf')] } });
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(ownCalls(calls).slice(-3)).toEqual([
+      'PUT /quick-messages/2',
+      'POST /quick-messages/2/media-upload',
+      'GET /quick-messages/2',
+    ]);
+    expect([...(upload.asked[0]!.body as FormData)]).toEqual([
+      ['typeArch', 'quickMessage'],
+      ['file', expect.objectContaining({ name: 'tabela_nova.pdf' })],
+    ]);
+  });
+
   it('[QMSG-01] [QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
     const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     // A server that goes silent once the file is removed: it would refuse to remove it a second time.
