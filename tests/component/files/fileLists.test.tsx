@@ -76,7 +76,11 @@ describe('the page of file lists', () => {
     }
     scrollTo(screen.getByRole('region', { name: 'Arquivos' }), 100);
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 }));
+    // A word of its message finds no list.
+    type('Buscar por nome', 'divulg');
+    expect(row(/Materiais/)).not.toBeInTheDocument();
     type('Buscar por nome', 'mat');
+    expect(row(/Materiais/)).toBeInTheDocument();
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
   });
 

@@ -85,16 +85,16 @@ describe('the list', () => {
     await open({ 'GET /quick-messages': route });
     expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
     expect(row('pix')).toBeInTheDocument();
-    type('Buscar por atalho', 'ol');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^pix / })).not.toBeInTheDocument());
+    type('Buscar por atalho', 'o');
     // Rows that are loaded are searched before the answer, by shortcode alone.
+    expect(screen.queryByRole('row', { name: /^pix / })).not.toBeInTheDocument();
     expect(row('ola')).toBeInTheDocument();
     const query = { searchParam: '', userId: 10 };
     await waitFor(() =>
       expect(asked.map((call) => call.query)).toEqual([
         { ...query, pageNumber: 1 },
         { ...query, pageNumber: 2 },
-        { ...query, pageNumber: 1, searchParam: 'ol' },
+        { ...query, pageNumber: 1, searchParam: 'o' },
       ]),
     );
   });
