@@ -8,6 +8,7 @@ import { renderSignedIn } from './signedIn';
 const ME = 7;
 const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
 const open = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
+const talking = aTicket({ id: 9, status: 'open', userId: ME, companyId: 3 });
 const asked: Record<string, unknown>[] = [];
 
 const server: FakeRoutes = {
@@ -20,7 +21,14 @@ const server: FakeRoutes = {
       lastMessage: 'O sofá chegou?',
       contact: { id: 80, name: 'Débora Souza', number: '5511988001122' },
     });
-    const tickets = query['searchParam'] ? [found] : query['status'] === 'open' ? [open] : [];
+    const tickets =
+      query['searchParam'] === 'cliente'
+        ? [talking]
+        : query['searchParam']
+          ? [found]
+          : query['status'] === 'open'
+            ? [open]
+            : [];
     return { body: { tickets, count: tickets.length, hasMore: false } };
   },
   'GET /contacts/': {
@@ -74,6 +82,15 @@ describe('the command palette', () => {
     expect(asked.at(-1)).toMatchObject({ searchParam: 'debora' });
     await user.click(people.getByRole('option', { name: /Débora Souza/ }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
+  });
+
+  it('[ROUTE-08] a conversation that is found opens by its uuid', async () => {
+    const { openPalette, user, visited } = await start('/others');
+    const palette = await openPalette();
+    await user.click(palette.getByRole('combobox'));
+    await user.paste('cliente');
+    await user.click(await palette.findByRole('option', { name: /Cliente 9/ }));
+    await waitFor(() => expect(visited).toContain(`/tickets/${talking.uuid}`));
   });
 
   it('a marked row stays marked when people are found above it', async () => {

@@ -26,6 +26,9 @@ describe('a payment', () => {
     const [state, called] = [store.getState(), [...calls]];
     for (const action of ['ATIVA', 'concluida', 'REMOVIDA_PELO_PSP', '']) {
       await tell(action);
+      await pass(0);
+      // At once: a notice would be gone again later.
+      expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
       await pass(5_000);
       expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     }
@@ -73,7 +76,7 @@ describe('a payment', () => {
     await pass(5_000);
     // A later payment is a colleague's.
     await tell();
-    await pass(5_000);
+    await pass(0);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     expect(paths).toEqual([]);
   });
@@ -104,6 +107,8 @@ describe('a payment', () => {
     await act(async () => {
       store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
     });
+    await pass(0);
+    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     await pass(5_000);
     expect(paths).toEqual([]);
   });

@@ -234,7 +234,7 @@ describe('saving a contact', () => {
     expect(address()).toBe('/contacts');
   });
 
-  it('[CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
+  it('[ROUTE-08] [CONT-22] [CALL-51] an edit that is answered with a ticket leads to that ticket', async () => {
     const update = createRecordedRoute({ body: { ...juliana, ticket: { uuid: 'abc-4', status: 'open' } } });
     const app = await openEdit({ 'PUT /contacts/7': update.route });
     await waitFor(() => expect(field('Nome')).toHaveValue('Juliana Prado'));

@@ -238,7 +238,7 @@ describe('writing', () => {
 });
 
 describe('a locked composer', () => {
-  it('[INPUT-18] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
+  it('[ROUTE-08] [INPUT-18] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
     const { user, changes, paths } = await open({ ...mine, status: 'closed' });
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));

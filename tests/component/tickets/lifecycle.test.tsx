@@ -266,7 +266,7 @@ describe('ticket shortcuts', () => {
   });
   const all = [mine, two, three];
 
-  it('[KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to unread ones', async () => {
+  it('[ROUTE-08] [KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to unread ones', async () => {
     const { user, address, live } = await render({ tickets: all });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

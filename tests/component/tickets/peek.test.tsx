@@ -130,7 +130,7 @@ describe('the peek dialog', () => {
     expect(dialog.getAllByText('Ainda tem o sofá?')[0]).toBeInTheDocument();
   });
 
-  it('[TLIST-30] opens the ticket of another queue for an admin, and closes', async () => {
+  it('[ROUTE-08] [TLIST-30] opens the ticket of another queue for an admin, and closes', async () => {
     const { user, dialog, address } = await peek();
     await user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
     expect(address()).toBe(`/tickets/${ticket.uuid}`);

@@ -134,6 +134,14 @@ it('[TRIAGE-05] a due reminder marks row and button, and is completed from the h
   await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
 });
 
+it('[ROUTE-08] [TRIAGE-05] a reminder in the list opens its conversation by uuid', async () => {
+  const { user, store, address } = await renderTickets({ tickets: [mine] });
+  await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
+  await user.click(screen.getByRole('button', { name: '1 lembrete, 1 vencido' }));
+  await user.click((await dialogOf('Lembretes')).getByRole('button', { name: 'Cliente 1' }));
+  await eventually(() => expect(address()).toBe(path));
+});
+
 it('the focus stays in the list when one of its reminders is deleted', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   for (const ticketId of [1, 2, 3]) {

@@ -13,6 +13,7 @@ describe('invoices', () => {
     ['open', '2026-11-21T00:00:00+00:00', 'open'],
     ['open', '2026-11-22', 'open'],
     ['', '2026-11-20', 'overdue'],
+    ['parcial', '2026-11-20', 'overdue'],
     ['open', 'amanhã', 'open'],
     ['open', null, 'open'],
   ])('[INV-03] [INV-04] [INV-05] %s, due %s: %s', (status, dueDate, state) => {
