@@ -46,7 +46,7 @@ const open = async () => {
   return { ...app, disk, box, user: userEvent.setup(), arrive: () => act(async () => arrive()) };
 };
 
-it('a text typed before the disk was read is joined to the stored one, on screen and on disk', async () => {
+it('[OFF-04] a text typed before the disk was read is joined to the stored one, on screen and on disk', async () => {
   const { user, box, arrive, disk } = await open();
   await user.type(box(), 'Bom');
   await arrive();
@@ -58,7 +58,7 @@ it('a text typed before the disk was read is joined to the stored one, on screen
   );
 });
 
-it('a text that was saved before the disk was read takes nothing from the stored draft', async () => {
+it('[OFF-04] a text that was saved before the disk was read takes nothing from the stored draft', async () => {
   const { user, box, arrive, disk } = await open();
   await user.type(box(), 'Bom dia');
   await user.tab();

@@ -13,7 +13,7 @@ const at = new Date(2026, 10, 21, 9, 5).toISOString();
 const lineOf = (facts: Parameters<typeof aMessage>[0]) =>
   exportLines([aMessage({ createdAt: at, ...facts })], names, words)[0]!;
 
-describe('the lines of an exported conversation', () => {
+describe('[TRIAGE-08] the lines of an exported conversation', () => {
   it('have author, time and marks', () => {
     expect(lineOf({ body: 'Oi', fromMe: true, ack: 4, isEdited: true })).toMatchObject({
       author: 'Casa Aurora',
@@ -49,7 +49,7 @@ describe('the lines of an exported conversation', () => {
   });
 });
 
-describe('hostile texts stay text', () => {
+describe('[TRIAGE-08] hostile texts stay text', () => {
   const HOSTILE = `</p><script>alert(1)</script><img src=x onerror='a()'>&"`;
 
   it('on the printed page', () => {
@@ -81,7 +81,7 @@ describe('hostile texts stay text', () => {
   });
 });
 
-describe('the period', () => {
+describe('[TRIAGE-08] the period', () => {
   const day = (number: number) => aMessage({ createdAt: new Date(2026, 10, number, 23, 59).toISOString() });
 
   it('includes its whole first and last day', () => {
@@ -91,7 +91,7 @@ describe('the period', () => {
   });
 });
 
-it('an archive contains texts and files unchanged', async () => {
+it('[TRIAGE-08] an archive contains texts and files unchanged', async () => {
   const archive = await makeArchive([
     { name: 'conversa.txt', content: 'Olá' },
     { name: 'arquivos/a.bin', content: new Blob([new Uint8Array([0, 255, 7])]) },

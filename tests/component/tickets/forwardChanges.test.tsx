@@ -42,7 +42,7 @@ const start = async (routes: FakeRoutes = {}, further: readonly Message[] = []) 
   return { ...app, dialog, pick, button, chosen };
 };
 
-describe('what changes while messages are forwarded', () => {
+describe('[TRIAGE-07] what changes while messages are forwarded', () => {
   it('recipients cannot be changed until the answer, which would drop those that were added', async () => {
     const { held, release: answer } = hold();
     const made = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } });
@@ -89,7 +89,7 @@ it('[COMPAT-01] a location whose picture was cut off can be in the conversation:
   ).toBeDisabled();
 });
 
-it('the contact of the conversation itself is not offered', async () => {
+it('[TRIAGE-07] the contact of the conversation itself is not offered', async () => {
   const rows = { body: { contacts: [source.contact!], count: 1, hasMore: false } };
   const asked = createRecordedRoute(rows);
   const { dialog } = await start({ 'GET /contacts/': asked.route, 'GET /contacts': asked.route });

@@ -31,7 +31,7 @@ const openWithSilence = async (ago: number, ticket = mine) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-describe('a text without an answer', () => {
+describe('[OFF-05] [OFF-07] a text without an answer', () => {
   it('looks like any other for almost 5 seconds', async () => {
     await openWithSilence(4_999);
     expect(screen.queryByText('Confirmando com o servidor…')).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
   expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
 });
 
-it('a moment that passed while the dialog was open is refused', async () => {
+it('[TRIAGE-05] a moment that passed while the dialog was open is refused', async () => {
   const { user, store } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
@@ -109,7 +109,7 @@ it('a moment that passed while the dialog was open is refused', async () => {
   expect(store.getState().reminders.byTicket).toEqual({});
 });
 
-it('Escape asks before a note that is not saved is thrown away', async () => {
+it('[TRIAGE-05] Escape asks before a note that is not saved is thrown away', async () => {
   const { user } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
@@ -142,7 +142,7 @@ it('[ROUTE-08] [TRIAGE-05] a reminder in the list opens its conversation by uuid
   await eventually(() => expect(address()).toBe(path));
 });
 
-it('the focus stays in the list when one of its reminders is deleted', async () => {
+it('[TRIAGE-05] the focus stays in the list when one of its reminders is deleted', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   for (const ticketId of [1, 2, 3]) {
     const reminder = { ...due, ticketId, contactName: `Cliente ${ticketId}`, at: NOW.getTime() + ticketId };
@@ -184,7 +184,7 @@ it('[TRIAGE-05] resolving asks before the reminder is removed: cancelling makes 
   expect(calls).toContain('PUT /tickets/1');
 });
 
-it('a ticket that a colleague takes while the question is open is not resolved', async () => {
+it('[TRIAGE-05] a ticket that a colleague takes while the question is open is not resolved', async () => {
   const { user, store, live, calls } = await renderTickets({
     tickets: [mine],
     path,

@@ -29,7 +29,7 @@ const open = async () => {
   return { ...app, stored, arrive: () => act(async () => disk.release()) };
 };
 
-it('a sent text stays the stored draft until the outbox has it on disk', async () => {
+it('[OFF-04] a sent text stays the stored draft until the outbox has it on disk', async () => {
   const { stored, arrive } = await open();
   write('Segue o boleto');
   await pass(1_000);
@@ -44,7 +44,7 @@ it('a sent text stays the stored draft until the outbox has it on disk', async (
   expect(await stored()).toEqual([]);
 });
 
-it('what is typed meanwhile becomes the draft once the outbox has the sent text', async () => {
+it('[OFF-04] what is typed meanwhile becomes the draft once the outbox has the sent text', async () => {
   const { stored, arrive } = await open();
   write('Segue o boleto');
   send();

@@ -37,7 +37,7 @@ const start = async () => {
   };
 };
 
-describe('the number of a list of which only a part is loaded', () => {
+describe('[TLIST-07] the number of a list of which only a part is loaded', () => {
   it('does not grow when a ticket of a later page comes to the top', async () => {
     const { told, count, listed } = await start();
     told(serverEvents.ticket({ action: 'update', record: row(60) }));

@@ -196,7 +196,7 @@ describe('a reminder that is changed while its ticket is not loaded', () => {
   });
 });
 
-describe('a reminder after one whose check takes long', () => {
+describe('[TRIAGE-05] a reminder after one whose check takes long', () => {
   it('is shown at its time', async () => {
     const app = await start();
     await app.put(1, HOUR, { onlyUnanswered: true });
@@ -208,7 +208,7 @@ describe('a reminder after one whose check takes long', () => {
   });
 });
 
-describe('a message that the customer edits', () => {
+describe('[TRIAGE-05] a message that the customer edits', () => {
   it('is no answer: the reminder is shown', async () => {
     const app = await start();
     await app.put(1, HOUR, { onlyUnanswered: true });
@@ -240,7 +240,7 @@ describe('the end of a ticket', () => {
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
   });
 
-  it('removes the reminder of a ticket that the user deletes', async () => {
+  it('[TRIAGE-05] removes the reminder of a ticket that the user deletes', async () => {
     const app = await start();
     await app.put(1, HOUR);
     await app.put(2, HOUR);
@@ -250,7 +250,7 @@ describe('the end of a ticket', () => {
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(1);
   });
 
-  it('undoing a later resolve does not bring back the reminder of an earlier one', async () => {
+  it('[TRIAGE-05] undoing a later resolve does not bring back the reminder of an earlier one', async () => {
     const app = await start();
     await app.put(1, HOUR, { note: 'Ligar' });
     await app.store.dispatch(resolveTicket({ ticketId: 1 }));
@@ -263,7 +263,7 @@ describe('the end of a ticket', () => {
   });
 });
 
-describe('a reminder that is edited during an automatic write', () => {
+describe('[TRIAGE-05] a reminder that is edited during an automatic write', () => {
   /** A disk whose writes end one by one, when the test lets them. */
   const slowDisk = () => {
     const disk = createMemoryRecords<Reminder>();

@@ -42,7 +42,7 @@ const start = async () => {
   };
 };
 
-it('a list that was searched meanwhile does not get its former search back', async () => {
+it('[OFF-02] a list that was searched meanwhile does not get its former search back', async () => {
   const world = await start();
   world.store.dispatch(users.viewShown({ view: 'page', shown: true }));
   await world.store.dispatch(users.load({ view: 'page', query: { searchParam: 'an' }, page: 1 }));
@@ -57,7 +57,7 @@ it('a list that was searched meanwhile does not get its former search back', asy
   expect(users.selectView(world.store.getState(), 'page').query).toEqual({ searchParam: 'bruno' });
 });
 
-it('a conversation that left the screen is not read, which would mark it as read', async () => {
+it('[OFF-02] a conversation that left the screen is not read, which would mark it as read', async () => {
   const world = await start();
   world.store.dispatch(conversationShown({ ticketId: 1 }));
   world.fall();

@@ -149,7 +149,7 @@ it('[TRIAGE-06] tickets without a queue count only for users who see them', asyn
   expect([blind.count('a'), blind.count('b')]).toEqual([8, 9]);
 });
 
-it('the first views of two windows are both kept', async () => {
+it('[TRIAGE-06] the first views of two windows are both kept', async () => {
   const views = createMemoryRecords<readonly SavedView[]>();
   const [one, other] = [await start(views), await start(views)];
   await Promise.all([

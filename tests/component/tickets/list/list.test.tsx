@@ -225,7 +225,7 @@ describe('rows', () => {
     expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: me.id }]);
   });
 
-  it('the second click of a double click neither accepts nor resolves the row that moved under the pointer', async () => {
+  it('[TLIST-26] the second click of a double click neither accepts nor resolves the row that moved under the pointer', async () => {
     const finish = createRecordedRoute({ body: mine(1, { status: 'closed' }) });
     const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
     await user.dblClick(screen.getByRole('button', { name: 'Finalizar o atendimento de Cliente 1' }));

@@ -18,7 +18,7 @@ const FAILED = 'Não foi possível carregar mais atendimentos.';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a further page that could not be loaded', () => {
+describe('[TLIST-37] a further page that could not be loaded', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);

@@ -11,7 +11,7 @@ const waiting = aTicket({ id: 2, whatsapp: { name: 'Loja SP' } });
 const row = (name: RegExp) => screen.getByRole('button', { name });
 
 // They have tooltips, so the pointer hits them and not the row below.
-it('a click on a label of a row opens its ticket, like a click beside it', async () => {
+it('[TLIST-27] a click on a label of a row opens its ticket, like a click beside it', async () => {
   const { user, address } = await renderTickets({ tickets: [mine] });
   await user.click(screen.getByTitle('Mais: VIP, Boleto'));
   expect(address()).toBe(`/tickets/${mine.uuid}`);
@@ -30,7 +30,7 @@ it('a click on a label with Ctrl marks the row once, and one on a waiting row ne
   expect(calls).not.toContain('PUT /tickets/2');
 });
 
-it('a click on a button or the checkbox of a row does not open its ticket', async () => {
+it('[TLIST-27] a click on a button or the checkbox of a row does not open its ticket', async () => {
   const { user, address } = await renderTickets({ tickets: [mine], user: aUser({ profile: 'admin' }) });
   await user.click(screen.getByRole('button', { name: 'Espiar a conversa de Cliente 1' }));
   await user.click(screen.getByRole('checkbox', { name: /Cliente 1/, hidden: true }));

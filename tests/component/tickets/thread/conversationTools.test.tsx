@@ -112,7 +112,7 @@ describe('search in the conversation', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('stays at its hit when the text is shortened after older pages held nothing', async () => {
+  it('[FIND-01] stays at its hit when the text is shortened after older pages held nothing', async () => {
     const { user } = await openPages([[said(50, 'O sofá'), said(51, 'Sofá verde')], [said(30, 'Nada aqui')]]);
     await user.keyboard('{Control>}f{/Control}');
     await user.keyboard('sofá v');
@@ -124,7 +124,7 @@ describe('search in the conversation', () => {
     expect(status()).toBe('1 de 2');
   });
 
-  it('closes on Esc, removes its marks and returns the focus', async () => {
+  it('[FIND-01] closes on Esc, removes its marks and returns the focus', async () => {
     const { user, log } = await openPages(pages);
     const button = screen.getByRole('button', { name: 'Buscar na conversa' });
     await user.click(button);
@@ -137,7 +137,7 @@ describe('search in the conversation', () => {
     expect(screen.getByRole('log')).toBeInTheDocument();
   });
 
-  it('says that it stopped when the server does not answer', async () => {
+  it('[FIND-01] says that it stopped when the server does not answer', async () => {
     const { user } = await openPages(pages, {
       'GET /messages/1': ({ params }: { params?: { pageNumber?: number } }) =>
         Number(params?.pageNumber) === 1
@@ -269,7 +269,7 @@ describe('pictures', () => {
     expect(screen.getByRole('log')).toBeInTheDocument();
   });
 
-  it('the viewer closes when its picture is deleted, and opens for another one', async () => {
+  it('[FIND-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
     const { user, live } = await openPages([[picture(40, 'b.jpg'), picture(43, 'c.jpg')]]);
     const enlarge = () => screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!;
     await user.click(enlarge());

@@ -29,7 +29,7 @@ beforeAll(() =>
   ]),
 );
 
-describe('the keyboard in a conversation', () => {
+describe('[KEY-01] the keyboard in a conversation', () => {
   const messages = [
     aMessage({ id: 'text', body: 'Veja https://exemplo.com.br', createdAt: at(1) }),
     media('photo.jpg', 'image', 2),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('the viewer says when older pictures cannot be read, and goes on to them once they are', async () => {
+it('[FIND-04] the viewer says when older pictures cannot be read, and goes on to them once they are', async () => {
   const line = { broken: true };
   const { user } = await renderTickets({
     tickets: [mine],

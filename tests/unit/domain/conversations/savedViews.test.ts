@@ -85,7 +85,7 @@ it('[TRIAGE-06] a view requires a unique name', () => {
   expect(viewNameProblem('Meus', views)).toBeNull();
 });
 
-describe('a view beside others', () => {
+describe('[TRIAGE-06] a view beside others', () => {
   it('has a name that no single one of them has', () => {
     expect(viewNameProblem('VIP', [view('a', 'Outra'), view('b', 'vip')])).toBe('taken');
     expect(viewNameProblem('VIP', [])).toBeNull();
@@ -97,7 +97,7 @@ describe('a view beside others', () => {
   });
 });
 
-describe('the count of a view with a text', () => {
+describe('[TRIAGE-06] the count of a view with a text', () => {
   const change = (facts: Partial<TicketSearch>, before: Ticket | null, after: Ticket | null) =>
     countChange(search(facts), { before, after }, me, everything);
   const open = aTicket({ status: 'open', userId: me.id });

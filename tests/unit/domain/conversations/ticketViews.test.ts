@@ -64,7 +64,7 @@ describe('membership of the ticket lists', () => {
   });
 });
 
-describe('the order of the lists', () => {
+describe('[TRIAGE-02] the order of the lists', () => {
   it('is newest first, and stable for equal times', () => {
     const row = (id: number, at: string) => ({ ticket: aTicket({ id }), at });
     const rows = [row(1, '2026-01-01'), row(2, '2026-01-03'), row(3, '2026-01-02'), row(4, '2026-01-02')];
@@ -72,7 +72,7 @@ describe('the order of the lists', () => {
   });
 });
 
-it('the longest wait comes first, and of two equal ones the newer ticket', () => {
+it('[TRIAGE-02] the longest wait comes first, and of two equal ones the newer ticket', () => {
   const rows = [
     { id: 1, since: '2026-01-02' },
     { id: 2, since: '2026-01-03' },

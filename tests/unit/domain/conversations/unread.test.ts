@@ -7,7 +7,7 @@ const me = agentOf(aUser());
 const seesAll = agentOf(aUser({ allTicket: 'enabled' }));
 const admin = agentOf(aUser({ profile: 'admin' }));
 
-describe('the list of notifications', () => {
+describe('[NOTIF-01] [NOTIF-02] [NOTIF-03] the list of notifications', () => {
   it.each([
     ['my open ticket', me, { status: 'open', userId: 10 }, true],
     ['my open ticket without unread messages', me, { status: 'open', userId: 10, unreadMessages: 0 }, false],

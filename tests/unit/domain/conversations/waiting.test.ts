@@ -17,7 +17,7 @@ const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minut
 const pending = { status: 'pending', chatbot: false, updatedAt: at(0) };
 const open = { ...pending, status: 'open' };
 
-describe('a customer who waits', () => {
+describe('[TRIAGE-01] a customer who waits', () => {
   it('waits since the first known message of the ticket; further messages do not restart the wait', () => {
     expect(waitingSince(pending, undefined)).toBe(at(0));
     expect(waitingSince({ ...pending, updatedAt: at(30) }, at(0))).toBe(at(0));
@@ -67,7 +67,7 @@ describe('a customer who waits', () => {
   });
 });
 
-describe('the messages of a ticket', () => {
+describe('[TRIAGE-01] the messages of a ticket', () => {
   const said = (minute: number, fromMe = false, body = 'texto') =>
     aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe, body });
 
@@ -86,7 +86,7 @@ describe('the messages of a ticket', () => {
   });
 });
 
-describe('a wait from before the start', () => {
+describe('[TRIAGE-01] a wait from before the start', () => {
   const kept = { since: at(0), updatedAt: at(2), unread: 2 };
   it.each([
     ['nothing happened', { updatedAt: at(2), unreadMessages: 2 }, true],
@@ -120,7 +120,7 @@ it.each([
   expect(isAnswered(ticket)).toBe(isByPerson);
 });
 
-describe('messages in any order', () => {
+describe('[TRIAGE-01] messages in any order', () => {
   const said = (minute: number, fromMe = false) => aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe });
 
   it('give the first of the customer’s after the latest answer', () => {

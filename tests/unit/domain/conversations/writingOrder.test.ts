@@ -14,7 +14,7 @@ const text = (id: string, state: string, facts: { after?: string | null; sentAt?
 });
 const ids = (texts: readonly { readonly id: string }[]) => texts.map(({ id }) => id).join('');
 
-describe('the texts of the outbox among the messages', () => {
+describe('[OFF-05] [OFF-07] the texts of the outbox among the messages', () => {
   it('stand below all messages while their outcome is not in doubt', () => {
     const order = inWritingOrder(messages, [text('a', 'sending', { after: at(1) }), text('b', 'failed')]);
     expect(ids(order.below)).toBe('ab');

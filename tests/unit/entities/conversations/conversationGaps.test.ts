@@ -65,7 +65,7 @@ const openChat = () => {
 describe.each([
   ['a ticket', openTicket],
   ['an internal chat', openChat],
-])('the conversation of %s', (_, open) => {
+])('[OFF-02] the conversation of %s', (_, open) => {
   /** A conversation with its two newest pages: messages 1 to 4. */
   const withTwoPages = () => {
     const world = open();

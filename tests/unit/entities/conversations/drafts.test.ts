@@ -203,7 +203,7 @@ describe('drafts', () => {
     await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Bom dia')]));
   });
 
-  it('are written again after a write that failed, each ticket by itself', async () => {
+  it('[OFF-04] are written again after a write that failed, each ticket by itself', async () => {
     const disk = createMemoryRecords<Draft>();
     let isFull = true;
     const world = createWorld({

@@ -65,7 +65,7 @@ const createWorld = async (tickets: readonly Ticket[] = [mine(1)], routes: FakeR
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('messages forwarded to open tickets', () => {
+describe('[TRIAGE-07] messages forwarded to open tickets', () => {
   it('texts and files wait in the outbox of every ticket, in the order of the conversation', async () => {
     const world = await createWorld([mine(1), mine(2)], {
       'GET /public/sofa.jpg': { body: 'the sofa' },
@@ -108,7 +108,7 @@ describe('messages forwarded to open tickets', () => {
   });
 });
 
-describe('the file of a forwarded message', () => {
+describe('[TRIAGE-07] the file of a forwarded message', () => {
   const ELSEWHERE = 'https://media.example.com/public/sofa.jpg';
   const answers = (byHost: Readonly<Record<string, FakeAnswer>>): FakeRoutes => ({
     'GET /public/sofa.jpg': ({ url }) => byHost[new URL(url ?? '').origin] ?? { status: 404 },
@@ -164,7 +164,7 @@ describe('the file of a forwarded message', () => {
   });
 });
 
-describe('a forward that the user stops', () => {
+describe('[TRIAGE-07] a forward that the user stops', () => {
   it('while a file is read, keeps and sends nothing', async () => {
     const { route, answer } = createHeldRoute();
     const world = await createWorld([mine(1)], { 'GET /public/sofa.jpg': route });
@@ -196,7 +196,7 @@ describe('a forward that the user stops', () => {
   });
 });
 
-describe('a ticket that cannot be written to', () => {
+describe('[TRIAGE-07] a ticket that cannot be written to', () => {
   it.each([
     ['waits for an agent', [mine(2, { status: 'pending' })]],
     ['is closed', [mine(2, { status: 'closed' })]],
@@ -224,7 +224,7 @@ describe('a ticket that cannot be written to', () => {
   });
 });
 
-describe('messages forwarded to a contact', () => {
+describe('[TRIAGE-07] messages forwarded to a contact', () => {
   const made = mine(40, { contactId: 50, contact: rita });
   const brunos = { ...made, userId: 11, user: { id: 11, name: 'Bruno' }, queue: { id: 1, name: 'Vendas', color: '' } };
 

@@ -350,7 +350,7 @@ describe('a restart', () => {
     expect(await disk.readAll(ACCOUNT)).toHaveLength(1);
   });
 
-  it('sends texts only when the conversation equals the server again', async () => {
+  it('[OFF-05] [OFF-07] sends texts only when the conversation equals the server again', async () => {
     const world = await online();
     world.store.dispatch(conversationShown({ ticketId: 1 }));
     await world.store.dispatch(loadMessages({ ticketId: 1 }));

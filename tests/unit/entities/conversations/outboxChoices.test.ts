@@ -124,7 +124,7 @@ describe('what a conversation shows of the outbox', () => {
   });
 });
 
-describe('a text or file that is queued', () => {
+describe('[OFF-05] a text or file that is queued', () => {
   it('knows its ticket and the newest message before it', async () => {
     const world = await createWorld();
     await world.store.dispatch(refreshTicket(1));
@@ -167,7 +167,7 @@ describe('a text or file that is queued', () => {
   });
 });
 
-describe('sending again', () => {
+describe('[OFF-06] [OFF-07] sending again', () => {
   it.each(['failed', 'unconfirmed'] as const)('queues a text that is %s as if it were new', async (state) => {
     const old = entry('a', state, { sentAt: NOW - 1, after: '2026-11-20T11:00:00.000Z', reason: 'ERR' });
     const world = await createWorld(old);
@@ -206,7 +206,7 @@ describe('sending again', () => {
   });
 });
 
-describe('discarding', () => {
+describe('[OFF-06] discarding', () => {
   const sentAgo = (ms: number | null) => ({ sentAt: ms === null ? null : NOW - ms });
   it.each<[string, OutboxEntry, boolean]>([
     ['waits', entry('a', 'waiting'), true],
@@ -234,7 +234,7 @@ describe('discarding', () => {
   });
 });
 
-describe('a change of an entry', () => {
+describe('[OFF-05] a change of an entry', () => {
   it('is on disk before it is shown, and nothing if the change declines or the entry is not there', async () => {
     const world = await createWorld(entry('a', 'waiting'));
     const update = vi.spyOn(world.disk, 'update');

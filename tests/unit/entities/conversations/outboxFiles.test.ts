@@ -189,7 +189,7 @@ describe('files being sent', () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  it('a message like it that arrives half way hides a file, which is there again when the connection breaks', async () => {
+  it('[OFF-07] a message like it that arrives half way hides a file, which is there again when the connection breaks', async () => {
     const world = await createWorld();
     await world.send();
     world.uploads[0]?.move(0.5);
@@ -203,7 +203,7 @@ describe('files being sent', () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  it('a file whose message is there before the answer leaves with the answer', async () => {
+  it('[OFF-07] a file whose message is there before the answer leaves with the answer', async () => {
     const world = await createWorld();
     await world.send();
     world.store.dispatch(echoOf(''));
@@ -217,7 +217,7 @@ describe('files being sent', () => {
     expect(await world.files()).toEqual([]);
   });
 
-  it('a file whose answer is lost after a message like it is looked for among the messages', async () => {
+  it('[OFF-07] a file whose answer is lost after a message like it is looked for among the messages', async () => {
     const world = await createWorld();
     await world.send();
     world.uploads[0]?.move(0.5);
@@ -275,7 +275,7 @@ describe('files being sent', () => {
     },
   );
 
-  it('say when the file is missing on this computer', async () => {
+  it('[OFF-06] say when the file is missing on this computer', async () => {
     const world = await createWorld();
     const file = await world.keep();
     await world.services.storage.files.remove(ACCOUNT, file.id);

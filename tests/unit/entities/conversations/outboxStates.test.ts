@@ -102,7 +102,7 @@ const createWorld = async (answers: Answer[] = [], wrap: (disk: Disk) => Partial
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a text that was refused', () => {
+describe('[OFF-06] [OFF-07] a text that was refused', () => {
   it('stays in the outbox with its reason when a message with the same words arrives', async () => {
     const world = await createWorld([REFUSAL]);
     await world.send('Ok');
@@ -133,7 +133,7 @@ describe('a text that was refused', () => {
   });
 });
 
-describe('a text whose arrival is unknown', () => {
+describe('[OFF-07] a text whose arrival is unknown', () => {
   it('leaves the outbox when its message arrives after all', async () => {
     const world = await createWorld([NO_ANSWER]);
     await world.send('Ok');
@@ -146,7 +146,7 @@ describe('a text whose arrival is unknown', () => {
   });
 });
 
-describe('several texts with the same words', () => {
+describe('[OFF-07] several texts with the same words', () => {
   it('take the echoes in the order in which they were sent', async () => {
     const world = await createWorld();
     const first = await world.send('Ok');
@@ -185,7 +185,7 @@ describe('several texts with the same words', () => {
   });
 });
 
-describe('other messages while a text waits for its echo', () => {
+describe('[OFF-07] other messages while a text waits for its echo', () => {
   it('a delivery mark of an older message with the same words does not replace it', async () => {
     const world = await createWorld([HANGS]);
     world.stored.messages = [own({ id: 'OLD', body: 'Ok', createdAt: '2026-11-21T11:00:00.000Z' })];
@@ -234,7 +234,7 @@ describe('other messages while a text waits for its echo', () => {
   });
 });
 
-describe('a text that has left the outbox', () => {
+describe('[OFF-05] [OFF-07] a text that has left the outbox', () => {
   /** A disk whose writes of one kind wait until the test lets them end. */
   const slow = (kind: 'put' | 'update') => {
     const waiting: (() => void)[] = [];
@@ -314,7 +314,7 @@ describe('a text that has left the outbox', () => {
   });
 });
 
-describe('a text written while the outbox is still being read from disk', () => {
+describe('[OFF-05] a text written while the outbox is still being read from disk', () => {
   it('is shown once and sent once', async () => {
     let read = (): void => {};
     const world = await createWorld([], (disk) => ({
@@ -339,7 +339,7 @@ describe('a text written while the outbox is still being read from disk', () => 
   });
 });
 
-describe('a file being uploaded', () => {
+describe('[OFF-07] a file being uploaded', () => {
   const upload = async () => {
     const world = await createWorld();
     let move: (part: number) => void = () => {};

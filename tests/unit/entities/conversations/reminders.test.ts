@@ -55,7 +55,7 @@ const createWorld = async () => {
   };
 };
 
-describe('a new reminder', () => {
+describe('[TRIAGE-05] a new reminder', () => {
   it('holds what the user chose, and the ticket as it is now', async () => {
     const world = await createWorld();
     expect(world.of()).toBeNull();
@@ -115,7 +115,7 @@ describe('a new reminder', () => {
   });
 });
 
-describe('the reminders', () => {
+describe('[TRIAGE-05] the reminders', () => {
   it('are listed by their time, the earliest first', async () => {
     const world = await createWorld();
     for (const [ticketId, at] of [

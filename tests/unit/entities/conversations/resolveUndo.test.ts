@@ -112,7 +112,7 @@ describe('undoing a resolve', () => {
     expect(world.offer()).toMatchObject({ saidGoodbye: true });
   });
 
-  it('is not offered while a rating is awaited, since the ticket is still open', async () => {
+  it('[KEY-06] is not offered while a rating is awaited, since the ticket is still open', async () => {
     const world = await createWorld('', { status: 'open' });
     await world.finish();
     expect(world.offer()).toBeNull();
@@ -144,7 +144,7 @@ describe('undoing a resolve', () => {
     expect(world.offer()).toMatchObject({ former: { id: 1 } });
   });
 
-  it('stays offered for 5 more seconds after a refusal', async () => {
+  it('[KEY-06] stays offered for 5 more seconds after a refusal', async () => {
     const world = await createWorld();
     await world.finish();
     vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new Error('down'));

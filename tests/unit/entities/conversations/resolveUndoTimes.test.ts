@@ -69,7 +69,7 @@ const createWorld = async () => {
   };
 };
 
-describe('the offer to undo a resolve', () => {
+describe('[KEY-06] the offer to undo a resolve', () => {
   it('stays while the ticket is reopened, although its 5 seconds are over, and ends with the answer', async () => {
     const world = await createWorld();
     await world.resolve(1);
@@ -176,7 +176,7 @@ describe('the offer to undo a resolve', () => {
   });
 });
 
-describe('undoing a resolve', () => {
+describe('[KEY-06] undoing a resolve', () => {
   it.each([
     ['reopens the ticket', true, 'fulfilled', 'open'],
     ['is refused', false, 'rejected', 'closed'],

@@ -73,7 +73,7 @@ const createWorld = async ({ user = me, total = () => 0 }: WorldParts = {}) => {
   };
 };
 
-describe('the saved views', () => {
+describe('[TRIAGE-06] the saved views', () => {
   it('are read from the disk of the account; none are there at first', async () => {
     const { dispatch, disk, state } = await createWorld();
     expect(await dispatch(loadViews()).unwrap()).toEqual([]);
@@ -129,7 +129,7 @@ describe('the saved views', () => {
   });
 });
 
-describe('the number of a view', () => {
+describe('[TRIAGE-06] the number of a view', () => {
   const open = viewOf('a', { status: 'open' });
   const count = async (world: Awaited<ReturnType<typeof createWorld>>, view: SavedView) => {
     await world.keep(view);

@@ -20,7 +20,7 @@ const ago = (ms: number): string => new Date(NOW - ms).toISOString();
 const waitOf = (since: string) => ({ since, updatedAt: ago(0), unread: 2 });
 const ratingOf = (seenAt: string, lastMessage: string | null = 'Avalie') => ({ lastMessage, seenAt });
 
-describe('the order of the lists', () => {
+describe('[TRIAGE-02] the order of the lists', () => {
   it('is the latest change until the user chooses, for each account', () => {
     const local = createMemoryStorage();
     const latest = { open: 'latest', pending: 'latest' };

@@ -69,7 +69,7 @@ const createWorld = async ({ local = createMemoryStorage(), stored = {}, user = 
   };
 };
 
-describe('the waits of an account', () => {
+describe('[TRIAGE-01] the waits of an account', () => {
   it('are written together, a second after the first change', async () => {
     const world = await createWorld();
     world.know(waiting(1));
@@ -176,7 +176,7 @@ describe('the awaited ratings of an account', () => {
   });
 });
 
-describe('the order of a list', () => {
+describe('[TRIAGE-02] the order of a list', () => {
   const stored = {
     open: [4, 3].map((id) => waiting(id, { status: 'open', userId: 10 })),
     pending: [9, 8, 7].map((id) => waiting(id)),

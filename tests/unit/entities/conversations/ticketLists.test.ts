@@ -69,7 +69,7 @@ const createWorld = async (stored: readonly Ticket[] = [], { routes = {}, local 
   };
 };
 
-describe('reading a list', () => {
+describe('[TLIST-37] reading a list', () => {
   it('shows it as loading until its first page came, and keeps its rows while it is read again', async () => {
     const world = await createWorld([closed(1)]);
     expect(world.view('closed').status).toBe('idle');

@@ -44,7 +44,7 @@ const createWorld = () => {
   };
 };
 
-describe('a list in the order of the latest change', () => {
+describe('[TRIAGE-02] [TLIST-35] a list in the order of the latest change', () => {
   it('puts a ticket where it belongs: in front, at the end, between others', () => {
     const world = createWorld();
     world.know(waiting(1, 10), waiting(2, 30), waiting(3, 1), waiting(4, 20), waiting(5, 5));

@@ -77,7 +77,7 @@ const createWorld = async (total: number) => {
 };
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
-describe('a list that is read on', () => {
+describe('[TLIST-37] a list that is read on', () => {
   it('asks for each page once while nothing comes or leaves', async () => {
     const world = await createWorld(100);
     await world.readOn();

@@ -51,7 +51,7 @@ const createWorld = (lists: Partial<Record<TicketViewName, readonly Ticket[]>> =
   };
 };
 
-describe('the order of a list', () => {
+describe('[TRIAGE-02] the order of a list', () => {
   it('can be chosen for open and waiting tickets, each alone; the others show the latest change first', () => {
     const world = createWorld({
       open: [mine(1, 10, { fromMe: true }), mine(2, 5, { fromMe: false })],
@@ -111,7 +111,7 @@ describe('the tickets of a list', () => {
   });
 });
 
-describe('the number of tickets in a list', () => {
+describe('[TLIST-07] the number of tickets in a list', () => {
   it.each<[string, boolean, number | undefined, number]>([
     ['its rows where it is complete', false, 3, 2],
     ['its rows where the server tells no total', true, undefined, 2],

@@ -164,7 +164,7 @@ describe('the longest wait beyond the loaded part', () => {
   });
 });
 
-describe('a page of a list', () => {
+describe('[TLIST-37] [TLIST-38] a page of a list', () => {
   it('is asked with the own queues of a user, all owners only where they are shown', async () => {
     const world = await createWorld();
     for (const view of ['open', 'closed'] as const) await world.load(view, 1, { force: true });
@@ -273,7 +273,7 @@ describe('a single ticket', () => {
   });
 });
 
-describe('the unread tickets', () => {
+describe('[NOTIF-01] the unread tickets', () => {
   const unread = (id: number, facts: Partial<Ticket> = {}) => waiting(id, { unreadMessages: 2, ...facts });
   const own = (id: number, facts: Partial<Ticket> = {}) => unread(id, { status: 'open', userId: me.id, ...facts });
   const only =

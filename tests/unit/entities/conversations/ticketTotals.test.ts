@@ -70,7 +70,7 @@ describe('the totals', () => {
     expect(world.totals()).toEqual(none);
   });
 
-  it('notice a waiting ticket only for users who see tickets without a queue, and count none of its messages', () => {
+  it('[NOTIF-02] [NOTIF-03] notice a waiting ticket only for users who see tickets without a queue, and count none of its messages', () => {
     const world = createWorld(seeing);
     world.know(aTicket({ unreadMessages: 2 }));
     expect(world.totals()).toEqual({ ...none, noticed: { 1: true }, noticedCount: 1 });
@@ -143,7 +143,7 @@ describe('the own open tickets without a queue', () => {
   });
 });
 
-describe('the numbers on screen', () => {
+describe('[NOTIF-01] the numbers on screen', () => {
   it('are the unread messages, the waiting tickets and the tickets of the notifications, latest change first', () => {
     const at = (minute: number): string => `2026-11-21T12:0${minute}:00.000Z`;
     const world = createWorld();

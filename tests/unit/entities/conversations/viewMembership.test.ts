@@ -60,7 +60,7 @@ const createWorld = () => {
   };
 };
 
-describe('a live change', () => {
+describe('[TLIST-07] [TLIST-31] a live change', () => {
   it('enters only lists that were asked for', () => {
     const world = createWorld();
     world.load('pending', []);
@@ -182,7 +182,7 @@ describe('a list that is read from its beginning', () => {
   });
 });
 
-describe('a further page', () => {
+describe('[TLIST-37] a further page', () => {
   it('is added to what is there, hidden tickets too', () => {
     const world = createWorld();
     world.load('pending', [waiting(9), foreign(8)], true, 4);

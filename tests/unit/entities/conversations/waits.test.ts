@@ -65,7 +65,7 @@ const open = async (tickets: readonly Ticket[], local = createMemoryStorage(), u
 };
 
 describe('the start of a customer’s wait', () => {
-  it('is not moved by an edit of an earlier message, neither the customer’s nor the agent’s', async () => {
+  it('[TRIAGE-01] is not moved by an edit of an earlier message, neither the customer’s nor the agent’s', async () => {
     const app = await open([mine({ fromMe: true, lastMessage: 'Bom dia' }), mine({ id: 2, fromMe: false })]);
     app.says(mine(), { fromMe: false, createdAt: at(0), isEdited: true });
     expect(app.since(1)).toBeNull();
@@ -99,7 +99,7 @@ describe('the start of a customer’s wait', () => {
     expect(app.since(1)).toBe(at(6));
   });
 
-  it('is kept when the ticket is accepted, and refined once its messages are known', async () => {
+  it('[TRIAGE-01] is kept when the ticket is accepted, and refined once its messages are known', async () => {
     const app = await open([waiting({ fromMe: false, updatedAt: at(20) })]);
     app.changes(mine({ fromMe: false, updatedAt: at(25) }));
     expect(app.since(1)).toBe(at(20));
@@ -115,7 +115,7 @@ describe('the start of a customer’s wait', () => {
     expect(app.since(1)).toBe(at(12));
   });
 
-  it('is remembered after a restart for each account, unless someone read or answered meanwhile', async () => {
+  it('[TRIAGE-01] is remembered after a restart for each account, unless someone read or answered meanwhile', async () => {
     const local = createMemoryStorage();
     const app = await open([waiting({ id: 1, unreadMessages: 1 }), waiting({ id: 2, unreadMessages: 1 })], local);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -4,7 +4,7 @@ import { aMessage } from '@tests/support/records';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe('a forwarded message is sent', () => {
+describe('[TRIAGE-07] a forwarded message is sent', () => {
   it('as unchanged text, without the invisible server mark and without a signature', () => {
     expect(forwardable(aMessage({ body: '\u200e*Oi*\n  tudo _bem_? ' })).part).toEqual({
       kind: 'text',

@@ -125,7 +125,7 @@ describe('waiting texts', () => {
   });
 });
 
-it('the unread line is before the first unread message', () => {
+it('[FIND-03] the unread line is before the first unread message', () => {
   const messages = [aMessage({ id: 'a' }), aMessage({ id: 'b' })];
   expect(kinds({ messages, hasMore: true, unread: { firstId: 'b', count: 1 } })).toEqual([
     'message',

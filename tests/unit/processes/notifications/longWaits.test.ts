@@ -112,7 +112,7 @@ it('[TRIAGE-03] says in Portuguese who waits and for how long, or how many do', 
   expect(titleOf(waiting(1, 15), waiting(2, 15))).toBe('2 clientes esperando há muito tempo');
 });
 
-it('is withdrawn once someone accepted the ticket', async () => {
+it('[TRIAGE-03] is withdrawn once someone accepted the ticket', async () => {
   const world = await createWorld();
   world.switchOn();
   world.know(waiting(1, 20));
