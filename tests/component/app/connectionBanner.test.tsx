@@ -112,14 +112,14 @@ describe('the connection banner', () => {
     await drawn(() => expect(screen.getByText('Tudo em dia.')).toBeInTheDocument());
   });
 
-  it('counts down to the next try', async () => {
+  it('[OFF-01] counts down to the next try', async () => {
     const { socket } = await open();
     socket('connecting', Date.now() + 4_000);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText(/Tentando de novo em 2 s\./)).toBeInTheDocument();
   });
 
-  it('says to screen readers that the connection is lost, but not every second when it tries again', async () => {
+  it('[OFF-01] says to screen readers that the connection is lost, but not every second when it tries again', async () => {
     const { socket } = await open();
     socket('connecting', Date.now() + 4_000);
     expect(banner().closest('[role="status"]')).not.toBeNull();

@@ -138,10 +138,14 @@ describe('the badge of the connections', () => {
   inWideWindow();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const withStatus = (status: string) =>
+  const withStatus = (...statuses: string[]) =>
     renderSignedIn({
       user: { profile: 'admin' },
-      routes: { 'GET /whatsapp/': { body: [{ id: 1, name: 'Loja', status, companyId: 3 }] } },
+      routes: {
+        'GET /whatsapp/': {
+          body: statuses.map((status, index) => ({ id: index + 1, name: `Loja ${index + 1}`, status, companyId: 3 })),
+        },
+      },
     });
 
   it.each(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING'])(
@@ -156,14 +160,17 @@ describe('the badge of the connections', () => {
     },
   );
 
-  it('[MENU-15] [RT-08] is hidden while all are connected, and appears on a live change', async () => {
-    const { store } = await withStatus('CONNECTED');
+  it('[MENU-14] [MENU-15] [RT-08] is hidden while all are connected, appears when one is not, and goes again', async () => {
+    const { store } = await withStatus('CONNECTED', 'CONNECTED');
     await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
-    const record = { id: 1, name: 'Loja', status: 'DISCONNECTED', companyId: 3 };
+    const record = { id: 1, name: 'Loja 1', status: 'DISCONNECTED', companyId: 3 };
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
+    const back = { ...record, status: 'CONNECTED' };
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record: back } as never)));
+    await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/));
   });
 });
 

@@ -93,7 +93,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(visited).toContain(`/tickets/${talking.uuid}`));
   });
 
-  it('a marked row stays marked when people are found above it', async () => {
+  it('[KEY-02] a marked row stays marked when people are found above it', async () => {
     const { openPalette, user } = await start('/others');
     const palette = await openPalette();
     await user.click(palette.getByRole('combobox'));

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CommandPalette } from '@/app/palette/CommandPalette';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
+import { emptySearch } from '@/domain/conversations/ticketSearch';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import { changeViews } from '@/entities/conversations/savedViews/savedViews';
 import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
@@ -22,7 +26,17 @@ const tickets = [1, 2, 3, 4, 5, 6, 7].map((id) =>
 );
 const [shown] = tickets;
 
-const Palette = () => <CommandPalette onClose={() => {}} />;
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+const Palette = () => (
+  <>
+    <CommandPalette onClose={() => {}} />
+    <Address />
+  </>
+);
 
 const open = async (path = '/others', routes: FakeRoutes = {}, user = me) => {
   const app = await renderPage(Palette, {
@@ -39,13 +53,14 @@ const open = async (path = '/others', routes: FakeRoutes = {}, user = me) => {
     for (const record of tickets) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
   });
   const field = screen.getByRole('combobox', { name: 'Buscar ou ir para' });
-  return { ...app, find: (words: string) => app.user.type(field, words) };
+  const address = () => screen.getByLabelText('address').textContent;
+  return { ...app, address, find: (words: string) => app.user.type(field, words) };
 };
 
 const rowsOf = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('option');
 
 describe('the rows of the palette', () => {
-  it('offer the five last read conversations except the one on screen', async () => {
+  it('[KEY-02] offer the five last read conversations except the one on screen', async () => {
     const { store } = await open(`/tickets/${shown?.uuid}`);
     await act(async () => {
       for (const ticketId of [7, 6, 5, 4, 3, 2, 1]) store.dispatch(conversationShown({ ticketId }));
@@ -59,7 +74,7 @@ describe('the rows of the palette', () => {
     ]);
   });
 
-  it('leave out a conversation read before that the user may not open any more', async () => {
+  it('[KEY-02] leave out a conversation read before that the user may not open any more', async () => {
     const agent = aUser({ queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] });
     const { store } = await open('/others', {}, agent);
     await act(async () => {
@@ -71,7 +86,7 @@ describe('the rows of the palette', () => {
     expect(rowsOf('Últimas conversas').map((row) => /Cliente \d/.exec(row.textContent)?.[0])).toEqual(['Cliente 2']);
   });
 
-  it('find own tickets, then those of colleagues and finished ones, but none the user may not open', async () => {
+  it('[KEY-02] find own tickets, then those of colleagues and finished ones, but none the user may not open', async () => {
     const asked: unknown[] = [];
     const agent = aUser({ queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] });
     const found = [
@@ -101,7 +116,7 @@ describe('the rows of the palette', () => {
     ]);
   });
 
-  it('add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
+  it('[KEY-02] add to the open ticket a tag it does not have yet, and keep what a colleague set meanwhile', async () => {
     const changed: unknown[] = [];
     const { find, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
@@ -137,7 +152,7 @@ describe('the rows of the palette', () => {
     );
   });
 
-  it('transfer the open ticket to a named agent, who is preselected', async () => {
+  it('[KEY-02] transfer the open ticket to a named agent, who is preselected', async () => {
     const leave = registerShortcut('transferTicket', () => {});
     const { find, store, user } = await open(`/tickets/${shown?.uuid}`, {
       'GET /users/list': {
@@ -156,7 +171,7 @@ describe('the rows of the palette', () => {
     leave();
   });
 
-  it('return the open ticket to the waiting ones, and say when that did not work', async () => {
+  it('[KEY-02] return the open ticket to the waiting ones, and say when that did not work', async () => {
     const { find, store, user, calls } = await open(`/tickets/${shown?.uuid}`, { 'PUT /tickets/1': { status: 500 } });
     await find('devolver');
     await user.click(screen.getByRole('option', { name: /^Devolver/ }));
@@ -166,7 +181,66 @@ describe('the rows of the palette', () => {
     );
   });
 
-  it('start a new quick reply', async () => {
+  it('[KEY-02] lead to a found conversation, and from a contact to a new ticket with it', async () => {
+    const rita = aTicket({ id: 21, status: 'open', userId: me.id, contact: { id: 201, name: 'Rita Lima' } });
+    const contact = { id: 5, name: 'Rita Prado', number: '5511980002222' };
+    const rows = { body: { contacts: [contact], count: 1, hasMore: false } };
+    const { find, store, user, address } = await open('/others', {
+      'GET /tickets': { body: { tickets: [rita], count: 1, hasMore: false } },
+      'GET /contacts/': rows,
+      'GET /contacts': rows,
+    });
+    await find('rita');
+    await user.click(await screen.findByRole('option', { name: /Rita\s*Prado/ }));
+    await waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'newTicket', contact }));
+    await user.click(screen.getByRole('option', { name: /Rita\s*Lima/ }));
+    await waitFor(() => expect(address()).toBe(`/tickets/${rita.uuid}`));
+  });
+
+  it('[KEY-02] open the section of the preferences, the sheet of shortcuts and the lock, and change the language', async () => {
+    const { find, store, user, address } = await open('/contacts');
+    const field = screen.getByRole('combobox', { name: 'Buscar ou ir para' });
+    const choose = async (words: string, row: RegExp) => {
+      await user.clear(field);
+      await find(words);
+      await user.click(screen.getByRole('option', { name: row }));
+    };
+    await choose('aparencia', /^Aparência/);
+    await waitFor(() => expect(address()).toBe('/others/appearance'));
+    await choose('atalhos', /^Mostrar\s*os\s*atalhos/);
+    await waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' }));
+    await choose('bloquear', /^Bloquear/);
+    await waitFor(() => expect(store.getState().lock.locked).toBe(true));
+    await choose('english', /^English/);
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  });
+
+  it('[KEY-02] [TRIAGE-06] show a saved view with all its conditions, and search the messages for the typed text', async () => {
+    const view = { id: 'v', name: 'Na fila', search: { ...emptySearch, text: 'sofá', status: 'pending', tagIds: [4] } };
+    const { find, store, user, address } = await open('/contacts');
+    await act(async () => void (await store.dispatch(changeViews(() => [view as SavedView]))));
+    await find('na fila');
+    await user.click(screen.getByRole('option', { name: /^Na\s*fila/ }));
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(store.getState().tickets.search).toEqual(view.search);
+    await user.click(screen.getByRole('option', { name: /^Buscar .* nas?\s*.*mensagens$/ }));
+    await waitFor(() => expect(store.getState().tickets.search).toEqual({ ...emptySearch, text: 'na fila' }));
+  });
+
+  it('[KEY-02] schedule a message to the contact of the open ticket', async () => {
+    const { find, store, user } = await open(`/tickets/${shown?.uuid}`);
+    await find('agendar');
+    await user.click(screen.getByRole('option', { name: /^Agendar/ }));
+    await waitFor(() =>
+      expect(store.getState().dialogs.current).toEqual({
+        type: 'schedule',
+        scheduleId: null,
+        contact: shown?.contact,
+      }),
+    );
+  });
+
+  it('[KEY-02] start a new quick reply', async () => {
     const { find, store, user } = await open();
     await find('nova resposta');
     await user.click(screen.getByRole('option', { name: /^Nova\s*resposta rápida$/ }));

@@ -90,12 +90,15 @@ describe('the shell of private pages', () => {
   it('[SHELL-06] at 600 px or more navigating leaves the menu as it is', async () => {
     resizeTo(600);
     const { user } = await renderSignedIn();
+    await user.click(screen.getByRole('link', { name: /^Contatos/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Contatos' });
+    expect(isOpen()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
     await user.click(screen.getByRole('link', { name: /Atendimentos/ }));
     expect(isOpen()).toBe(true);
   });
 
-  it('remembers whether the menu is open', async () => {
+  it('[SHELL-01] remembers whether the menu is open', async () => {
     const storage = createMemoryStorage({ menuOpen: 'false' });
     await renderSignedIn({ storage });
     expect(isOpen()).toBe(false);

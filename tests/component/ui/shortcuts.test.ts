@@ -11,7 +11,7 @@ const combinations = Object.entries(SHORTCUTS).map(([id, { keys }]) => ({
   ...keys,
 }));
 
-describe('the table of shortcuts', () => {
+describe('[KEY-03] the table of shortcuts', () => {
   it.each(combinations)('$id uses neither AltGr nor a bare Alt with a letter', ({ key, mod, alt }) => {
     expect(mod && alt).toBe(false);
     expect(!alt || key.startsWith('Arrow')).toBe(true);
@@ -26,7 +26,7 @@ describe('the table of shortcuts', () => {
   });
 });
 
-describe('pressed keys', () => {
+describe('[KEY-03] pressed keys', () => {
   const { keys } = SHORTCUTS.takeTicket;
 
   it('are compared with every modifier', () => {
@@ -36,7 +36,7 @@ describe('pressed keys', () => {
     expect(isPressed(keys, press({ key: 'A', ctrlKey: true, metaKey: true, shiftKey: true }), false)).toBe(false);
   });
 
-  it('[KEY-03] with AltGr type a character and run nothing', () => {
+  it('with AltGr type a character and run nothing', () => {
     const event = press({ key: 'A', ctrlKey: true, shiftKey: true, modifierAltGraph: true });
     expect(isPressed(keys, event, false)).toBe(false);
   });
