@@ -102,14 +102,13 @@ describe('exporting a conversation', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[TRIAGE-08] as a zip saves text and media of a period, and reads no page before it', async () => {
-    const { saved, press, user, dialog, calls } = await start({ routes: { 'GET /public/sofa.jpg': { body: 'jpg' } } });
+  it('[TRIAGE-08] as a zip saves text and media of a period', async () => {
+    const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { body: 'jpg' } } });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
     expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox', { name: 'De' }), '03/11/2026');
     await user.type(within(dialog).getByRole('textbox', { name: 'Até' }), '04/11/2026');
-    calls.length = 0;
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
     const [name, blob] = saved.mock.calls[0]!;
@@ -183,6 +182,55 @@ describe('exporting a conversation', () => {
     await act(async () => prints[1]?.(new Uint8Array([2, 2])));
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
     expect(saved.mock.calls.map(([, pdf]) => pdf.size)).toEqual([2]);
+  });
+
+  it('[TRIAGE-08] a file is read from the server in use where the address it was sent with does not answer', async () => {
+    const mediaUrl = 'https://antigo.example.com/public/sofa.jpg';
+    const picture = aMessage({ id: 'C', body: '-', mediaType: 'image', mediaUrl, createdAt: at(3) });
+    const { saved, press, user, dialog } = await start({
+      routes: {
+        'GET /messages/1': { body: { messages: [picture], count: 1, ticket: mine, hasMore: false } },
+        'GET /public/sofa.jpg': ({ url }) => {
+          if (url === mediaUrl) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+          return { body: 'jpg' };
+        },
+      },
+    });
+    await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+    await press('Exportar');
+    await eventually(() => expect(saved).toHaveBeenCalled());
+    expect((await textOf(saved.mock.calls[0]![1])).names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
+  });
+
+  it.each([429, 502])(
+    '[TRIAGE-08] a file that the server answers with %i is not said to be missing',
+    async (status) => {
+      const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status } } });
+      await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+      await press('Exportar');
+      const failed = 'Não foi possível exportar a conversa. Nada foi salvo.';
+      expect(await within(dialog).findByText(failed)).toBeInTheDocument();
+      expect(saved).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[TRIAGE-08] a period ends no earlier than it begins; one without messages says so, reads no older page and saves nothing', async () => {
+    const { saved, press, user, dialog, calls } = await start({ pdf: new Uint8Array([37]) });
+    await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
+    const [from, to] = ['De', 'Até'].map((name) => within(dialog).getByRole('textbox', { name }));
+    const submit = within(dialog).getByRole('button', { name: 'Exportar' });
+    await user.type(from!, '07/11/2026');
+    await user.type(to!, '06/11/2026');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('A data final vem antes da inicial.');
+    expect(submit).toBeDisabled();
+    await user.clear(to!);
+    expect(submit).toBeEnabled();
+    await user.type(to!, '07/11/2026');
+    calls.length = 0;
+    await press('Exportar');
+    expect(await within(dialog).findByText('Não há mensagens neste período.')).toBeInTheDocument();
+    expect(calls.filter((call) => call === 'GET /messages/1')).toHaveLength(1);
+    expect(saved).not.toHaveBeenCalled();
   });
 
   it('[TRIAGE-08] a file missing from the server is named', async () => {

@@ -30,6 +30,25 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
     expect(group[0]?.author).toBe('Caio');
   });
 
+  it('are printed and written with all of this', () => {
+    const line = lineOf({ body: 'Sim', fromMe: true, ack: 4, isEdited: true, quotedMsg: aMessage({ body: 'Tem?' }) });
+    const [, article] = printedPage('Conversa', 'pt', [], [line]).split('</dl>\n');
+    expect(new DOMParser().parseFromString(article ?? '', 'text/html').body.textContent?.trim()).toBe(
+      'Casa Aurora · 21/11/2026 09:05 · tickets:message.edited · tickets:mark.readtickets:message.quoted Rita: Tem?Sim',
+    );
+    expect(plainText('Conversa', [['Contato', 'Rita']], [line], () => '')).toBe(
+      [
+        'Conversa',
+        'Contato: Rita',
+        '',
+        '[21/11/2026 09:05] Casa Aurora (tickets:message.edited, tickets:mark.read):',
+        '    tickets:message.quoted Rita: Tem?',
+        '    Sim',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('show deleted messages as deleted, without their text', () => {
     const line = lineOf({ body: 'segredo', isDeleted: true, fromMe: true, ack: 4, isEdited: true });
     expect(line).toMatchObject({ kind: 'tickets:message.deleted', text: '', marks: [], file: null });

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import type { Message } from '@/protocol/records/messages';
-import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { describeFailure } from '@/entities/base/failure';
 import { createAppThunk } from '@/entities/base/thunk';
+import { downloadMedia } from '@/entities/device/files/downloadMedia';
 
 export interface Period {
   /** First and last day, `YYYY-MM-DD`; empty for no limit. */
@@ -49,23 +49,26 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   { silent: true },
 );
 
+/** Does the server say that it has no such file? No answer, or one that holds only for now, says nothing about the file. */
+const isGone = (error: unknown): boolean => {
+  const { status } = describeFailure(error);
+  return status !== null && status < 500 && status !== 429;
+};
+
 /**
- * Reads a message's file; null where the server no longer has it. Unlike `downloadMedia` it throws at the first address that does
- * not answer: a connection that is lost ends the export, instead of leaving all later files out.
+ * Reads a message's file; null where the server no longer has it. The last address, that of the server in use, decides: if it does
+ * not answer, the export ends instead of leaving all later files out.
  */
 export const readMedia = createAppThunk<Blob | null, string>(
   'export/readMedia',
   async (source, { extra, signal }) => {
-    for (const address of mediaAddresses(source, extra.server?.media ?? '')) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop
-        return await extra.api.files.download(address, signal);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (describeFailure(error).status === null) throw error;
-      }
+    try {
+      return await downloadMedia(source, extra, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isGone(error)) throw error;
+      return null;
     }
-    return null;
   },
   { silent: true },
 );
