@@ -21,9 +21,10 @@ const third = aMessage({ id: 'C', body: 'Terceira', createdAt: at(3) });
 
 beforeAll(() => import('@/features/tickets/forward/ForwardDialog'));
 
-const start = async (routes: FakeRoutes = {}, further: readonly Message[] = []) => {
+const start = async (routes: FakeRoutes = {}, further: readonly Message[] = [], user = me) => {
   const app = await renderTickets({
-    tickets: [source, open(2, 'Rita Lima'), open(3, 'Bruno Reis')],
+    user,
+    tickets: [source, open(2, 'Rita Lima'), open(3, 'Bruno Reis'), { ...open(4, 'Rita Alves'), status: 'pending' }],
     messages: [first, picture, third, ...further],
     path: `/tickets/${source.uuid}`,
     routes,
@@ -98,4 +99,64 @@ it('[TRIAGE-07] the contact of the conversation itself is not offered', async ()
   });
   await eventually(() => expect(asked.asked).toHaveLength(1));
   expect(await screen.findByText(/^Nada encontrado|^Nenhum/, { selector: 'output' })).toBeInTheDocument();
+});
+
+it('[TRIAGE-07] a contact gets a ticket in the chosen queue and connection; who has one already is named', async () => {
+  const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
+  const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
+  const rows = { body: { contacts: [ana], count: 1, hasMore: false } };
+  const bruno = aTicket({ id: 40, status: 'open', userId: 11, contactId: 50, user: { id: 11, name: 'Bruno Alves' } });
+  const made = createRecordedRoute(
+    { status: 409, body: { error: JSON.stringify({ ...bruno, queue: null }) } },
+    { body: aTicket({ id: 41, status: 'open', userId: me.id, contactId: 50, contact: ana }) },
+  );
+  const connections = ['Loja', 'Atacado'].map((name, at) => ({ id: at + 3, name, status: 'CONNECTED' }));
+  const { dialog, pick, button, chosen, store, ...app } = await start(
+    {
+      'GET /contacts/': rows,
+      'GET /contacts': rows,
+      'GET /whatsapp/': { body: connections },
+      'POST /tickets': made.route,
+    },
+    [],
+    user,
+  );
+  const choose = async (name: string, option: string) => {
+    await app.user.click(within(dialog).getByRole('combobox', { name }));
+    await app.user.click(await screen.findByTitle(option));
+  };
+  await pick('rita', /^Rita Lima$/);
+  expect(screen.queryByText('Rita Alves', { selector: '.ant-select-item-option-content *' })).not.toBeInTheDocument();
+  expect(button()).toBeEnabled();
+  await pick('ana contato', /^Ana Contato$/);
+  expect(button()).toBeDisabled();
+  await choose('Fila', 'Suporte');
+  await choose('Conexão', 'Atacado');
+  await app.user.click(button());
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Ana Contato: Bruno Alves já está atendendo este contato. Peça a transferência.',
+  );
+  expect(chosen()).toEqual(['Ana Contato']);
+  await app.user.click(button());
+  expect(await screen.findAllByText('Encaminhado para 1 conversa.')).not.toEqual([]);
+  const wish = { contactId: 50, queueId: 2, whatsappId: 4, userId: me.id, status: 'open' };
+  expect(made.asked.map(({ body }) => body)).toEqual([wish, wish]);
+  const { outbox } = store.getState();
+  expect(outbox.order.map((id) => [outbox.byId[id]?.ticketId, outbox.byId[id]?.body])).toEqual([
+    [2, 'Terceira'],
+    [41, 'Terceira'],
+  ]);
+});
+
+it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone', async () => {
+  const rita = { id: 1_002, name: 'Rita Lima', number: '5511900000002' };
+  const rows = createRecordedRoute({ body: { contacts: [rita], count: 1, hasMore: false } });
+  const { dialog } = await start({ 'GET /contacts/': rows.route, 'GET /contacts': rows.route });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: 'rita' } });
+  await eventually(() => expect(rows.asked).toHaveLength(1));
+  await act(async () => {});
+  const offered = [...document.querySelectorAll('.ant-select-item-option-content')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(offered).toEqual(['Rita LimaAtendimento aberto #2']);
 });
