@@ -82,6 +82,14 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
   // It must not be lost with the list dialog, which this dialog replaced.
   await eventually(() => expect(screen.getByRole('button', { name: '1 lembrete' })).toHaveFocus());
 
+  await user.click(within(header).getByRole('button', { name: 'Alterar' }));
+  const again = await dialogOf('Alterar o lembrete de Cliente 1');
+  expect(again.getByLabelText('Data e hora')).toHaveValue('23/11/2026 14:01');
+  expect(again.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('Ligar');
+  expect(again.getByRole('checkbox', { name: 'Só se o cliente não responder até lá' })).toBeChecked();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
   await user.click(within(header).getByRole('button', { name: 'Excluir' }));
   await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name: 'Excluir' }));
   await waitFor(() => expect(screen.queryByRole('note', { name: 'Lembrete' })).not.toBeInTheDocument());
@@ -123,11 +131,14 @@ it('[TRIAGE-05] Escape asks before a note that is not saved is thrown away', asy
 });
 
 it('[TRIAGE-05] a due reminder marks row and button, and is completed from the header', async () => {
-  const { user, store } = await renderTickets({ tickets: [mine] });
+  const { user, store, address } = await renderTickets({ tickets: [mine] });
   await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
   expect(row()).toHaveAccessibleName(/lembrete vencido/);
-  expect(screen.getByRole('button', { name: '1 lembrete, 1 vencido' })).toBeInTheDocument();
-  await user.click(row());
+  await user.click(screen.getByRole('button', { name: '1 lembrete, 1 vencido' }));
+  const list = await dialogOf('Lembretes');
+  expect(list.getByRole('listitem')).toHaveTextContent(/^Cliente 1Venceu em 23\/11\/2026 14:00Ligar/);
+  await user.click(list.getByRole('button', { name: 'Cliente 1' }));
+  await waitFor(() => expect(address()).toBe(path));
   const header = await screen.findByRole('note', { name: 'Lembrete' });
   expect(header).toHaveTextContent('Lembrete de 23/11/2026 14:00 · Ligar');
   await user.click(within(header).getByRole('button', { name: 'Concluir' }));
