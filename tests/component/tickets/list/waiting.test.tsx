@@ -62,11 +62,13 @@ describe('the wait in a row', () => {
     expect(row(2)).toHaveAccessibleName(/há 5 min, espera longa demais$/);
   });
 
-  it('[TRIAGE-01] is shown in an open ticket whose last message is the customer’s, and counts without redrawing unchanged rows', async () => {
+  it('[TRIAGE-01] [TLIST-24] is shown in an open ticket whose last message is the customer’s, and counts without redrawing unchanged rows', async () => {
     const mine = (id: number, fromMe: boolean) =>
       waiting(id, ago(4, 30), { status: 'open', userId: me.id, user: { id: me.id, name: me.name }, fromMe });
     await renderTickets({ tickets: [mine(1, false), mine(2, true), { ...mine(3, false), updatedAt: ago(90) }] });
     expect(within(drawn(1)).getByText('há 4 min')).toBeInTheDocument();
+    // The time of the last change is not lost with it.
+    expect(within(drawn(1)).getByTitle('13:55')).toHaveTextContent('há 4 min');
     expect(within(drawn(2)).getByText('13:55')).toBeInTheDocument();
     const changed: string[] = [];
     const observer = new MutationObserver((seen) => {
