@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as collections from '@/entities/collections';
+import { matchesSearch, emptySearch } from '@/domain/conversations/ticketSearch';
+import { agentOf } from '@/domain/conversations/access';
+import { matchingAnswers } from '@/features/tickets/composer/quick-replies/quickReplyQuery';
+import { tagChoices } from '@/features/tickets/tags/tagChoices';
+import { selectSearch } from '@/ui/form/selectSearch';
+import { aTicket, aUser } from '@tests/support/records';
+
+/** The field of each list by which its rows are found. */
+const FIELDS = [
+  ['campaigns', 'name'],
+  ['chats', 'title'],
+  ['companies', 'name'],
+  ['contactListItems', 'name'],
+  ['contactLists', 'name'],
+  ['contacts', 'name'],
+  ['fileLists', 'name'],
+  ['helps', 'title'],
+  ['plans', 'name'],
+  ['prompts', 'name'],
+  ['queueIntegrations', 'name'],
+  ['queues', 'name'],
+  ['quickMessages', 'shortcode'],
+  ['schedules', 'title'],
+  ['tags', 'name'],
+  ['users', 'name'],
+] as const;
+
+/** Any collection; each has records and queries of its own. */
+const matcherOf = (name: (typeof FIELDS)[number][0]) => collections[name].matches as (...args: object[]) => boolean;
+
+describe('[TRIAGE-11] what is found among loaded data, whatever accents and case', () => {
+  it.each(FIELDS)('in %s by %s', (name, field) => {
+    const matches = matcherOf(name);
+    const query = (searchParam: string) => ({
+      searchParam,
+      tagIds: [],
+      contactListId: 1,
+      contactId: null,
+      userIds: [],
+    });
+    const record = { id: 1, contactListId: 1, tags: [], [field]: 'Mônica Avó' };
+    expect(['monica', 'MÔNICA', 'avo'].map((words) => matches(record, query(words)))).toEqual([true, true, true]);
+    expect(matches(record, query('monika'))).toBe(false);
+  });
+
+  it('numbers, as they are displayed', () => {
+    const record = { id: 1, contactListId: 1, name: 'Rita', tags: [], number: '5511980002222' };
+    for (const name of ['contacts', 'contactListItems'] as const) {
+      const found = (searchParam: string) => matcherOf(name)(record, { searchParam, tagIds: [], contactListId: 1 });
+      expect([found('98000-2222'), found('+55 (11) 98000-2222'), found('98000-2223')]).toEqual([true, true, false]);
+    }
+    expect(selectSearch.filterOption('980002222', { label: '+55 11 98000-2222' })).toBe(true);
+  });
+
+  it('in the choices of fields, tags, quick replies and tickets', () => {
+    expect(selectSearch.filterOption('MONICA', { label: 'Mônica' })).toBe(true);
+    expect(selectSearch.filterOption('monica', { label: 'Bruno' })).toBe(false);
+
+    const tags = ['Orçamento', 'Boleto'].map((name, index) => ({ id: index, name, color: '#000' }));
+    expect(tagChoices(tags, [], 'orcamento')).toEqual([{ kind: 'tag', tag: tags[0], chosen: false }]);
+
+    const answers = ['Prazo', 'Promoção'].map((shortcode, id) => ({ id, shortcode, message: '' }));
+    expect(matchingAnswers(answers as never, 'PROMOCAO').map(({ shortcode }) => shortcode)).toEqual(['Promoção']);
+
+    const contact = { id: 9, name: 'Mônica', number: '5511980002222' };
+    for (const text of ['monica', '98000-2222'])
+      expect(matchesSearch({ ...emptySearch, text }, aTicket({ contact }), agentOf(aUser()), false)).toBe(true);
+  });
+});
