@@ -144,11 +144,14 @@ interface SessionContext {
   readonly extra: Services;
 }
 
-/** Follows a change of the user's own record: merges it, reads what the event lacks, and applies new rights. */
-const followOwnRecord = async (changed: SessionUser, { dispatch, getState, extra }: SessionContext): Promise<void> => {
+/** Follows changes of the user's own record: merges them, reads what the events lack, and applies new rights. */
+const followOwnRecord = async (
+  changes: readonly SessionUser[],
+  { dispatch, getState, extra }: SessionContext,
+): Promise<void> => {
   const { user: known, account } = getState().session;
   if (!known) return;
-  dispatch(sessionUserChanged(mergedUser(known, changed)));
+  dispatch(sessionUserChanged(changes.reduce(mergedUser, known)));
   await dispatch(loadOwnUser(known.id));
   const { user: now, account: accountNow } = getState().session;
   if (!now || accountNow !== account || isSameAccess(known, now)) return;
@@ -169,13 +172,16 @@ const registerEvents = (start: StartListening): void => {
         dispatch(sessionEnded({ reason: 'elsewhere', cause: 'event auth' }));
         return;
       }
-      for (const { payload } of eventsOf(action, 'user')) {
-        if (payload.action === 'delete' && payload.id === user.id) {
-          dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
-        }
-        const isOwn = payload.action === 'update' && payload.record.id === user.id;
-        if (isOwn) await followOwnRecord(payload.record, { dispatch, getState, extra });
+      // All of a frame are judged before anything is read: the answer may come in another session.
+      const users = eventsOf(action, 'user').map(({ payload }) => payload);
+      if (users.some((change) => change.action === 'delete' && change.id === user.id)) {
+        dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
+        return;
       }
+      const own = users.flatMap((change) =>
+        change.action === 'update' && change.record.id === user.id ? [change.record] : [],
+      );
+      if (own.length > 0) await followOwnRecord(own, { dispatch, getState, extra });
     },
   });
 

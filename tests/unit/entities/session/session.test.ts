@@ -6,7 +6,7 @@ import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
-import { serverEvents } from '@/realtime/serverEvents';
+import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aCompany, accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
@@ -315,6 +315,35 @@ describe('the user’s own record', () => {
     answers[0]?.(aUser({ profile: 'admin' }));
     await settle();
     expect(world.store.getState().session.user?.profile).toBe('user');
+  });
+
+  it('[RT-25] that is changed and then deleted in one frame ends the session at once, and not the one that follows', async () => {
+    const { held: answer, release: come } = hold<{ readonly body: SessionUser }>();
+    const world = createSessionWorld({}, { routes: { 'GET /users/10': () => answer } });
+    world.begin(aUser(), false);
+    world.store.dispatch(
+      serverEventsReceived([changed({ name: 'Ana R.' }), serverEvents.user({ action: 'delete', id: 10 })]),
+    );
+    await settle();
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
+    world.begin(aUser({ id: 11, name: 'Bia' }), false);
+    come({ body: aUser() });
+    await settle();
+    expect(world.store.getState().session).toMatchObject({ status: 'signedIn', user: { id: 11, name: 'Bia' } });
+  });
+
+  it('[RT-25] that is changed twice in one frame takes both changes at once, never into the session that follows', async () => {
+    const { held: answer, release: come } = hold<{ readonly body: SessionUser }>();
+    const world = createSessionWorld({}, { routes: { 'GET /users/10': () => answer } });
+    world.begin(aUser(), false);
+    world.store.dispatch(serverEventsReceived([changed({ name: 'Ana R.' }), changed({ profile: 'admin' })]));
+    await settle();
+    expect(world.store.getState().session.user).toMatchObject({ name: aUser().name, profile: 'admin' });
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11 }), false);
+    come({ body: aUser() });
+    await settle();
+    expect(world.store.getState().session.user).toMatchObject({ id: 11 });
   });
 
   it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
