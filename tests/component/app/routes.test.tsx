@@ -4,6 +4,7 @@ import type { SessionAnswer } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { reconnectNow } from '@/realtime/socketActions';
+import { hold } from '@tests/support/hold';
 import { drawn } from '@tests/support/rendering/drawn';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { aTicket } from '@tests/support/records';
@@ -189,10 +190,15 @@ describe('resuming the session of the last start', () => {
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
   });
 
-  it('[SESS-14] a refused restore redirects to /login without a toast', async () => {
+  it('[SESS-02] [SESS-14] says Abrindo… while it runs; one that is refused redirects to /login without a toast', async () => {
+    const { held, release: answer } = hold<SessionAnswer>();
     const { desktop } = createFakeDesktop({ restorable: true });
-    await renderApp({ desktop, path: '/tickets' });
+    vi.spyOn(desktop.session, 'refresh').mockReturnValue(held);
+    await renderApp({ desktop, path: '/tickets', isHasty: true });
+    expect(await screen.findByText('Abrindo…')).toBeInTheDocument();
+    answer({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(screen.queryByText('Abrindo…')).not.toBeInTheDocument();
     expect(screen.queryByText('Sua sessão expirou. Entre de novo.')).not.toBeInTheDocument();
   });
 });

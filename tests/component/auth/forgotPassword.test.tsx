@@ -5,6 +5,7 @@ import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { pass } from '@tests/support/rendering/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
@@ -55,7 +56,7 @@ describe('a forgotten password', () => {
       ),
     });
     await askForCode();
-    expect(await screen.findByText('Email enviado com sucesso!')).toBeInTheDocument();
+    await findSuccess('Email enviado com sucesso!');
     expect(sent).toEqual([
       {
         url: 'https://provider.example.com/base/forgetpassword/ana%2B1%40aurora.com.br',
@@ -69,7 +70,7 @@ describe('a forgotten password', () => {
     }
     await fillIn('a/b', password);
     await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
-    expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
+    await findSuccess('Senha redefinida com sucesso.');
     expect(reset).toEqual([
       {
         url: `https://provider.example.com/base/resetpasswords/ana%2B1%40aurora.com.br/a%2Fb/${encodeURIComponent(password)}`,
@@ -137,13 +138,14 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Código recebido');
     await fillIn('', '');
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
-    await fillIn('c', 'Abcdef1');
+    // Long enough, but without an uppercase letter.
+    await fillIn('c', 'abcdefg1');
     expect(
       await screen.findByText(
         'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.',
       ),
     ).toBeInTheDocument();
-    await fillIn('c', 'Abcdefg1', 'Abcdefg2');
+    await fillIn('c', 'Abcdefg1', 'abcdefg1');
     expect(await screen.findByText('As senhas não correspondem')).toBeInTheDocument();
     expect(calls.filter((call) => call.includes('resetpasswords'))).toEqual([]);
   });

@@ -76,6 +76,7 @@ describe('sign-up', () => {
     await submit();
     await waitFor(() => expect(field('E-mail')).toHaveFocus());
     await user.clear(field('Nome da empresa'));
+    await user.type(field('Nome da empresa'), '  ');
     await submit();
     await waitFor(() => expect(field('Nome da empresa')).toHaveFocus());
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));

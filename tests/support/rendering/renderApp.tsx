@@ -55,6 +55,8 @@ interface TestApp {
   readonly player?: SoundPlayer;
   /** The sound devices of the computer; unknown when left out. */
   readonly devices?: Parameters<Parameters<WatchAudioDevices>[0]>[0];
+  /** Render while the last session is still being restored, as the real start does. */
+  readonly isHasty?: boolean;
 }
 
 /** The whole app with real store, texts and router; the bridge, the network and the storage are fakes. */
@@ -66,6 +68,7 @@ export const renderApp = async ({
   isOnDisk = true,
   player = silent,
   devices,
+  isHasty = false,
 }: TestApp = {}) => {
   const i18n = await createI18n(storage);
   const network = createFakeNetwork(routes);
@@ -86,7 +89,8 @@ export const renderApp = async ({
   });
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
-  await store.dispatch(restoreSession({ attempt: 0 }));
+  const restored = store.dispatch(restoreSession({ attempt: 0 }));
+  if (!isHasty) await restored;
   const bar: AddressBar = { visited: [], history: [], type: () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>

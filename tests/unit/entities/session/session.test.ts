@@ -7,6 +7,7 @@ import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
+import { selectToasts } from '@/store/toasts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aCompany, accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
@@ -66,7 +67,9 @@ describe('login', () => {
     const world = createSessionWorld({ login: () => accepted({ company: aCompany(`${day}T00:00:00.000Z`) }) });
     await world.store.dispatch(signIn(credentials));
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnding', values: { count } }]);
+    expect(selectToasts(world.store.getState())).toMatchObject([
+      { kind: 'warning', textKey: 'notices:session.subscriptionEnding', values: { count } },
+    ]);
   });
 
   it('[SESS-07] [SESS-08] 5 days before: no warning', async () => {
@@ -172,7 +175,9 @@ describe('the end of a session', () => {
     const world = await signedIn();
     world.store.dispatch(loginOf(10));
     await settle();
-    expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.elsewhere' }]);
+    expect(selectToasts(world.store.getState())).toMatchObject([
+      { kind: 'warning', textKey: 'notices:session.elsewhere' },
+    ]);
     expect(world.callLog.discards).toBe(1);
     expectCleared(world);
     await vi.advanceTimersByTimeAsync(999);
