@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
+import { pass } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from './signedIn';
 
 const ME = 7;
@@ -72,14 +73,21 @@ describe('the command palette', () => {
     await eventually(() => expect(screen.getByRole('combobox', { name: 'Buscar ou ir para' })).toHaveFocus());
   });
 
-  it('[KEY-02] finds tickets and contacts by name on the server', async () => {
+  it('[KEY-02] [LIST-01] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {
     const { openPalette, user, visited } = await start('/others');
     const palette = await openPalette();
-    await user.click(palette.getByRole('combobox'));
-    await user.paste('debora');
+    const before = asked.length;
+    vi.useFakeTimers();
+    for (const text of ['debo', 'debora']) {
+      fireEvent.change(palette.getByRole('combobox'), { target: { value: text } });
+      await pass(499);
+    }
+    expect(asked).toHaveLength(before);
+    await pass(1);
+    vi.useRealTimers();
     const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
     expect(people.getByRole('option', { name: /Débora Lima/ })).toHaveTextContent('Iniciar atendimento');
-    expect(asked.at(-1)).toMatchObject({ searchParam: 'debora' });
+    expect(new Set(asked.slice(before).map(({ searchParam }) => searchParam))).toEqual(new Set(['debora']));
     await user.click(people.getByRole('option', { name: /Débora Souza/ }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
   });

@@ -7,7 +7,7 @@ import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { ownCalls } from '@tests/support/rendering/renderPage';
+import { ownCalls, pass } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };
@@ -100,7 +100,7 @@ describe('a new scheduled message', () => {
     ]);
   });
 
-  it('[SCHED-11] [CALL-47] the contact is selected from all contacts of the company, or searched', async () => {
+  it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
     const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
     const search = createRecordedRoute({
       body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
@@ -111,12 +111,26 @@ describe('a new scheduled message', () => {
     await user.click(screen.getByRole('combobox', { name: 'Contato' }));
     expect(await screen.findByTitle('Adriana Lima')).toBeInTheDocument();
     expect(all.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }]);
-    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
-    await user.paste('raf');
+    vi.useFakeTimers({ now: NOW });
+    const typed = async (text: string, asked: readonly unknown[]) => {
+      const before = asked.length;
+      fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: text } });
+      await pass(499);
+      expect(asked).toHaveLength(before);
+      return pass(1);
+    };
+    await typed('ra', search.asked);
     // Enter would choose what is still listed for another text.
     expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();
+    await typed('', all.asked);
+    await typed('raf', search.asked);
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     await user.click(await screen.findByTitle('Rafael Monteiro'));
-    expect(search.asked[0]?.query).toMatchObject({ searchParam: 'raf', pageNumber: 1 });
+    expect(all.asked).toHaveLength(2);
+    expect(search.asked.map(({ query }) => query)).toMatchObject([
+      { searchParam: 'ra', pageNumber: 1 },
+      { searchParam: 'raf', pageNumber: 1 },
+    ]);
     await fill(user);
     await user.click(save());
     await screen.findByText(SAVED);

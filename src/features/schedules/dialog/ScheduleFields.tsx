@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { textFinder } from '@/domain/text/foldedText';
@@ -29,12 +29,15 @@ interface ContactOptions {
   readonly status: 'loading' | 'ready' | 'failed';
 }
 
-/** Contacts to choose from: asked 500 ms after the last letter, at once when the list is opened. */
+/** Contacts to choose from: asked 500 ms after the last change of the text, at once when the list is opened. */
 const useContactOptions = (open: boolean, text: string): ContactOptions => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<readonly Contact[]>([]);
   const [answered, setAnswered] = useState<{ readonly text: string; readonly ok: boolean } | null>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
+    const isOpening = open && !wasOpen.current;
+    wasOpen.current = open;
     if (!open) return undefined;
     let request: { readonly abort: () => void } | undefined;
     const search = async (): Promise<void> => {
@@ -46,7 +49,7 @@ const useContactOptions = (open: boolean, text: string): ContactOptions => {
       if (ok) setFound(answer.payload.records);
       setAnswered({ text, ok });
     };
-    const timer = setTimeout(() => void search(), text === '' ? 0 : SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => void search(), isOpening && text === '' ? 0 : SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       request?.abort();

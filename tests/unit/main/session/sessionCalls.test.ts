@@ -61,7 +61,7 @@ const signedIn = async () => {
 const headers = (init: RequestOptions | undefined) => init?.headers ?? {};
 
 describe('login', () => {
-  it('[COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
+  it('[SESS-01] [COMPAT-03] is made by main without Origin, sends exactly the credentials and returns the user without any token', async () => {
     const { calls, answers, requests, held } = open();
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
     const answer = await calls.login(CREDENTIALS);

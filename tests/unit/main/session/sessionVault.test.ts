@@ -19,7 +19,7 @@ const open = (platform: NodeJS.Platform = 'linux') => {
 };
 
 describe('the vault', () => {
-  it('[DESK-09] keeps the session encrypted for the next start, readable by its owner only, never in clear text', async () => {
+  it('[SESS-01] [DESK-09] keeps the session encrypted for the next start, readable by its owner only, never in clear text', async () => {
     const { first, vault, file, folder } = open();
     await first.write(SERVER, SECRETS);
     expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
