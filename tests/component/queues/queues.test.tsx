@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -84,8 +85,8 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('the queues', () => {
-  it('[QUEUE-01] [QUEUE-02] [CALL-143] show id, name, colour, order and greeting, in the order of the bot', async () => {
-    const { calls } = await open();
+  it('[QUEUE-01] [QUEUE-02] [PERM-15] [CALL-143] show an agent id, name, colour, order and greeting, in the order of the bot, and offer every change', async () => {
+    const { calls } = await open({}, { user: aUser() });
     expect(calls).toContain('GET /queue');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'ID',
@@ -103,6 +104,7 @@ describe('the queues', () => {
       expect(screen.getByRole('button', { name: `Editar ${name}` })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: `Excluir ${name}` })).toBeInTheDocument();
     }
+    expect(screen.getByRole('button', { name: 'Nova fila' })).toBeEnabled();
   });
 
   it('are filtered by the typed text, without a call', async () => {

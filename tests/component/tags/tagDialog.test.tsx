@@ -57,16 +57,20 @@ describe('the tag dialog', () => {
     ['admin', true],
     ['supervisor', true],
     ['user', false],
-  ])('[TAG-05] [PERM-14] the kanban switch of a profile %s: %s; the stored value is kept', async (profile, offered) => {
-    const { asked, route } = createRecordedRoute({ body: vip });
-    const { user } = await open({ 'PUT /tags/2': route }, profile);
-    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
-    await screen.findByRole('textbox', { name: 'Nome' });
-    expect(kanban() !== null).toBe(offered);
-    type('Nome', 'VIP ouro');
-    await user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ kanban: 1 }));
-  });
+  ])(
+    '[TAG-05] [PERM-14] [PERM-15] the kanban switch of a profile %s: %s, every other change is offered, and the stored value is kept',
+    async (profile, offered) => {
+      const { asked, route } = createRecordedRoute({ body: vip });
+      const { user } = await open({ 'PUT /tags/2': route }, profile);
+      for (const name of ['Nova tag', 'Excluir VIP']) expect(screen.getByRole('button', { name })).toBeEnabled();
+      await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      expect(kanban() !== null).toBe(offered);
+      type('Nome', 'VIP ouro');
+      await user.click(save());
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ kanban: 1 }));
+    },
+  );
 
   it.each([
     ['', 'Obrigatório', 'Nova tag'],
