@@ -62,12 +62,14 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
   const answered = records.map(({ id }) => id);
   // What the answer contains stands where it says.
   const ids = [...new Set([...(page === 1 ? without(added, answered) : []), ...known, ...answered])];
-  const broughtNew = answer.records.some(({ id }) => !known.includes(id));
+  // Known rows are no sign of the end in a page that is read again.
+  const broughtNew = answer.records.some(({ id }) => page <= view.page || !known.includes(id));
   return {
     ...withView(state, name, {
       ids,
       query,
       page,
+      gone: removed.length,
       hasMore: hasNextPage(answer, ids.length, broughtNew),
       count: answer.count ?? null,
       status: 'ready',
@@ -140,7 +142,7 @@ export const recordRemoved = <Item extends Identified, Query extends SearchQuery
       : view.meanwhile;
     if (!view.ids.includes(id)) return { ...view, meanwhile };
     const count = view.count === null ? null : Math.max(0, view.count - 1);
-    return { ...view, ids: without(view.ids, [id]), count, meanwhile };
+    return { ...view, ids: without(view.ids, [id]), gone: view.gone + 1, count, meanwhile };
   });
   return { byId, views };
 };

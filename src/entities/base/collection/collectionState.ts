@@ -31,6 +31,8 @@ export interface CollectionView<Query> {
   readonly asked: Query | null;
   /** The last page read. */
   readonly page: number;
+  /** How many rows left since then: on the server as many of the next page moved up. */
+  readonly gone: number;
   readonly hasMore: boolean;
   /** How many records match on the server; null if it does not say. */
   readonly count: number | null;
@@ -57,6 +59,7 @@ const initialView: CollectionView<never> = {
   query: null,
   asked: null,
   page: 0,
+  gone: 0,
   hasMore: false,
   count: null,
   status: 'idle',
@@ -73,6 +76,12 @@ export const viewOf = <Query extends SearchQuery>(
   { views }: CollectionState<Identified, Query>,
   name: string,
 ): CollectionView<Query> => views[name] ?? initialView;
+
+/** The page to read next: an earlier one again where records have moved up into it. */
+export const nextPageOf = ({ page, gone, ids }: CollectionView<unknown>): number => {
+  const rowsOnPage = Math.ceil((ids.length + gone) / page);
+  return Math.max(1, page + 1 - Math.ceil(gone / rowsOnPage));
+};
 
 /** The state with one view changed. */
 export const withView = <Item extends Identified, Query extends SearchQuery>(

@@ -12,6 +12,7 @@ import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } f
 import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
 import {
   initialCollection,
+  nextPageOf,
   viewOf,
   withView,
   type CollectionState,
@@ -58,6 +59,10 @@ export const createCollection = <
   const stateOf = (state: EntitiesState): State => (state as unknown as Readonly<Record<string, State>>)[name] ?? EMPTY;
   const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
 
+  /** Can a further page be read now? */
+  const hasNext = ({ status, request, hasMore }: CollectionView<Query>): boolean =>
+    status === 'ready' && request === null && hasMore;
+
   /** Does a record answer a query, as far as the client can decide? */
   const matches = (record: Item, query: Query): boolean =>
     textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
@@ -79,10 +84,7 @@ export const createCollection = <
     {
       // The list itself shows the failure.
       silent: true,
-      condition: ({ view, page }, state) => {
-        const { status, request, hasMore } = select(state, view);
-        return page === 1 || (status === 'ready' && request === null && hasMore);
-      },
+      condition: ({ view, page }, state) => page === 1 || hasNext(select(state, view)),
     },
   );
 
@@ -134,8 +136,9 @@ export const createCollection = <
 
   /** The next page of a list; does nothing when there is none. */
   const loadMore = (view: View) => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
-    const { query, page } = select(getState(), view);
-    if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
+    const known = select(getState(), view);
+    if (known.query !== null && hasNext(known))
+      await dispatch(load({ view, query: known.query, page: nextPageOf(known) }));
   };
 
   /** Reads of each list on screen (or all if `isAlwaysRead`) from page 1, dropping further pages: after a gap or a `reload` event. */

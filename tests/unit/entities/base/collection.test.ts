@@ -186,6 +186,36 @@ describe('lists on screen', () => {
   });
 
   it.each([
+    ['one record that is gone', [1], [1, 2, 2, 3]],
+    ['a record of the first page that is gone before the second is read', [2], [1, 1, 2, 3], 1],
+    ['more gone records than a page has', [1, 2, 3], [1, 2, 1, 2]],
+  ])(
+    '[LIST-02] [LIST-04] no record is skipped after %s: the pages they moved up into are read again',
+    async (_, gone, pages, loaded = 2) => {
+      let stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
+      const queries: unknown[] = [];
+      const app = createTestStore({
+        routes: {
+          'GET /users/': ({ params }) => {
+            const { pageNumber } = params as { pageNumber: number };
+            queries.push(pageNumber);
+            return page(stored.slice(2 * pageNumber - 2, 2 * pageNumber), 2 * pageNumber < stored.length);
+          },
+        },
+      });
+      app.begin();
+      const { dispatch, getState } = app.store;
+      await dispatch(users.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
+      if (loaded > 1) await dispatch(users.loadMore('page'));
+      stored = stored.filter(({ id }) => !gone.includes(id));
+      for (const id of gone) dispatch(serverEvents.user({ action: 'delete', id }));
+      while (viewOf(getState()).hasMore) await dispatch(users.loadMore('page'));
+      expect(idsOf(getState())).toEqual(stored.map(({ id }) => id));
+      expect(queries).toEqual(pages);
+    },
+  );
+
+  it.each([
     ['a reconnect', resyncRequested()],
     ['the event reload', serverEvents.user({ action: 'reload', records: [] })],
   ])('[RT-20] [OFF-02] after %s the list is read again from page 1 and shrinks to it', async (_, action) => {
