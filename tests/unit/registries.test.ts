@@ -36,6 +36,16 @@ describe('registries', () => {
     expect(filesWith(12, asKey, EVENT_KINDS)).toEqual(['protocol/events/rows.ts']);
   });
 
+  it('[LIST-05] only the login and the confirmed deletion of a scheduled message are sent without the wait of forms', () => {
+    const forms = Object.entries(sources).filter(([, text]) => /\buseFormSubmit(<[^>]*>)?\(/.test(text));
+    expect(forms.length).toBeGreaterThan(10);
+    const hasty = forms.filter(([file, text]) => !file.endsWith('/useFormSubmit.ts') && /\bdelay\b\s*[:,]/.test(text));
+    expect(hasty.map(([file]) => file.replace('../../src/features/', ''))).toEqual([
+      'auth/LoginForm.tsx',
+      'schedules/dialog/ScheduleDialog.tsx',
+    ]);
+  });
+
   it('screens are listed once', () => {
     const screens = Object.keys(sources).flatMap((file) => /features\/.*\/(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
     expect(screens.length).toBeGreaterThan(20);
