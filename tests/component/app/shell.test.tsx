@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoServer } from '@tests/support/fakes/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
@@ -13,6 +13,28 @@ const COMPANY = { id: 3, name: 'Casa Aurora Móveis' };
 describe('the shell of private pages', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
+
+  it('[LIST-06] its panels of tickets and announcements say that they could not be loaded, and try again', async () => {
+    let isDown = true;
+    const route = () => (isDown ? { status: 500 } : { body: { records: [], tickets: [], count: 0, hasMore: false } });
+    const { user } = await renderSignedIn({
+      path: '/others',
+      routes: { 'GET /tickets': route, 'GET /announcements/': route },
+    });
+    for (const [name, empty] of [
+      ['Notificações', /^Nenhuma? /],
+      ['Comunicados', /^Nenhuma? /],
+    ] as const) {
+      isDown = true;
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+      const panel = within(await screen.findByRole('dialog', { name }));
+      expect(await panel.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+      isDown = false;
+      await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
+      expect(await panel.findByText(empty)).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
+  });
 
   it('[SHELL-01] has a top bar and a menu the user can open and close', async () => {
     const { user } = await renderSignedIn();
