@@ -103,18 +103,29 @@ describe('the users', () => {
   });
 
   it('[USER-02] [LIST-01] are searched on the server, and load more on scroll', async () => {
-    const { asked, route } = createRecordedRoute({ body: { users: listed, count: 5, hasMore: true } });
+    const nina = { id: 9, name: 'Nina', email: 'nina@x.com' };
+    const { asked, route } = createRecordedRoute(
+      { body: { users: listed, count: 5, hasMore: true } },
+      { body: { users: [nina], count: 5, hasMore: true } },
+      { body: { users: [listed[0]], count: 1, hasMore: false } },
+    );
     await open({ 'GET /users/': route });
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     scrollTo(screen.getByRole('region', { name: 'Usuários' }), 100);
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 }));
+    expect(await screen.findByRole('row', { name: /Nina/ })).toBeInTheDocument();
     type('Buscar usuários', 'bru');
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'bru', pageNumber: 1 }));
   });
 
   it('[USER-03] [CALL-28] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
-    await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
-    const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
+      return within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /users/7');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await findSuccess('Usuário excluído.');
@@ -168,7 +179,7 @@ describe('the user dialog', () => {
     ['typed and emptied again', ['segredo', '']],
     ['of blanks only', ['     ']],
   ])(
-    '[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
+    '[USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
     async (_, typed) => {
       const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
       const app = await open({ 'PUT /users/7': route });
@@ -187,14 +198,20 @@ describe('the user dialog', () => {
         companyId: 1,
         queueIds: [1],
       });
+      await eventually(() => expect(screen.queryByRole('dialog', { name: 'Editar usuário' })).not.toBeInTheDocument());
       // The answer lacks the profile.
       expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
     },
   );
 
-  it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection and queues', async () => {
+  it('[USER-06] [USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
-    const app = await open({ 'GET /queue': { body: queues }, 'PUT /users/7': route });
+    const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
+    const app = await open({
+      'GET /queue': { body: queues },
+      'GET /whatsapp/': { body: connections },
+      'PUT /users/7': route,
+    });
     await edit(app);
     for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
       expect(screen.getByRole('combobox', { name })).toBeEnabled();
@@ -208,10 +225,15 @@ describe('the user dialog', () => {
     await app.user.click(screen.getAllByTitle('Administrador').at(-1)!);
     await choose(app, 'Atendimentos sem fila', 'Ativado');
     await choose(app, 'Filas', 'Financeiro');
+    await choose(app, 'Conexão padrão', 'Loja 5');
+    password('1234');
     await app.user.click(save());
-    await waitFor(() =>
-      expect(asked[0]?.body).toMatchObject({ profile: 'admin', allTicket: 'enabled', queueIds: [1, 2] }),
-    );
+    expect(await screen.findByText('Too Short!')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    password('12345');
+    await app.user.click(save());
+    const chosen = { profile: 'admin', allTicket: 'enabled', queueIds: [1, 2], whatsappId: 5, password: '12345' };
+    await waitFor(() => expect(asked[0]?.body).toMatchObject(chosen));
   });
 
   it('connections that could not be read are read again, and the choice says when that fails too', async () => {
@@ -240,18 +262,23 @@ describe('the user dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
   });
 
-  it('[USER-15] an unknown stored profile is an extra choice and is kept', async () => {
-    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile: 'supervisor' } });
+  it.each([
+    ['supervisor', 'Supervisor'],
+    ['gerente', 'gerente'],
+  ])('[USER-15] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
+    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile } });
     const app = await open({
-      'GET /users/7': { body: { ...bruno, profile: 'supervisor', allTicket: 'enabled' } },
+      'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled' } },
       'PUT /users/7': route,
     });
     await edit(app);
-    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
-    for (const name of ['Administrador', 'Atendente']) expect(await screen.findAllByTitle(name)).not.toHaveLength(0);
-    await app.user.click(screen.getAllByTitle('Supervisor').at(-1)!);
+    const box = screen.getByRole('combobox', { name: 'Perfil' });
+    expect(box.closest('.ant-select')).toHaveTextContent(label);
+    await app.user.click(box);
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Administrador', 'Atendente', label]);
     await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'supervisor', allTicket: 'enabled' }));
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
   });
 
   it.each(['user', 'supervisor'])(
