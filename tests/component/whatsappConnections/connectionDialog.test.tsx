@@ -106,13 +106,17 @@ describe('the connection dialog', () => {
     type('Nome', 'Nova');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
     type('Mensagem de avaliação', 'Nota?');
+    await choose('Filas', 'Suporte');
+    await choose('Fila de transferência', 'Comercial');
+    await choose('Prompt', 'Vendas');
     save();
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
     save();
     await findSuccess('Conexão salva.');
-    expect(created.asked).toHaveLength(1);
-    expect(updated.asked[1]?.body).toEqual({ ...empty, isDefault: true, ratingMessage: 'Nota?' });
+    const chosen = { queueIds: [4], transferQueueId: 3, promptId: 8, isDefault: true, ratingMessage: 'Nota?' };
+    const bodies = [...created.asked, ...updated.asked].map(({ body }) => body);
+    expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ ...empty, ...chosen })));
   });
 
   it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] an unchanged connection is sent back whole', async () => {
@@ -121,7 +125,8 @@ describe('the connection dialog', () => {
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
     expect(shown.asked[0]?.query).toEqual({ session: 0 });
     save();
-    await waitFor(() => expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]));
+    await findSuccess('Conexão salva.');
+    expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]);
   });
 
   it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] every field is changed and sent', async () => {

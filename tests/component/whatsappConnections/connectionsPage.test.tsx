@@ -31,7 +31,9 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
 
 describe('the connections table', () => {
   it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] [CALL-55] [ROUTE-23] is requested with session=0 and companyId, and shows name, status, session, update, default and actions', async () => {
-    const asked = createRecordedRoute({ body: [aConnection()] });
+    const asked = createRecordedRoute({
+      body: [aConnection({ id: 2, name: 'Atacado', isDefault: false }), aConnection()],
+    });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
     for (const name of ['Nova conexão', 'Desconectar Loja SP', 'Editar Loja SP', 'Excluir Loja SP']) {
@@ -47,6 +49,7 @@ describe('the connections table', () => {
       '21/11/2026 08:02',
       'Padrão',
     ]);
+    expect(row('Atacado').getAllByRole('cell')[4]).toHaveTextContent(/^$/);
   });
 
   it.each([
@@ -94,6 +97,10 @@ describe('the connections table', () => {
         'Padrão',
       ]);
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      fireEvent.click(row('Loja SP').getByText('Loja SP'));
+      for (const key of ['Enter', 'Delete']) fireEvent.keyDown(screen.getByRole('row', { name: /Loja SP/ }), { key });
+      await act(async () => {});
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );
 
@@ -101,15 +108,18 @@ describe('the connections table', () => {
     ['admin', ['Nova conexão', 'Nova conexão']],
     ['supervisor', []],
     ['user', []],
-  ])('[PERM-10] an empty list, too, offers a new connection to admins alone: %s', async (profile, buttons) => {
-    const { user } = await open(listed(), profile);
-    expect(screen.getByText('Nenhuma conexão ainda')).toBeInTheDocument();
-    const offered = screen.queryAllByRole('button');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(buttons);
-    if (!offered[1]) return;
-    await user.click(offered[1]);
-    expect(await screen.findByRole('dialog', { name: 'Nova conexão' })).toBeInTheDocument();
-  });
+  ])(
+    '[CONN-04] [PERM-10] an empty list, too, offers a new connection to admins alone: %s',
+    async (profile, buttons) => {
+      const { user } = await open(listed(), profile);
+      expect(screen.getByText('Nenhuma conexão ainda')).toBeInTheDocument();
+      const offered = screen.queryAllByRole('button');
+      expect(offered.map(({ textContent }) => textContent)).toEqual(buttons);
+      if (!offered[1]) return;
+      await user.click(offered[1]);
+      expect(await screen.findByRole('dialog', { name: 'Nova conexão' })).toBeInTheDocument();
+    },
+  );
 
   it('[CONN-24] follows update, delete and session events live', async () => {
     const { store } = await open(listed(aConnection()));
@@ -195,14 +205,24 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
   });
 
-  it('[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first', async () => {
-    const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsappsession/1': { body: { message: 'x' } } });
-    press('Desconectar Loja SP');
-    const question = await findQuestion('Desconectar Loja SP?');
-    expect(calls).not.toContain('DELETE /whatsappsession/1');
-    fireEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
-    await waitFor(() => expect(calls).toContain('DELETE /whatsappsession/1'));
-  });
+  it.each(['CONNECTED', 'PAIRING', 'TIMEOUT'])(
+    '[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first: %s',
+    async (status) => {
+      const { calls } = await open({
+        ...listed(aConnection({ status })),
+        'DELETE /whatsappsession/1': { body: { message: 'x' } },
+      });
+      press('Desconectar Loja SP');
+      const first = await findQuestion('Desconectar Loja SP?');
+      fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
+      await act(async () => {});
+      press('Desconectar Loja SP');
+      const question = await findQuestion('Desconectar Loja SP?');
+      expect(calls).not.toContain('DELETE /whatsappsession/1');
+      fireEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
+      await waitFor(() => expect(calls).toContain('DELETE /whatsappsession/1'));
+    },
+  );
 
   const squaresOf = (element: Element) => element.querySelector('path:last-of-type')?.getAttribute('d');
   /** The squares of the code in the dialog. */
