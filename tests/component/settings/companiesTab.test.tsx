@@ -101,7 +101,7 @@ describe('the companies', () => {
   });
 
   it.each([
-    ['[COMP-10] 5 days', '2026-11-26', 'var(--warning-bg)'],
+    ['[COMP-10] 5 days', '2026-11-26', 'var(--due-soon-bg)'],
     ['[COMP-11] 4 days', '2026-11-25', 'var(--due-near-bg)'],
     ['[COMP-11] -3 days', '2026-11-18', 'var(--due-near-bg)'],
     ['[COMP-11] 0 days', '2026-11-21', 'var(--due-near-bg)'],
@@ -187,7 +187,7 @@ describe('the company dialog', () => {
     await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
     expect(dueDate()).toHaveValue('26/02/2027');
     await app.user.click(save());
-    await screen.findByText('Operação realizada com sucesso!');
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       id: 1,
       name: 'Casa Aurora',
@@ -269,8 +269,10 @@ describe('the company dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[COMP-03] a stored company without a recurrence requires one', async () => {
+  it('[COMP-03] [COMP-05] a stored company without a recurrence requires one of the five', async () => {
+    const { asked, route } = createRecordedRoute({ body: auroraAlone });
     const app = await open({
+      'PUT /companies/1': route,
       'GET /companies/list': { body: [{ ...aurora, recurrence: '' }] },
       'GET /companies/1': { body: { ...auroraAlone, recurrence: '' } },
     });
@@ -278,7 +280,12 @@ describe('the company dialog', () => {
     await screen.findByRole('textbox', { name: 'Nome' });
     await app.user.click(save());
     await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(1));
-    expect(app.calls).not.toContain('PUT /companies/1');
+    expect(asked).toEqual([]);
+    await choose(app, 'Recorrência', 'Semestral');
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Mensal', 'Bimestral', 'Trimestral', 'Semestral', 'Anual']);
+    await app.user.click(save());
+    await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ recurrence: 'SEMESTRAL' }]));
   });
 
   it('[COMP-15] a failed save says what to check, and the form keeps its values', async () => {
@@ -303,8 +310,12 @@ describe('the company dialog', () => {
     ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
   ])('a deletion asks first and %s', async (_, answer, text, left) => {
     const { user, calls } = await open({ 'DELETE /companies/1': answer });
-    await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
-    const question = within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
+      return within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /companies/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();

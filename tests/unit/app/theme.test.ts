@@ -71,6 +71,21 @@ describe('theme', () => {
     },
   );
 
+  it.each(['light', 'dark'] as const)(
+    '[COMP-10] [COMP-11] [COMP-12] a company due in five days is yellow, one due about now orange, one just overdue red, %s',
+    (name) => {
+      const { dueSoonBg, dueNearBg, dangerBg, text2 } = palettes[name];
+      const [yellow, orange, red] = [dueSoonBg, dueNearBg, dangerBg].map((ground) => colourOf(ground).hue);
+      expect(yellow).toBeGreaterThan(47);
+      expect(yellow).toBeLessThan(62);
+      expect(orange).toBeGreaterThan(22);
+      expect(orange).toBeLessThan(37);
+      expect(Math.abs(red!)).toBeLessThan(12);
+      for (const ground of [dueSoonBg, dueNearBg, dangerBg])
+        expect(contrast(text2, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   it('turns off antd transitions for reduced motion', () => {
     expect(antdTheme('light', false).token?.motion).toBe(false);
     expect(antdTheme('dark', true).token?.motion).toBe(true);

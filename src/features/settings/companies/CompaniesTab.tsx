@@ -120,7 +120,7 @@ const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
 };
 
 const GROUNDS: Readonly<Record<DueAlarm, string>> = {
-  soon: 'var(--warning-bg)',
+  soon: 'var(--due-soon-bg)',
   near: 'var(--due-near-bg)',
   over: 'var(--danger-bg)',
 };
