@@ -20,7 +20,7 @@ const basic = {
   useCampaigns: false,
   useIntegrations: null,
   useInternalChat: false,
-  useExternalApi: false,
+  useExternalApi: true,
   useOpenAi: false,
 };
 const FLAGS = ['Kanban', 'Agendamentos', 'Campanhas', 'Integrações', 'Chat interno', 'API externa', 'OpenAI'];
@@ -46,7 +46,7 @@ describe('the plans', () => {
       '1',
       '2',
       'R$ 99,90',
-      'Kanban, Agendamentos',
+      'Kanban, Agendamentos, API externa',
     ]);
     type('Buscar planos', 'avan');
     expect(screen.queryByRole('row', { name: /Básico/ })).not.toBeInTheDocument();
@@ -64,7 +64,6 @@ describe('the plans', () => {
     number('Conexões', '2');
     number('Filas', '4');
     number('Valor por mês', '199,5');
-    // Every second one is off, so that none can pass for another.
     for (const name of ['Agendamentos', 'Integrações', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
@@ -94,13 +93,18 @@ describe('the plans', () => {
     expect(calls).toContain('GET /plans/1');
     expect(flag('Integrações')).not.toBeChecked();
     type('Nome', 'Essencial');
+    // Others than those of the new plan, so that none can pass for another.
+    for (const name of ['Campanhas', 'API externa', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(screen.getByRole('row', { name: /Essencial/ })).toBeInTheDocument();
     expect(asked[0]?.body).toEqual({
       ...basic,
       name: 'Essencial',
+      useCampaigns: true,
       useIntegrations: false,
+      useExternalApi: false,
+      useOpenAi: true,
       isPricedFrom: false,
     });
   });
@@ -258,8 +262,12 @@ describe('the plans', () => {
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /plans/1': answer });
-    await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
-    const question = within(await findQuestion('Excluir o plano “Básico”?'));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
+      return within(await findQuestion('Excluir o plano “Básico”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /plans/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
