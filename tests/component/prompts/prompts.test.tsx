@@ -172,7 +172,7 @@ describe('the prompt dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[PROMPT-01] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and confirms with a toast', async () => {
+  it('[PROMPT-01] [PROMPT-03] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and confirms with a toast', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', ' Novo ');
@@ -182,6 +182,13 @@ describe('the prompt dialog', () => {
     await choose(user, 'Voz', 'Francisca');
     fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: ' v-1 ' } });
     type('Região da voz', ' brazilsouth ');
+    for (const [name, value] of [
+      ['Temperatura', '0,7'],
+      ['Máximo de tokens na resposta', '250'],
+      ['Máximo de mensagens no histórico', '8'],
+    ] as const) {
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
+    }
     await user.click(save());
     await findSuccess('Prompt salvo.');
     expect(asked[0]?.body).toEqual({
@@ -192,9 +199,9 @@ describe('the prompt dialog', () => {
       voice: 'pt-BR-FranciscaNeural',
       voiceKey: 'v-1',
       voiceRegion: 'brazilsouth',
-      temperature: 1,
-      maxTokens: 100,
-      maxMessages: 10,
+      temperature: 0.7,
+      maxTokens: 250,
+      maxMessages: 8,
     });
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
