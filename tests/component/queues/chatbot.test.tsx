@@ -72,7 +72,7 @@ const editor = (name: string) => within(screen.getByRole('group', { name }));
 const saveOption = () => screen.getByText('Salvar opção');
 
 describe('the options of the chatbot', () => {
-  it('[QUEUE-09] [QUEUE-10] [CALL-148] are loaded level by level, starting with parent -1, to any depth', async () => {
+  it('[QUEUE-09] [QUEUE-10] [QUEUE-11] [CALL-148] are loaded level by level, starting with parent -1, to any depth, and can be changed there', async () => {
     const { asked, press } = await open();
     const roots = within(await screen.findByRole('list', { name: 'Primeiras opções' }));
     expect(roots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -91,6 +91,9 @@ describe('the options of the chatbot', () => {
     ]);
     await press('Opções abaixo de Por e-mail');
     expect(await screen.findByText(/^Fim do caminho/)).toBeInTheDocument();
+    for (const label of ['Editar a opção', 'Excluir a opção', 'Adicionar opção abaixo de']) {
+      expect(screen.getByLabelText(`${label} Por e-mail`)).toBeEnabled();
+    }
   });
 
   it('[QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
@@ -183,12 +186,29 @@ describe('the options of the chatbot', () => {
 
   it('[QUEUE-11] [CALL-151] [SHELL-14] an option is deleted with its descendants after a confirmation', async () => {
     const { calls, press, user } = await open();
-    await press('Excluir a opção Segunda via');
-    const question = within(await findQuestion('Excluir a opção “Segunda via”?'));
-    expect(calls).not.toContain('DELETE /queue-options/1');
-    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    const answer = async (title: string, word: string) => {
+      await press(`Excluir a opção ${title}`);
+      const question = within(await findQuestion(`Excluir a opção “${title}”?`));
+      expect(deletions()).toEqual([]);
+      await user.click(question.getByRole('button', { name: word }));
+    };
+    const deletions = () => calls.filter((call) => call.startsWith('DELETE'));
+    await press('Opções abaixo de Segunda via');
+    await answer('Boleto', 'Cancelar');
+    await answer('Segunda via', 'Excluir');
     await waitFor(() => expect(screen.queryByText('Segunda via')).not.toBeInTheDocument());
-    expect(calls).toContain('DELETE /queue-options/1');
+    expect(deletions()).toEqual(['DELETE /queue-options/1']);
+    expect(screen.queryByText('Boleto')).not.toBeInTheDocument();
+  });
+
+  it('[QUEUE-11] an option below another one is deleted alone', async () => {
+    const { calls, press, user } = await open({ 'DELETE /queue-options/4': { body: {} } });
+    await press('Opções abaixo de Segunda via');
+    await press('Excluir a opção Boleto');
+    await user.click(within(await findQuestion('Excluir a opção “Boleto”?')).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /queue-options')).toHaveLength(3));
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /queue-options/4']);
+    expect(screen.getByText('Segunda via')).toBeInTheDocument();
   });
 
   it('[QUEUE-12] a failed delete is reported, and the option stays', async () => {
@@ -214,13 +234,17 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('[QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
-    const { press, user } = await open({ 'PUT /queue-options/1': { status: 500, body: {} } }, QueuesPage);
+  it('[QUEUE-11] [QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
+    const { press, user } = await open({ 'PUT /queue-options/1': route }, QueuesPage);
     await press('Editar Financeiro');
     await press('Editar a opção Segunda via');
     fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Terceira via' } });
     await user.click(saveOption());
     expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    const { message, option: position } = TREE[0]!;
+    const sent = { title: 'Terceira via', option: position, message, queueId: 3, parentId: null };
+    expect(asked.map(({ body }) => body)).toEqual([sent]);
     expect(screen.getByLabelText('Título')).toHaveValue('Terceira via');
     await user.click(screen.getByText('Cancelar'));
     expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();

@@ -133,8 +133,12 @@ describe('the queues', () => {
 
   it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
-    await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
-    const question = within(await findQuestion('Excluir a fila “Vendas”?'));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
+      return within(await findQuestion('Excluir a fila “Vendas”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /queue/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await findSuccess('Operação realizada com sucesso!');
