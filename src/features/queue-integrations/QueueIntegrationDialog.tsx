@@ -127,7 +127,7 @@ export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrat
   const [randomId] = useState(() => nanoid());
   // Fields of another kind are not in the form: they keep what is saved.
   const bodyOf = (values: Partial<IntegrationFormValues>, saved: QueueIntegration | null) =>
-    fieldsOf({ ...valuesOf(saved), ...values }, isNew, randomId);
+    fieldsOf({ ...valuesOf(saved), ...values }, randomId);
   const { record, editor } = useRecordEditor(queueIntegrations, {
     id: integrationId,
     read,

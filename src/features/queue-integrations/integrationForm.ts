@@ -42,15 +42,14 @@ export const valuesOf = (integration: QueueIntegration | null): IntegrationFormV
 });
 
 /**
- * The body of the form. Servers require a unique project name, even if it is empty: where the form shows none,
- * a new record gets one and a stored one keeps its own.
+ * The body of the form. Servers require a unique project name, and refuse a second empty one: where there is none, one is made.
  *
  * @param randomId - A unique text for the generated name
  */
-export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId: string): IntegrationToSave => ({
+export const fieldsOf = (values: IntegrationFormValues, randomId: string): IntegrationToSave => ({
   ...values,
   name: values.name.trim(),
-  projectName: isNew && values.type !== 'dialogflow' ? `${values.type}-${randomId}` : values.projectName.trim(),
+  projectName: values.projectName.trim() || `${values.type}-${randomId}`,
   urlN8N: values.urlN8N.trim(),
   typebotSlug: values.typebotSlug.trim(),
   typebotExpires: values.typebotExpires ?? DEFAULTS.typebotExpires,

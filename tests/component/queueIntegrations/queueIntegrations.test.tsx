@@ -94,8 +94,12 @@ describe('the integrations', () => {
 
   it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
-    await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
-    const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
+      return within(await findQuestion('Excluir a integração “Pesquisa”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /queueIntegration/5');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     await findSuccess('Integração excluída.');
@@ -111,11 +115,17 @@ describe('the integration dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Conteúdo JSON' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Slug do Typebot' })).not.toBeInTheDocument();
     for (const kind of ['n8n', 'Webhook'] as const) {
       await choose(app, 'Tipo', kind);
+      const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+      expect(offered).toEqual(['DialogFlow', 'n8n', 'Webhook', 'Typebot']);
       expect(await screen.findByRole('textbox', { name: 'URL' })).toBeInTheDocument();
       expect(screen.queryByRole('textbox', { name: 'Slug do Typebot' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('textbox', { name: 'Conteúdo JSON' })).not.toBeInTheDocument();
+      for (const name of ['Conteúdo JSON', 'Nome do projeto']) {
+        expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
+      }
+      expect(screen.queryByRole('combobox', { name: 'Idioma' })).not.toBeInTheDocument();
     }
     await choose(app, 'Tipo', 'Typebot');
     expect(await screen.findByRole('textbox', { name: 'Slug do Typebot' })).toBeInTheDocument();
@@ -128,7 +138,9 @@ describe('the integration dialog', () => {
     ]) {
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
     }
-    expect(screen.queryByRole('textbox', { name: 'Conteúdo JSON' })).not.toBeInTheDocument();
+    for (const name of ['Conteúdo JSON', 'Nome do projeto']) {
+      expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
+    }
   });
 
   it('[QINT-08] a typebot starts with one minute and 1000 ms', async () => {
@@ -199,7 +211,7 @@ describe('the integration dialog', () => {
     });
   });
 
-  it('a new typebot gets the delay that was typed, which servers ignore in a creation', async () => {
+  it('[QINT-01] [QINT-03] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
     const created = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 1000 } });
     const changed = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 2500 }, status: 201 });
     const routes = { 'POST /queueIntegration': created.route, 'PUT /queueIntegration/8': changed.route };
@@ -207,13 +219,32 @@ describe('the integration dialog', () => {
     type('Nome', 'Fluxo');
     type('URL', 'https://n');
     type('Slug do Typebot', 'fluxo');
+    type('Palavra para finalizar', '#sair');
+    type('Palavra para reiniciar', '#de-novo');
+    type('Mensagem de opção desconhecida', 'Não entendi');
+    type('Mensagem ao reiniciar', 'De novo');
+    fireEvent.change(screen.getByRole('spinbutton', { name: /Expira em/ }), { target: { value: '5' } });
     fireEvent.change(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ }), {
       target: { value: '2500' },
     });
     await user.click(save());
     await findSuccess('Integração adicionada.');
     expect(created.asked).toHaveLength(1);
-    expect(created.asked[0]?.body).toMatchObject({ name: 'Fluxo', typebotDelayMessage: 2500 });
+    expect(created.asked[0]?.body).toEqual({
+      type: 'typebot',
+      name: 'Fluxo',
+      urlN8N: 'https://n',
+      projectName: expect.stringMatching(/^typebot-.{10,}$/),
+      jsonContent: '',
+      language: '',
+      typebotSlug: 'fluxo',
+      typebotExpires: 5,
+      typebotDelayMessage: 2500,
+      typebotKeywordFinish: '#sair',
+      typebotKeywordRestart: '#de-novo',
+      typebotUnknownMessage: 'Não entendi',
+      typebotRestartMessage: 'De novo',
+    });
     expect(changed.asked).toEqual(created.asked);
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
@@ -236,18 +267,23 @@ describe('the integration dialog', () => {
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
   });
 
-  it.each(['Português', 'Inglês', 'Espanhol'])('[QINT-07] dialogflow accepts the language %s', async (language) => {
-    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
-    const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
-    type('Nome', 'Fluxo');
-    await choose(app, 'Idioma', language);
-    const chosen = screen.getByText(language, { selector: '.ant-select-item-option-content' });
-    const offered = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option');
-    expect([...offered].map(({ textContent }) => textContent)).toEqual(['Português', 'Inglês', 'Espanhol']);
-    await app.user.click(save());
-    const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ language: codes[language as 'Inglês'] }));
-  });
+  // Servers refuse a second empty project name, even another company's.
+  it.each(['Português', 'Inglês', 'Espanhol'])(
+    '[QINT-03] [QINT-07] dialogflow accepts the language %s, and gets a project name where none is typed',
+    async (language) => {
+      const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
+      const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
+      type('Nome', 'Fluxo');
+      await choose(app, 'Idioma', language);
+      const chosen = screen.getByText(language, { selector: '.ant-select-item-option-content' });
+      const offered = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option');
+      expect([...offered].map(({ textContent }) => textContent)).toEqual(['Português', 'Inglês', 'Espanhol']);
+      await app.user.click(save());
+      const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
+      const projectName = expect.stringMatching(/^dialogflow-.{10,}$/);
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ projectName, language: codes[language as 'Inglês'] }));
+    },
+  );
 
   it('[ERR-03] a taken name keeps the form open with its values', async () => {
     const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
