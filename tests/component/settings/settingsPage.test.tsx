@@ -6,6 +6,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
 const SAVED = 'Operação atualizada com sucesso.';
@@ -76,6 +77,7 @@ describe('the options', () => {
 
   it.each([
     ['userRating', 'Avaliações'],
+    ['call', 'Aceitar ligações'],
     ['CheckMsgIsGroup', 'Ignorar mensagens de grupos'],
     ['sendGreetingAccepted', 'Saudação ao aceitar'],
     ['sendMsgTransfTicket', 'Aviso de transferência'],
@@ -90,6 +92,7 @@ describe('the options', () => {
       );
       const { calls, user } = await open({ 'GET /settings/': { body: [] }, [`PUT /settings/${key}`]: route });
       await user.click(onOff(name));
+      await findSuccess(SAVED);
       await waitFor(() => expect(onOff(name)).toBeChecked());
       await waitFor(() => expect(onOff(name)).toBeEnabled());
       await user.click(onOff(name));
@@ -116,7 +119,11 @@ describe('the options', () => {
     const options = option.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
     expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
     fireEvent.click(option);
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ key, value }]));
+    await findSuccess(SAVED);
+    expect(asked.map(({ body }) => body)).toEqual([{ key, value }]);
+    // A known value of a switch is shown as a switch from then on.
+    const now = screen.queryByRole('switch', { name })?.getAttribute('aria-checked') ?? shown(name);
+    expect(now).toBe(value === 'disabled' ? 'false' : chosen);
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
@@ -317,15 +324,41 @@ describe('the opening hours', () => {
     const { user, asked } = await openHours(week);
     expect(time('Segunda-feira: início')).toHaveValue('09:00');
     expect(time('Terça-feira: início')).toHaveValue('');
+    const set = (name: string, value: string) => fireEvent.change(time(name), { target: { value } });
     for (const wrong of ['24:00', '9:00', '08:60', 'oito']) {
-      fireEvent.change(time('Segunda-feira: fim'), { target: { value: wrong } });
+      set('Segunda-feira: fim', wrong);
       await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
       expect(await screen.findByText('Use o formato HH:MM')).toBeInTheDocument();
     }
+    set('Segunda-feira: fim', '23:59');
+    set('Segunda-feira: início', '00:60');
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    expect(await screen.findByText('Use o formato HH:MM')).toBeInTheDocument();
     expect(asked).toEqual([]);
-    fireEvent.change(time('Segunda-feira: fim'), { target: { value: '23:59' } });
+    set('Segunda-feira: início', '00:00');
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
     await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('another tab drops typed hours only after a question, and saved ones without', async () => {
+    const { user } = await openHours(week);
+    const leave = () => user.click(screen.getByRole('tab', { name: 'Opções' }));
+    const answer = async (word: string) =>
+      user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: word }));
+    fireEvent.change(time('Segunda-feira: fim'), { target: { value: '12:00' } });
+    await leave();
+    await answer('Cancelar');
+    expect(time('Segunda-feira: fim')).toHaveValue('12:00');
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    await findSuccess('Horários atualizados com sucesso.');
+    await user.click(screen.getByRole('switch', { name: 'Segunda-feira: fechado' }));
+    await leave();
+    await answer('Descartar');
+    expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Horários' }));
+    expect(await screen.findByRole('button', { name: 'Salvar horários' })).toBeInTheDocument();
+    await leave();
+    expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
   });
 
   it('of a company that cannot be loaded are not replaced by the usual week', async () => {
