@@ -26,6 +26,7 @@ import { lockSlice } from '@/entities/device/lock/lock';
 import { followRenames } from '@/entities/base/renames';
 import { scheduleNoticesSlice } from '@/entities/company/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
+import { typedHoursSlice } from '@/entities/company/settings/typedHours';
 import { tasksSlice } from '@/entities/company/tasks/tasks';
 import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
@@ -68,6 +69,7 @@ const slices = combineReducers({
   chatMessages: chatMessagesSlice.reducer,
   campaignReport: campaignReportSlice.reducer,
   campaignSettings: campaignSettingsSlice.reducer,
+  typedHours: typedHoursSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 });

@@ -1,23 +1,28 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useSearchParams } from 'react-router-dom';
 import { isSuper } from '@/domain/permissions';
 import { selectSetting, selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { CompaniesTab } from './companies/CompaniesTab';
 import { HelpsTab } from './helps/HelpsTab';
-import { HoursTab, type WatchUnsaved } from './hours/HoursTab';
+import { HoursTab } from './hours/HoursTab';
 import { OptionsTab } from './options/OptionsTab';
 import { PlansTab } from './plans/PlansTab';
 import styles from './settings.module.css';
 
 type TabKey = 'options' | 'hours' | 'companies' | 'plans' | 'helps';
 
-const never = () => false;
+const BODIES: Readonly<Record<TabKey, ReactNode>> = {
+  options: <OptionsTab />,
+  hours: <HoursTab />,
+  companies: <CompaniesTab />,
+  plans: <PlansTab />,
+  helps: <HelpsTab />,
+};
 
 /** The company's settings; the platform's own for its owner. The address names the open tab. */
 export const SettingsPage = () => {
@@ -31,32 +36,14 @@ export const SettingsPage = () => {
     ...(isOwner ? (['companies', 'plans', 'helps'] as const) : []),
   ];
   const open = keys.find((key) => key === params.get('tab')) ?? 'options';
-  const isUnsaved = useRef<() => boolean>(never);
-  const watchUnsaved = useCallback<WatchUnsaved>((check) => {
-    isUnsaved.current = check;
-    return () => {
-      isUnsaved.current = never;
-    };
-  }, []);
-  const mayDiscard = useDiscardQuestion();
-  const show = async (tab: string): Promise<void> => {
-    if (!isUnsaved.current() || (await mayDiscard())) setParams({ tab }, { replace: true });
-  };
-  const bodies: Readonly<Record<TabKey, ReactNode>> = {
-    options: <OptionsTab />,
-    hours: <HoursTab watchUnsaved={watchUnsaved} />,
-    companies: <CompaniesTab />,
-    plans: <PlansTab />,
-    helps: <HelpsTab />,
-  };
   return (
     <Page>
       <PageHead title={t('title')} />
       <Tabs
         className={styles.tabs}
         activeKey={open}
-        onChange={(tab) => void show(tab)}
-        items={keys.map((key) => ({ key, label: t(`tabs.${key}`), children: bodies[key], destroyOnHidden: true }))}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+        items={keys.map((key) => ({ key, label: t(`tabs.${key}`), children: BODIES[key], destroyOnHidden: true }))}
       />
     </Page>
   );

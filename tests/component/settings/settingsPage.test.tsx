@@ -340,25 +340,36 @@ describe('the opening hours', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('another tab drops typed hours only after a question, and saved ones without', async () => {
-    const { user } = await openHours(week);
-    const leave = () => user.click(screen.getByRole('tab', { name: 'Opções' }));
-    const answer = async (word: string) =>
-      user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: word }));
+  it('typed and not saved stay when their tab is left, say so, undo no day of a colleague, and can be discarded', async () => {
+    const stored = (startTime: string) => [...week, { ...week[0]!, weekdayEn: 'tuesday', startTime }];
+    const read = createRecordedRoute(
+      ...['08:00', '10:00'].map((start) => ({ body: { id: 1, name: 'A', schedules: stored(start) } })),
+    );
+    const { user, asked } = await openHours([], { 'GET /companies/1': read.route });
+    const NOTE = 'Há horários que ainda não foram salvos.';
+    const leave = async () => {
+      await user.click(screen.getByRole('tab', { name: 'Opções' }));
+      await screen.findByRole('switch', { name: 'Avaliações' });
+      await user.click(screen.getByRole('tab', { name: 'Horários' }));
+      await screen.findByRole('button', { name: 'Salvar horários' });
+    };
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     fireEvent.change(time('Segunda-feira: fim'), { target: { value: '12:00' } });
     await leave();
-    await answer('Cancelar');
+    expect(screen.getByText(NOTE)).toBeInTheDocument();
     expect(time('Segunda-feira: fim')).toHaveValue('12:00');
+    expect(time('Terça-feira: início')).toHaveValue('10:00');
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
     await findSuccess('Horários atualizados com sucesso.');
+    expect(asked[0]?.body).toMatchObject({
+      schedules: [{ endTime: '12:00' }, { startTime: '10:00' }, {}, {}, {}, {}, {}],
+    });
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Segunda-feira: fechado' }));
-    await leave();
-    await answer('Descartar');
-    expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'Horários' }));
-    expect(await screen.findByRole('button', { name: 'Salvar horários' })).toBeInTheDocument();
-    await leave();
-    expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
+    expect(time('Segunda-feira: fim')).toHaveValue('12:00');
   });
 
   it('of a company that cannot be loaded are not replaced by the usual week', async () => {

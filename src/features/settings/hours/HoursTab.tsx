@@ -1,12 +1,14 @@
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { weekOf } from '@/domain/company/openingHours';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadHours, saveHours } from '@/entities/company/settings/settings';
+import { hoursTyped } from '@/entities/company/settings/typedHours';
 import type { DaySchedule } from '@/protocol/records/companies';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { FormRefusal } from '@/ui/form/FormRefusal';
@@ -17,12 +19,8 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../settings.module.css';
 
-/** Called with what tells whether typed hours are not saved yet; returns what ends the watch. */
-export type WatchUnsaved = (isUnsaved: () => boolean) => () => void;
-
 interface HoursFormProps {
   readonly companyId: number;
-  readonly watchUnsaved?: WatchUnsaved | undefined;
   readonly week: readonly DaySchedule[];
 }
 
@@ -30,19 +28,41 @@ interface Values {
   readonly week: readonly DaySchedule[];
 }
 
-/** A start and an end for each day of the week. */
-const HoursForm = ({ companyId, watchUnsaved, week }: HoursFormProps) => {
+const daysUnlike = (saved: readonly DaySchedule[], now: readonly DaySchedule[]): readonly DaySchedule[] =>
+  now.filter((day, place) => hasChanges(day, saved[place] ?? {}));
+
+const withDays = (week: readonly DaySchedule[], days: readonly DaySchedule[]): readonly DaySchedule[] =>
+  week.map((day) => days.find(({ weekdayEn }) => weekdayEn === day.weekdayEn) ?? day);
+
+/** Says that hours are not saved yet, also when the page was left in the meantime. */
+const UnsavedNote = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const { t } = useTranslation(['settings', 'common']);
+  const mayDiscard = useDiscardQuestion();
+  const discard = async (): Promise<void> => {
+    if (await mayDiscard()) onDiscard();
+  };
+  return (
+    <p className={styles.unsaved}>
+      {t('hours.unsaved')} <Button onClick={() => void discard()}>{t('common:actions.discard')}</Button>
+    </p>
+  );
+};
+
+/** A start and an end for each day of the week. What is typed stays when the page is left. */
+const HoursForm = ({ companyId, week }: HoursFormProps) => {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState<Values>({ week });
-  useEffect(
-    () => watchUnsaved?.(() => hasChanges(saved, form.getFieldsValue(true) as Values)),
-    [watchUnsaved, saved, form],
-  );
+  const [saved, setSaved] = useState(week);
+  const [first] = useState(() => withDays(week, store.getState().typedHours));
+  const now: readonly DaySchedule[] = Form.useWatch('week', { form, preserve: true }) ?? first;
+  useEffect(() => {
+    dispatch(hoursTyped(daysUnlike(saved, now)));
+  }, [dispatch, saved, now]);
   const send = async (values: Values): Promise<void> => {
     await dispatch(saveHours({ companyId, schedules: values.week })).unwrap();
-    setSaved(values);
+    setSaved(values.week);
     dispatch(toastShown({ kind: 'success', textKey: 'settings:hours.saved' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send);
@@ -52,28 +72,25 @@ const HoursForm = ({ companyId, watchUnsaved, week }: HoursFormProps) => {
       className={styles.form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ week }}
+      initialValues={{ week: first }}
       // The names of the days have no field of their own.
       onFinish={() => void submit(form.getFieldsValue(true) as Values)}
     >
       <p className={styles.hint}>{t('hours.hint')}</p>
-      <WeekHours name="week" week={week} />
+      {daysUnlike(saved, now).length > 0 && <UnsavedNote onDiscard={() => form.setFieldValue('week', saved)} />}
+      <WeekHours name="week" week={first} />
       <FormRefusal text={refusal} />
       <SubmitButton busy={busy}>{t('hours.save')}</SubmitButton>
     </Form>
   );
 };
 
-interface HoursTabProps {
-  readonly watchUnsaved?: WatchUnsaved | undefined;
-}
-
 /** The company's opening hours. */
-export const HoursTab = ({ watchUnsaved }: HoursTabProps) => {
+export const HoursTab = () => {
   const dispatch = useAppDispatch();
   const companyId = useAppSelector(selectUser)?.companyId ?? 0;
   const ask = useCallback(() => dispatch(loadHours(companyId)).unwrap(), [dispatch, companyId]);
   const { status, value: stored, reload } = useAsync(ask);
-  if (stored) return <HoursForm companyId={companyId} watchUnsaved={watchUnsaved} week={weekOf(stored)} />;
+  if (stored) return <HoursForm companyId={companyId} week={weekOf(stored)} />;
   return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={7} height={64} shape="field" />;
 };
