@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
@@ -82,13 +83,14 @@ describe('the integrations', () => {
 
   it('[QINT-12] [RT-21] follow the live events', async () => {
     const { store } = await open();
-    const tell = (event: Parameters<typeof serverEvents.queueIntegration>[0]) =>
-      act(async () => store.dispatch(serverEvents.queueIntegration(event)));
-    await tell({ action: 'create', record: { id: 9, type: 'webhook', name: 'CRM' } });
+    expect(eventNames(1, 10).get('company-1-queueIntegration')).toBe('queueIntegration');
+    const tell = (payload: object) =>
+      act(async () => store.dispatch(serverEvents.queueIntegration(parseEvent('queueIntegration', payload, 1)!)));
+    await tell({ action: 'create', queueIntegration: { id: 9, type: 'webhook', name: 'CRM' } });
     expect(screen.getByRole('row', { name: /Webhook.*CRM/ })).toBeInTheDocument();
-    await tell({ action: 'update', record: { id: 9, type: 'webhook', name: 'CRM 2' } });
+    await tell({ action: 'update', queueIntegration: { id: 9, type: 'webhook', name: 'CRM 2' } });
     expect(screen.getByRole('row', { name: /CRM 2/ })).toBeInTheDocument();
-    await tell({ action: 'delete', id: 9 });
+    await tell({ action: 'delete', integrationId: 9 });
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { Queue } from '@/protocol/records/queues';
 import { QueuesPage } from '@/features/queues/QueuesPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -118,16 +119,17 @@ describe('the queues', () => {
   it('[QUEUE-13] [RT-20] follow create, update, delete and reload live', async () => {
     let stored: readonly Queue[] = [sales, support];
     const { store } = await open({ 'GET /queue': () => ({ body: stored }) });
-    const tell = (event: Parameters<typeof serverEvents.queue>[0]) =>
-      act(async () => store.dispatch(serverEvents.queue(event)));
-    await tell({ action: 'create', record: { id: 9, name: 'Entregas', color: '#000000', orderQueue: 0 } });
+    expect(eventNames(1, 10).get('company-1-queue')).toBe('queue');
+    const tell = (payload: object) =>
+      act(async () => store.dispatch(serverEvents.queue(parseEvent('queue', payload, 1)!)));
+    await tell({ action: 'create', queue: { id: 9, name: 'Entregas', color: '#000000', orderQueue: 0 } });
     expect(names()).toEqual(['Entregas', 'Suporte', 'Vendas']);
-    await tell({ action: 'update', record: { id: 9, name: 'Frete', color: '#000000', orderQueue: 3 } });
+    await tell({ action: 'update', queue: { id: 9, name: 'Frete', color: '#000000', orderQueue: 3 } });
     expect(names()).toEqual(['Suporte', 'Vendas', 'Frete']);
-    await tell({ action: 'delete', id: 2 });
+    await tell({ action: 'delete', queueId: 2 });
     expect(names()).toEqual(['Suporte', 'Frete']);
     stored = [{ ...support, name: 'De novo' }];
-    await tell({ action: 'reload', records: [] });
+    await tell({ action: 'reload' });
     await waitFor(() => expect(names()).toEqual(['De novo']));
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -91,10 +92,15 @@ describe('the users', () => {
   it('[USER-17] [RT-17] follow created, changed and deleted users without a call', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
+    expect(eventNames(1, 10).get('company-1-user')).toBe('user');
     await act(async () => {
-      store.dispatch(serverEvents.user({ action: 'create', record: { id: 9, name: 'Nina', email: 'nina@x.com' } }));
-      store.dispatch(serverEvents.user({ action: 'update', record: { id: 8, name: 'Sueli P.', email: 's@x.com' } }));
-      store.dispatch(serverEvents.user({ action: 'delete', id: 7 }));
+      for (const payload of [
+        { action: 'create', user: { id: 9, name: 'Nina', email: 'nina@x.com' } },
+        { action: 'update', user: { id: 8, name: 'Sueli P.', email: 's@x.com' } },
+        { action: 'delete', userId: 7 },
+      ]) {
+        store.dispatch(serverEvents.user(parseEvent('user', payload, 1)!));
+      }
     });
     expect(screen.getByRole('row', { name: /Nina/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Sueli P\..*Supervisor/ })).toBeInTheDocument();
