@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a new campaign', () => {
   it('[CAMP-11] [CAMP-12] [CAMP-16] [CAMP-17] has its fields, five messages and a hint about variables', async () => {
-    await openNew();
+    const { user } = await openNew();
     expect(screen.getByRole('dialog', { name: 'Nova campanha' })).toBeInTheDocument();
     expect(screen.getByLabelText('Agendada para')).toBeInTheDocument();
     for (const name of ['Confirmação', 'Lista de contatos', 'Lista por tag', 'Conexão', 'Lista de arquivos']) {
@@ -43,6 +43,11 @@ describe('a new campaign', () => {
       'Msg. 4',
       'Msg. 5',
     ]);
+    const messages = screen.getAllByLabelText('Mensagem');
+    expect(messages).toHaveLength(5);
+    await user.click(screen.getByText('Msg. 3'));
+    expect(messages[2]).toBeVisible();
+    expect(messages[0]).not.toBeVisible();
     expect(
       screen.getByText('Use variáveis como {nome}, {numero}, {email} ou variáveis personalizadas.'),
     ).toBeInTheDocument();
@@ -51,6 +56,8 @@ describe('a new campaign', () => {
   it('[CAMP-18] [CAMP-24] [CAMP-27] [CALL-90] [LIST-08] is sent as inactive, without confirmation, tag and date, with empty fields as null', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
+    const shown = (name: string) => screen.getByLabelText(name).closest('.ant-select')?.textContent;
+    expect(['Lista por tag', 'Confirmação'].map(shown)).toEqual(['Nenhuma', 'Desabilitada']);
     write('Nome', 'Natal');
     write('Mensagem', 'Oi {nome}');
     await user.click(save()!);
@@ -261,9 +268,9 @@ describe('a stored campaign', () => {
     expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })).not.toBeInTheDocument();
   });
 
-  it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-15] [CAMP-17] [CAMP-22] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
-    const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
+    const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {
       'PUT /campaigns/1': update.route,
       'POST /campaigns/1/restart': { status: 204 },
@@ -272,6 +279,11 @@ describe('a stored campaign', () => {
     expect(screen.queryByRole('textbox', { name: 'Agendada para' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getByText('Vendas Online', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText('Editar campanha')).toBeInTheDocument();
+    for (const name of ['Mensagem', 'Mensagem de confirmação']) {
+      expect(screen.getAllByLabelText(name)[0]).toBeVisible();
+    }
+    expect(screen.getByText('Escolher arquivo')).not.toBeVisible();
     write('Mensagem', 'Outra mensagem');
     await user.click(save()!);
     await waitFor(() =>

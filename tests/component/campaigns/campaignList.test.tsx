@@ -150,9 +150,11 @@ describe('the list of campaigns', () => {
     ],
     ['words of its own for what nobody can read', { error: 'ERR_X' }, 'Não foi possível cancelar a campanha.'],
   ])('[CAMP-28] a failed stop shows %s', async (_, body, text) => {
-    const { user } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': { status: 400, body } });
+    const answer = { status: 400, body };
+    const { user, store } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': answer });
     await user.click(button('Cancelar campanha')!);
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
   it.each([

@@ -68,10 +68,20 @@ describe('the report of a campaign', () => {
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
 
-  it('[CREP-05] has no confirmation card while confirmation is off', async () => {
-    await open({ body: running });
-    expect(screen.queryByText('Confirmações solicitadas')).not.toBeInTheDocument();
-    expect(screen.queryByText('Confirmações')).not.toBeInTheDocument();
+  it.each([false, null, undefined])(
+    '[CREP-05] has no confirmation card while confirmation is %s',
+    async (confirmation) => {
+      await open({ body: { ...running, confirmation } });
+      expect(screen.queryByText('Confirmações solicitadas')).not.toBeInTheDocument();
+      expect(screen.queryByText('Confirmações')).not.toBeInTheDocument();
+    },
+  );
+
+  it('[CREP-07] names what is missing in each card', async () => {
+    await open({ body: { ...running, whatsapp: null, contactList: null, scheduledAt: null } });
+    expect(card('Conexão').getByText('Não definido')).toBeInTheDocument();
+    expect(card('Lista de contatos').getByText('Não definida')).toBeInTheDocument();
+    expect(card('Agendamento').getByText('Sem agendamento')).toBeInTheDocument();
   });
 
   it('[CREP-08] [RT-21] a live update changes the numbers without a call, and one without shipping keeps them', async () => {

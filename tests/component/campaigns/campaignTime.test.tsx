@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { answered, HOUR, NOW, openNew, save, when, write } from './campaignWorld';
+import { answered, HOUR, inMs, NOW, openNew, openStored, save, when, write } from './campaignWorld';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
@@ -40,6 +40,28 @@ describe('the time of a campaign', () => {
     expect(update.asked.map(({ body }) => body)).toEqual([
       expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
     ]);
+  });
+
+  it('[CAMP-25] that is not touched keeps its seconds', async () => {
+    const scheduledAt = new Date(2026, 11, 24, 8, 30, 45).toISOString();
+    const { asked, route } = createRecordedRoute(answered({ scheduledAt }));
+    const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt }, { 'PUT /campaigns/1': route });
+    write('Nome', 'Natal');
+    await user.click(save()!);
+    await screen.findByText('Campanha salva.');
+    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2026-12-24 08:30:45', status: 'PROGRAMADA' }]);
+  });
+
+  it('[CAMP-24] that is cleared is sent as null, like a cleared choice, and the campaign is inactive again', async () => {
+    const { asked, route } = createRecordedRoute(answered({}));
+    const facts = { status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR), fileListId: 4 };
+    const { user } = await openStored(facts, { 'PUT /campaigns/1': route });
+    when('');
+    const files = screen.getByLabelText('Lista de arquivos').closest<HTMLElement>('.ant-select')!;
+    await user.click(within(files).getByText('Limpar'));
+    await user.click(save()!);
+    await screen.findByText('Campanha salva.');
+    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: null, fileListId: null, status: 'INATIVA' }]);
   });
 
   it('keeps the list that the server built from its tag: in the corrected time, after a refused file, and on screen', async () => {

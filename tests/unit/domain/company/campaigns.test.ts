@@ -22,6 +22,7 @@ const at = (ms: number) => new Date(NOW + ms).toISOString();
 describe('which changes a campaign allows', () => {
   it.each([
     ['[CAMP-19] INATIVA', { status: 'INATIVA', scheduledAt: null }, 'all'],
+    ['[CAMP-19] INATIVA, whatever its time', { status: 'INATIVA', scheduledAt: at(-HOUR) }, 'all'],
     ['[CAMP-20] one millisecond more than an hour away', { status: 'PROGRAMADA', scheduledAt: at(HOUR + 1) }, 'all'],
     ['[CAMP-20] exactly one hour away', { status: 'PROGRAMADA', scheduledAt: at(HOUR) }, 'nothing'],
     [
@@ -59,7 +60,15 @@ const campaign = (facts: Partial<Campaign>): Campaign => ({ id: 1, name: 'Natal'
 const list = {
   id: 3,
   name: 'Lista',
-  contacts: [contact(1, true), contact(2, true), contact(3, true), contact(4, false)],
+  // The numbers of the last two were never looked up.
+  contacts: [
+    contact(1, true),
+    contact(2, true),
+    contact(3, true),
+    contact(4, false),
+    { id: 5, name: 'C5', number: '1' },
+    { id: 6, name: 'C6', number: '1', isWhatsappValid: null },
+  ],
 };
 
 describe('the figures of a report', () => {
@@ -169,7 +178,7 @@ it.each(['OUTRA', '', undefined])('%j is no status of a campaign', (status) => {
   expect(campaignStatusOf(status)).toBeNull();
 });
 
-it('the share of deliveries never exceeds 100 percent', () => {
+it('[CREP-02] the share of deliveries never exceeds 100 percent', () => {
   const shipping = [1, 2, 3, 4].map((id) => sent(id, { deliveredAt: at(0) }));
   expect(campaignFigures(campaign({ contactList: list, shipping }))).toMatchObject({ delivered: 4, percent: 100 });
 });
