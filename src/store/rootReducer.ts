@@ -2,6 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { absentCallsSlice } from '@/entities/company/absentCalls/absentCalls';
 import { alertsSlice } from '@/entities/device/alerts/alertsSlice';
 import { audioDevicesSlice } from '@/entities/device/audioDevices/audioDevices';
+import { campaignChangesSlice } from '@/entities/company/campaignSettings/campaignChanges';
 import { campaignReportSlice } from '@/entities/company/campaignReport/campaignReportSlice';
 import { campaignSettingsSlice } from '@/entities/company/campaignSettings/campaignSettings';
 import { chatMessagesSlice } from '@/entities/conversations/chatMessages/chatMessagesSlice';
@@ -67,6 +68,7 @@ const slices = combineReducers({
   notices: noticesSlice.reducer,
   audioDevices: audioDevicesSlice.reducer,
   chatMessages: chatMessagesSlice.reducer,
+  campaignChanges: campaignChangesSlice.reducer,
   campaignReport: campaignReportSlice.reducer,
   campaignSettings: campaignSettingsSlice.reducer,
   typedHours: typedHoursSlice.reducer,

@@ -92,6 +92,24 @@ export const DEFAULT_CAMPAIGN_PACE: CampaignPace = {
   variables: [],
 };
 
+/** What is changed of the pace and not saved yet; the rest follows what is stored. */
+export interface CampaignPaceChanges {
+  readonly intervals: Partial<Omit<CampaignPace, 'variables'>>;
+  readonly added: readonly CampaignVariable[];
+  /** Their keys. */
+  readonly removed: readonly string[];
+}
+
+/** The pace with the changes. A variable that somebody else has stored meanwhile stays. */
+export const changedPace = (stored: CampaignPace, { intervals, added, removed }: CampaignPaceChanges): CampaignPace => {
+  const replaced = new Set([...removed, ...added.map(({ key }) => key)]);
+  return {
+    ...stored,
+    ...intervals,
+    variables: [...stored.variables.filter(({ key }) => !replaced.has(key)), ...added],
+  };
+};
+
 /** What the selects offer. */
 export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const;
 export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const;

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -48,8 +49,9 @@ describe('the settings of campaigns', () => {
     ]);
   });
 
-  it('[CCONF-02] the random send interval offers none and 5 to 20 seconds', async () => {
-    const { user } = await open();
+  it('[CCONF-02] the random send interval offers none and 5 to 20 seconds, and saves the choice', async () => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const { user } = await open({ 'POST /campaign-settings': route });
     expect(await offered(user, 'Intervalo aleatório entre envios')).toEqual([
       'Sem intervalo',
       '5 segundos',
@@ -59,6 +61,8 @@ describe('the settings of campaigns', () => {
     ]);
     await user.click(screen.getByTitle('Sem intervalo'));
     expect(shown('Intervalo aleatório entre envios')).toContain('Sem intervalo');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { messageInterval: 0 } }));
   });
 
   it.each([
@@ -234,11 +238,91 @@ describe('the settings of campaigns', () => {
     expect(asked[0]?.body).toMatchObject({ settings: { variables: [{ key: 'loja' }, { key: 'cidade' }] } });
   });
 
+  it('a variable that another session adds or deletes is not undone by changes that are not saved yet here', async () => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const both = [{ ...stored[3], value: '[{"key":"loja","value":"Casa Aurora"},{"key":"site","value":"x.com"}]' }];
+    const { store, user } = await open({ 'GET /campaign-settings': { body: both }, 'POST /campaign-settings': route });
+    type('Atalho', 'cidade');
+    type('Conteúdo', 'São Paulo');
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    const records = [{ key: 'variables', value: '[{"key":"site","value":"y.com"},{"key":"bairro","value":"Centro"}]' }];
+    act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const variables = [
+      { key: 'site', value: 'y.com' },
+      { key: 'bairro', value: 'Centro' },
+      { key: 'cidade', value: 'São Paulo' },
+    ];
+    expect(asked[0]?.body).toMatchObject({ settings: { variables } });
+  });
+
   it('follows what another session saves while nothing is changed here', async () => {
     const { store } = await open();
     const records = [{ key: 'messageInterval', value: '15' }];
     act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
     expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
+  });
+
+  describe('that are changed and not saved', () => {
+    const NOTE = 'Há alterações que ainda não foram salvas.';
+    const Pages = () => (
+      <>
+        <Link to="/campaigns">Campanhas</Link>
+        <Link to="/campaigns-config">Configuração</Link>
+        <Routes>
+          <Route path="/campaigns-config" element={<CampaignsConfigPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    );
+    const openChanged = async (answer: FakeAnswer = { body: stored }) => {
+      const { asked, route } = createRecordedRoute(answer);
+      const app = await renderPage(Pages, {
+        path: '/campaigns-config',
+        routes: { 'GET /campaign-settings': { body: stored }, 'POST /campaign-settings': route },
+      });
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+      await app.user.click(interval('Intervalo aleatório entre envios'));
+      await app.user.click(screen.getByTitle('15 segundos'));
+      type('Atalho', 'cidade');
+      return { ...app, asked };
+    };
+    const leave = async (user: Awaited<ReturnType<typeof openChanged>>['user']) => {
+      await user.click(screen.getByText('Campanhas'));
+      await user.click(screen.getByText('Configuração'));
+      await screen.findByLabelText('Atalho');
+    };
+
+    it('are there again when the page is left and opened anew, and say so until they are saved', async () => {
+      const { user, asked } = await openChanged();
+      await leave(user);
+      expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
+      expect(screen.getByLabelText('Atalho')).toHaveValue('cidade');
+      expect(screen.getByText(NOTE)).toBeInTheDocument();
+      type('Conteúdo', 'São Paulo');
+      await user.click(save());
+      await findSuccess('Configurações salvas');
+      expect(asked[0]?.body).toMatchObject({
+        settings: { messageInterval: 15, variables: [{ key: 'loja' }, { key: 'cidade' }] },
+      });
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    });
+
+    it('can be discarded, after a question', async () => {
+      const { user } = await openChanged();
+      const discard = async (answer: string) => {
+        // The closed question may still be there.
+        await user.click(screen.getAllByText('Descartar')[0]!);
+        await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: answer }));
+      };
+      await discard('Cancelar');
+      expect(screen.getByLabelText('Atalho')).toHaveValue('cidade');
+      await discard('Descartar');
+      await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Atalho')).toHaveValue('');
+      expect(shown('Intervalo aleatório entre envios')).toContain('10 segundos');
+    });
   });
 
   it('settings that cannot be loaded say so', async () => {

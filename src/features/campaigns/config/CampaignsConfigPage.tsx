@@ -1,7 +1,19 @@
 import { Button, Select } from 'antd';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/company/campaigns';
+import {
+  changedPace,
+  type CampaignPace,
+  type CampaignPaceChanges,
+  LONGER_INTERVALS,
+  MESSAGE_INTERVALS,
+} from '@/domain/company/campaigns';
+import {
+  changesDiscarded,
+  changesSaved,
+  intervalChanged,
+  variableAdded,
+} from '@/entities/company/campaignSettings/campaignChanges';
 import {
   loadCampaignSettings,
   saveCampaignSettings,
@@ -9,14 +21,16 @@ import {
 } from '@/entities/company/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { hasChanges } from '@/ui/form/hasChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './CampaignsConfigPage.module.css';
-import { NO_VARIABLE, Variables, withVariable } from './Variables';
+import { isNothing, newVariable, Variables } from './Variables';
 
 interface IntervalSelectProps {
   readonly label: string;
@@ -41,7 +55,7 @@ const IntervalSelect = ({ label, value, offered, textOf, onChange }: IntervalSel
 
 interface IntervalsProps {
   readonly pace: CampaignPace;
-  readonly onChange: (part: Partial<CampaignPace>) => void;
+  readonly onChange: (part: CampaignPaceChanges['intervals']) => void;
 }
 
 /** How long to wait between messages, and after how many to wait longer. */
@@ -73,46 +87,52 @@ const Intervals = ({ pace, onChange }: IntervalsProps) => {
   );
 };
 
-/** What is changed on the page and not saved yet; the rest follows what is stored. */
-type Draft = Partial<CampaignPace>;
-const UNCHANGED: Draft = {};
-
 /** Saves the settings 400 ms after the click and says so. */
-const useSettingsSave = (onSaved: (draft: Draft) => void) => {
+const useSettingsSave = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  return useFormSubmit<Draft>(null, async (draft) => {
-    const answer = await dispatch(saveCampaignSettings({ ...selectCampaignPace(store.getState()), ...draft }));
+  return useFormSubmit<CampaignPaceChanges>(null, async (changes) => {
+    const answer = await dispatch(saveCampaignSettings(changedPace(selectCampaignPace(store.getState()), changes)));
     // A toast shows its failure.
     if (!saveCampaignSettings.fulfilled.match(answer)) return;
-    onSaved(draft);
+    // What was changed during the save is still to be saved.
+    if (store.getState().campaignChanges.changes === changes) dispatch(changesSaved());
     dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
   });
+};
+
+/** Says that something is not saved yet, also when the page was left in the meantime. */
+const UnsavedNote = () => {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const dispatch = useAppDispatch();
+  const mayDiscard = useDiscardQuestion();
+  const discard = async (): Promise<void> => {
+    if (await mayDiscard()) dispatch(changesDiscarded());
+  };
+  return (
+    <p className={styles.unsaved}>
+      {t('config.unsaved')} <Button onClick={() => void discard()}>{t('common:actions.discard')}</Button>
+    </p>
+  );
 };
 
 /** How fast campaigns are sent, and the variables of their messages. */
 export const CampaignsConfigPage = () => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { status } = useAppSelector((state) => state.campaignSettings);
   const stored = useAppSelector(selectCampaignPace);
-  const [draft, setDraft] = useState(UNCHANGED);
-  const [typed, setTyped] = useState(NO_VARIABLE);
-  const pace = { ...stored, ...draft };
-  const { busy, submit } = useSettingsSave((saved) =>
-    // What was changed during the save is still to be saved.
-    setDraft((now) => (now === saved ? UNCHANGED : now)),
-  );
+  const { changes, typed } = useAppSelector((state) => state.campaignChanges);
+  const pace = changedPace(stored, changes);
+  const { busy, submit } = useSettingsSave();
   const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
   useLoadAfterGaps(load);
-  const change = (part: Draft) => setDraft({ ...draft, ...part });
   const save = (): void => {
     // A variable that is typed and not added yet is meant too.
-    const variables = withVariable(pace.variables, typed);
-    const next = variables ? { ...draft, variables } : draft;
-    setDraft(next);
-    if (variables) setTyped(NO_VARIABLE);
-    void submit(next);
+    const variable = newVariable(pace.variables, typed);
+    if (variable) dispatch(variableAdded(variable));
+    void submit(store.getState().campaignChanges.changes);
   };
   return (
     <Page label={t('config.title')}>
@@ -128,13 +148,9 @@ export const CampaignsConfigPage = () => {
         {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
-            <Intervals pace={pace} onChange={change} />
-            <Variables
-              variables={pace.variables}
-              onChange={(variables) => change({ variables })}
-              typed={typed}
-              onType={setTyped}
-            />
+            {(hasChanges(stored, pace) || !isNothing(typed)) && <UnsavedNote />}
+            <Intervals pace={pace} onChange={(part) => dispatch(intervalChanged(part))} />
+            <Variables variables={pace.variables} typed={typed} />
           </>
         )}
       </div>

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Button, Input, type InputRef } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
+import { variableAdded, variableRemoved, variableTyped } from '@/entities/company/campaignSettings/campaignChanges';
+import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -9,11 +11,9 @@ import styles from './CampaignsConfigPage.module.css';
 
 interface VariableListProps {
   readonly variables: readonly CampaignVariable[];
-  readonly onChange: (variables: readonly CampaignVariable[]) => void;
 }
 
-/** Nothing is typed. */
-export const NO_VARIABLE: CampaignVariable = { key: '', value: '' };
+export const isNothing = ({ key, value }: CampaignVariable): boolean => key === '' && value === '';
 
 /** Braces are added where a shortcut is shown; typed ones would appear twice. */
 const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
@@ -21,23 +21,19 @@ const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 const isTaken = (variables: readonly CampaignVariable[], key: string): boolean =>
   key !== '' && variables.some((variable) => variable.key === key);
 
-/** The variables with a typed one; null where it lacks a part or its shortcut is taken. */
-export const withVariable = (
+/** The typed variable; null where it lacks a part or its shortcut is taken. */
+export const newVariable = (
   variables: readonly CampaignVariable[],
   { key: typedKey, value }: CampaignVariable,
-): readonly CampaignVariable[] | null => {
+): CampaignVariable | null => {
   const key = plainKey(typedKey);
-  return key === '' || value.trim() === '' || isTaken(variables, key) ? null : [...variables, { key, value }];
+  return key === '' || value.trim() === '' || isTaken(variables, key) ? null : { key, value };
 };
 
-const VariableList = ({ variables, onChange }: VariableListProps) => {
+const VariableList = ({ variables }: VariableListProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
+  const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  // The settings may change while the question is open.
-  const latest = useRef({ variables, onChange });
-  useEffect(() => {
-    latest.current = { variables, onChange };
-  });
   const remove = async (variable: CampaignVariable): Promise<void> => {
     const confirmed = await confirm({
       title: t('config.removeTitle', { variable: `{${variable.key}}` }),
@@ -45,9 +41,7 @@ const VariableList = ({ variables, onChange }: VariableListProps) => {
       confirmLabel: t('common:actions.delete'),
       danger: true,
     });
-    if (!confirmed) return;
-    const now = latest.current;
-    now.onChange(now.variables.filter((other) => other.key !== variable.key));
+    if (confirmed) dispatch(variableRemoved(variable.key));
   };
   return (
     <ul className={styles.variables} aria-label={t('config.variables')}>
@@ -71,7 +65,6 @@ const VariableList = ({ variables, onChange }: VariableListProps) => {
 interface VariablesProps extends VariableListProps {
   /** What is typed of a further one. */
   readonly typed: CampaignVariable;
-  readonly onType: (typed: CampaignVariable) => void;
 }
 
 interface PartFieldProps {
@@ -110,8 +103,9 @@ const PartField = ({ ref, label, value, spellCheck, refusal, onChange }: PartFie
 };
 
 /** The custom variables: shortcut and content, each shortcut once. */
-export const Variables = ({ variables, onChange, typed, onType }: VariablesProps) => {
+export const Variables = ({ variables, typed }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
+  const dispatch = useAppDispatch();
   const keyField = useRef<InputRef>(null);
   const valueField = useRef<InputRef>(null);
   // What is missing is told when the variable was to be added without it, until something is typed.
@@ -121,19 +115,18 @@ export const Variables = ({ variables, onChange, typed, onType }: VariablesProps
   const missed = (part: keyof CampaignVariable) => (isTried && missing[part] ? t('common:form.required') : null);
   const type = (part: Partial<CampaignVariable>) => {
     setTried(false);
-    onType({ ...typed, ...part });
+    dispatch(variableTyped({ ...typed, ...part }));
   };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const more = withVariable(variables, typed);
-    setTried(!more);
-    if (!more) {
+    const variable = newVariable(variables, typed);
+    setTried(!variable);
+    if (!variable) {
       (missing.value && !missing.key ? valueField : keyField).current?.focus();
       return;
     }
-    onChange(more);
-    onType(NO_VARIABLE);
+    dispatch(variableAdded(variable));
   };
   return (
     <>
@@ -162,7 +155,7 @@ export const Variables = ({ variables, onChange, typed, onType }: VariablesProps
       {variables.length === 0 ? (
         <p className={styles.hint}>{t('config.noVariables')}</p>
       ) : (
-        <VariableList variables={variables} onChange={onChange} />
+        <VariableList variables={variables} />
       )}
     </>
   );

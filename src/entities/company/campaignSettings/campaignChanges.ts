@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CampaignPaceChanges, CampaignVariable } from '@/domain/company/campaigns';
+import { sessionEnded } from '../../session/sessionActions';
+
+/** What was changed on the page of the campaign settings and not saved yet: it stays when the page is left. */
+export interface CampaignChangesState {
+  readonly changes: CampaignPaceChanges;
+  /** A variable that is typed and not added yet. */
+  readonly typed: CampaignVariable;
+}
+
+/** Nothing is typed. */
+const NO_VARIABLE: CampaignVariable = { key: '', value: '' };
+
+const initialChanges: CampaignChangesState = {
+  changes: { intervals: {}, added: [], removed: [] },
+  typed: NO_VARIABLE,
+};
+
+export const campaignChangesSlice = createSlice({
+  name: 'campaignChanges',
+  initialState: initialChanges,
+  reducers: {
+    intervalChanged: ({ changes }, { payload }: PayloadAction<CampaignPaceChanges['intervals']>) => {
+      Object.assign(changes.intervals, payload);
+    },
+    variableTyped: (state, { payload }: PayloadAction<CampaignVariable>) => {
+      state.typed = payload;
+    },
+    /** The typed one becomes part of the list. */
+    variableAdded: (state, { payload }: PayloadAction<CampaignVariable>) => {
+      state.changes.added.push(payload);
+      state.typed = NO_VARIABLE;
+    },
+    variableRemoved: ({ changes }, { payload: key }: PayloadAction<string>) => {
+      const rest = changes.added.filter((variable) => variable.key !== key);
+      if (rest.length === changes.added.length) changes.removed.push(key);
+      changes.added = rest;
+    },
+    changesSaved: (state) => {
+      state.changes = initialChanges.changes as typeof state.changes;
+    },
+    changesDiscarded: () => initialChanges,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialChanges);
+  },
+});
+
+export const { intervalChanged, variableTyped, variableAdded, variableRemoved, changesSaved, changesDiscarded } =
+  campaignChangesSlice.actions;
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly campaignChanges: CampaignChangesState;
+  }
+}
