@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/entities/company/schedules/schedules';
 import { aSchedule } from '@tests/support/records';
@@ -44,6 +44,19 @@ describe('a form whose message is sent meanwhile', () => {
     const question = await findQuestion('Descartar alterações?');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText(`${stored.body} Obrigado!`)).toBeVisible();
+  });
+
+  it('is not sent again by a save when nothing on screen has told of it yet', async () => {
+    const sentAt = new Date(2026, 10, 22, 9, 31).toISOString();
+    const reads = createRecordedRoute({ body: stored }, { body: { ...stored, sentAt, status: 'ENVIADA' } });
+    const { user, calls } = await open({ 'GET /schedules/5': reads.route });
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 31));
+    await user.type(message(), ' Obrigado!');
+    fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '22/11/2026 10:30' } });
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    expect(await screen.findByText(NOT_SENT)).toBeVisible();
+    expect(within(dialog()).getByText(`${stored.body} Obrigado!`)).toBeVisible();
+    expect(calls).not.toContain('PUT /schedules/5');
   });
 
   it('offers the typed text for a new scheduled message, one hour ahead', async () => {

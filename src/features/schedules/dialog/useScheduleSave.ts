@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Schedule } from '@/protocol/records/schedules';
 import {
+  loadSchedule,
   removeScheduleFile,
   schedules,
   sendScheduleNotice,
@@ -36,6 +37,14 @@ export const useScheduleSave = (schedule: Schedule | null) => {
       confirmLabel: t('dialog.pastConfirm'),
     });
 
+  /** No event reports that a message was sent, and a save would send it once more: one whose time is over is read first. */
+  const wasSent = async (): Promise<boolean> => {
+    if (!schedule || saved.current || Date.parse(schedule.sendAt ?? '') > Date.now()) return false;
+    const answer = await dispatch(loadSchedule(schedule.id));
+    if (loadSchedule.rejected.match(answer)) throw answer.error;
+    return Boolean(answer.payload?.sentAt);
+  };
+
   const saveFields = async (fields: ReturnType<typeof fieldsOf>): Promise<number | null> => {
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
@@ -62,6 +71,7 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
+    if (await wasSent()) return 'stay';
     const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
