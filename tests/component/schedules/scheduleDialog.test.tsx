@@ -47,12 +47,13 @@ const fill = async (user: User, facts: { title?: string; body?: string } = {}) =
 };
 
 describe('a new scheduled message', () => {
-  it('[SCHED-08] has contact, title, body, sendAt and one attachment, with the contact selected', async () => {
+  it('[SCHED-08] [SCHED-13] has contact, title, body, sendAt and one attachment, with the contact selected', async () => {
     await openNew();
     expect(screen.getByRole('combobox', { name: 'Contato' })).toBeInTheDocument();
     expect(dialog()).toHaveTextContent('Juliana Prado');
     for (const field of [title(), message(), sendAt(), file()]) expect(field).toBeInTheDocument();
     expect(file()).not.toHaveAttribute('multiple');
+    expect(file()).toHaveAttribute('accept', '.png,.jpg,.jpeg');
   });
 
   it('[SCHED-14] [FMT-03] is sent one hour ahead unless another time is chosen', async () => {
@@ -154,6 +155,7 @@ describe('the attachment', () => {
     ['foto.png', 'image/png'],
     ['foto.jpg', 'image/jpeg'],
     ['FOTO.JPEG', 'image/jpeg'],
+    ['sem tipo.png', ''],
   ])('[SCHED-13] %s is accepted', async (name, type) => {
     await openNew();
     fireEvent.change(file(), { target: { files: [picture(name, type)] } });
@@ -314,7 +316,7 @@ describe('a stored scheduled message', () => {
     ['AGENDADA', 'Agendada'],
     ['ENVIADA', 'Enviada'],
     ['ERRO', 'Erro no envio'],
-    ['ERRO NO ENVIO', 'Erro no envio'],
+    ['FALHA: ERRO NO ENVIO', 'Erro no envio'],
   ])('[SCHED-15] [SCHED-16] status %s is shown in the title as %s', async (status, word) => {
     await openStored({ status });
     expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
@@ -331,7 +333,8 @@ describe('a stored scheduled message', () => {
 
   it('[SCHED-17] has no submit button and cannot be changed once it was sent', async () => {
     const sentAt = new Date(2026, 10, 21, 9, 0).toISOString();
-    await openStored({ sentAt, status: 'ENVIADA' });
+    // Whatever its status says.
+    await openStored({ sentAt, status: 'AGENDADA' });
     expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
@@ -351,7 +354,10 @@ describe('a stored scheduled message', () => {
   });
 
   it('[SCHED-20] [CALL-85] [LIST-08] [SHELL-14] is deleted after a confirmation, with a toast', async () => {
-    const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
+    const { user, calls, store } = await openStored(
+      {},
+      { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } },
+    );
     const ask = async (answer: string) => {
       await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
       const question = await findQuestion('Excluir o agendamento?');
@@ -363,6 +369,8 @@ describe('a stored scheduled message', () => {
     await findSuccess('Agendamento excluído.');
     expect(calls).toContain('DELETE /schedules/5');
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
+    // Nor in the calendar behind it.
+    expect(schedules.selectById(store.getState(), 5)).toBeUndefined();
   });
 
   it('[SCHED-20] [ERR-02] a refused deletion is shown in the form, which keeps its values', async () => {

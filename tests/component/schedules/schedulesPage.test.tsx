@@ -51,13 +51,17 @@ describe('the calendar', () => {
       'sex',
       'sáb',
     ]);
-    expect(screen.getByRole('button', { name: 'Hoje' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Próximo' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^outubro de 2026$/);
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^novembro de 2026$/);
     await user.click(screen.getByRole('button', { name: /Novo agendamento$/ }));
     expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
-  it('[SCHED-03] [SCHED-04] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
-    const { user } = await open();
+  it('[SCHED-03] [SCHED-04] [SCHED-06] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
+    const { user } = await open([boleto, { ...untitled, body: '' }]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
       'Semana',
@@ -69,7 +73,9 @@ describe('the calendar', () => {
     await user.click(screen.getByText('Dia'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('sábado, 21/11/2026');
     await user.click(screen.getByText('Agenda'));
-    expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent('dom, 22/11/202609:30BoletoJuliana Prado');
+    expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent(
+      /^ter, 10\/11\/202608:0010\/11\/2026 08:00Juliana PradoErro no enviodom, 22\/11\/202609:30BoletoJuliana PradoPendente$/,
+    );
     expect(screen.getByRole('heading', { name: /^Agendamentos/ })).toBeInTheDocument();
   });
 
