@@ -157,7 +157,7 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CALL-109] a number is sent as its digits, which servers look for on WhatsApp, and the e-mail with it', async () => {
+  it('[CLIST-08] [CLIST-09] [CALL-109] a number is sent as its digits, which servers look for on WhatsApp, and the e-mail with it', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Beto' } });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
@@ -206,9 +206,13 @@ describe('the items of a contact list', () => {
   );
 
   it('[CLIST-10] other files are refused without a call, and a file the server cannot read is reported', async () => {
-    const { calls } = await open({ 'POST /contact-lists/3/upload': { status: 500, body: {} } });
-    choose('contatos.csv');
-    expect(await screen.findByText('Escolha uma planilha .xls ou .xlsx.')).toBeInTheDocument();
+    const { calls, store } = await open({ 'POST /contact-lists/3/upload': { status: 500, body: {} } });
+    expect(screen.getByLabelText('Planilha de contatos')).toHaveAttribute('accept', '.xls,.xlsx');
+    for (const [index, name] of ['contatos.csv', 'contatos.xlsm', 'xls.pdf'].entries()) {
+      choose(name);
+      await waitFor(() => expect(store.getState().toasts.map(({ textKey }) => textKey)).toHaveLength(index + 1));
+    }
+    expect(screen.getAllByText('Escolha uma planilha .xls ou .xlsx.')).not.toHaveLength(0);
     expect(calls).not.toContain('POST /contact-lists/3/upload');
     choose('contatos.xlsx');
     expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();

@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write, type BookType } from '@e965/xlsx';
-import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ContactsPage } from '@/features/contacts/ContactsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { outwait, renderPage } from '@tests/support/rendering/renderPage';
+import { outwait } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
-import { hold } from '@tests/support/hold';
 
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
 const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
@@ -147,31 +144,6 @@ describe('the actions of a contact', () => {
     expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
   });
 
-  it('[CONT-12] [CALL-49] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
-    const whole = {
-      ...caio,
-      email: 'caio@mail.com',
-      createdAt: '2026-03-02T12:00:00.000Z',
-      tags: [vip],
-      extraInfo: [{ id: 1, name: 'CPF', value: '111' }],
-      whatsapp: { id: 4, name: 'Loja SP' },
-    };
-    const routes = {
-      'GET /contacts/1': { body: whole },
-      'GET /contacts-extrainfo/1': { body: [{ id: 2, name: 'Bairro', value: 'Centro' }] },
-    };
-    const { user, store, visited } = await open({ routes, path: '/contacts/1' });
-    const dialog = await screen.findByRole('dialog');
-    for (const text of ['caio@mail.com', '+55 31 98455-9021', 'Loja SP', 'VIP', 'Bairro', 'Centro', /^02\/03\/2026/]) {
-      expect(await within(dialog).findByText(text)).toBeInTheDocument();
-    }
-    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Iniciar atendimento' }));
-    expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
-    await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
-  });
-
   it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] [SHELL-14] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
     const { user, calls } = await open({
       profile: 'admin',
@@ -195,13 +167,6 @@ describe('the actions of a contact', () => {
     expect(await row(/Caio/)).toBeInTheDocument();
   });
 
-  it('[CONT-12] the details also open the editor', async () => {
-    const { store } = await open({ routes: { 'GET /contacts/1': { body: caio } }, path: '/contacts/1' });
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));
-    await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
-  });
-
   it.each(['user', 'supervisor'])('[CONT-14] [PERM-08] a %s is not offered to delete', async (profile) => {
     await open({ profile });
     const offered = within(await row(/Caio/));
@@ -222,6 +187,7 @@ describe('the export', () => {
       saved[0]!.name = this.download;
     });
     const asked = createRecordedRoute(
+      pageOf(tagged, false),
       pageOf([bia], false),
       pageOf([bia], false),
       pageOf([bia], true),
@@ -232,6 +198,9 @@ describe('the export', () => {
     await user.click(searchBox());
     await user.paste('a');
     await waitFor(() => expect(asked.asked).toHaveLength(2));
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
+    await user.click(await screen.findByTitle('VIP'));
+    await waitFor(() => expect(asked.asked).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: /Exportar CSV/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('contatos.csv');
@@ -239,9 +208,9 @@ describe('the export', () => {
     expect(bytes).toBe(
       "\uFEFFname;number;email\r\nBeatriz Camargo;5511981207763;bia@mail.com\r\n'=Caio;5531984559021;\r\n",
     );
-    expect(asked.asked.slice(2).map(({ query }) => query)).toMatchObject([
-      { searchParam: 'a', pageNumber: 1 },
-      { searchParam: 'a', pageNumber: 2 },
+    expect(asked.asked.slice(3).map(({ query }) => query)).toEqual([
+      { searchParam: 'a', pageNumber: 1, searchTags: '[3]' },
+      { searchParam: 'a', pageNumber: 2, searchTags: '[3]' },
     ]);
   });
 });
@@ -350,6 +319,7 @@ describe('the import', () => {
 
   it.each([
     ['another kind of file', new File(['a;b'], 'contatos.csv'), 'Escolha um arquivo .xls ou .xlsx.'],
+    ['a name that only begins like one', sheet('xlsx', rows, 'contatos.xlsm'), 'Escolha um arquivo .xls ou .xlsx.'],
     ['a file that is none', new File(['a;b'], 'contatos.xlsx'), /^Não foi possível ler esta planilha/],
     ['an empty sheet', sheet('xlsx', [['Nome', 'Telefone']]), 'A planilha não tem nenhum contato.'],
   ])('[CONT-06] %s is refused with a reason and without a call', async (_, file, message) => {
@@ -365,36 +335,5 @@ describe('the import', () => {
     await user.click(await within(dialog()).findByRole('button', { name: 'Importar 2 contatos' }));
     expect(await within(dialog()).findByText(/^Não foi possível importar/)).toBeInTheDocument();
     expect(within(dialog()).getByRole('button', { name: /Escolher planilha/ })).toBeInTheDocument();
-  });
-});
-
-describe('the facts of a contact', () => {
-  const Page = () => (
-    <>
-      <Routes>
-        <Route path="/contacts/:contactId?" element={<ContactsPage />} />
-      </Routes>
-      <Link to="/contacts/2">Outro contato</Link>
-    </>
-  );
-
-  it('are those of the contact in the address alone, also while another one is read and when that fails', async () => {
-    const { held, release: fail } = hold<FakeAnswer>();
-    await renderPage(Page, {
-      path: '/contacts/1',
-      routes: {
-        'GET /contacts': pageOf([bia, caio]),
-        'GET /contacts/1': { body: caio },
-        'GET /contacts/2': () => held,
-      },
-    });
-    const facts = () => within(screen.getByRole('dialog'));
-    expect(await facts().findByText('Caio Figueiredo')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('Outro contato'));
-    expect(facts().queryByText('Caio Figueiredo')).not.toBeInTheDocument();
-    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    await act(async () => fail({ status: 500, body: {} }));
-    expect(await facts().findByText('Não foi possível carregar o contato')).toBeInTheDocument();
-    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
   });
 });

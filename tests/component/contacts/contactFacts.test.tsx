@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ContactsPage } from '@/features/contacts/ContactsPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
+import { renderPage } from '@tests/support/rendering/renderPage';
+import { renderSignedIn } from '../app/signedIn';
+
+const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
+const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
+const vip = { id: 3, name: 'VIP', color: '#aa0000' };
+const list = { 'GET /contacts': { body: { contacts: [bia, caio], count: 2, hasMore: false } } };
+const open = (routes: FakeRoutes) => renderSignedIn({ path: '/contacts/1', routes: { ...list, ...routes } });
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/contacts/ContactsPage'));
+
+describe('the facts of a contact', () => {
+  it('[CONT-12] [CALL-49] details are read-only and lead to a ticket and to the editor; an address opens them', async () => {
+    const whole = {
+      ...caio,
+      email: 'caio@mail.com',
+      createdAt: '2026-03-02T12:00:00.000Z',
+      tags: [vip],
+      extraInfo: [{ id: 1, name: 'CPF', value: '111' }],
+      profilePicUrl: 'https://s.test/caio.png',
+      whatsapp: { id: 4, name: 'Loja SP' },
+    };
+    const routes = {
+      'GET /contacts/1': { body: whole },
+      'GET /contacts-extrainfo/1': { body: [{ id: 2, name: 'Bairro', value: 'Centro' }] },
+    };
+    const { user, store, visited } = await open(routes);
+    const dialog = await screen.findByRole('dialog');
+    for (const text of [
+      'Caio Figueiredo',
+      'caio@mail.com',
+      '+55 31 98455-9021',
+      'Loja SP',
+      'VIP',
+      'Bairro',
+      'Centro',
+      /^02\/03\/2026/,
+    ]) {
+      expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    }
+    expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://s.test/caio.png');
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Iniciar atendimento' }));
+    expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
+    await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
+  });
+
+  it('[CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
+    const { store } = await open({
+      'GET /contacts/1': { body: { ...caio, extraInfo: [{ id: 1, name: 'CPF', value: '111' }] } },
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect((await within(dialog).findByText('CPF')).nextElementSibling).toHaveTextContent('111');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));
+    await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
+  });
+
+  const Page = () => (
+    <>
+      <Routes>
+        <Route path="/contacts/:contactId?" element={<ContactsPage />} />
+      </Routes>
+      <Link to="/contacts/2">Outro contato</Link>
+    </>
+  );
+
+  it('are those of the contact in the address alone, also while another one is read and when that fails', async () => {
+    const { held, release: fail } = hold<FakeAnswer>();
+    await renderPage(Page, {
+      path: '/contacts/1',
+      routes: {
+        ...list,
+        'GET /contacts/1': { body: caio },
+        'GET /contacts/2': () => held,
+      },
+    });
+    const facts = () => within(screen.getByRole('dialog'));
+    expect(await facts().findByText('Caio Figueiredo')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Outro contato'));
+    expect(facts().queryByText('Caio Figueiredo')).not.toBeInTheDocument();
+    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    await act(async () => fail({ status: 500, body: {} }));
+    expect(await facts().findByText('Não foi possível carregar o contato')).toBeInTheDocument();
+    expect(facts().queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+});
