@@ -81,11 +81,13 @@ describe('the items of a contact list', () => {
     for (const [field, text, message] of [
       ['Nome', '', 'Required'],
       ['Nome', 'A', 'Too Short!'],
+      ['Nome', '  ', 'Required'],
+      ['E-mail', 'alice', 'Invalid email'],
       ['Nome', 'A'.repeat(51), 'Too Long!'],
       ['Número', '', 'Too Short!'],
       ['Número', '1234567', 'Too Short!'],
       ['Número', '1'.repeat(51), 'Too Long!'],
-      ['E-mail', 'alice', 'Invalid email'],
+      ['E-mail', 'alice@exemplo', 'Invalid email'],
     ] as const) {
       type('Nome', 'Al');
       type('Número', '12345678');

@@ -56,12 +56,14 @@ describe('the rules of the contact dialog', () => {
 
   it.each([
     ['[CONT-15] an empty name', { name: '' }, 'Required'],
+    ['[CONT-15] a name of blanks', { name: '   ' }, 'Required'],
     ['[CONT-15] a name of 1 character', { name: 'C' }, 'Too Short!'],
     ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'Too Long!'],
     ['[CONT-16] [LIST-10] no number', { number: '' }, 'Required'],
     ['[CONT-16] [LIST-10] a number of 7 characters', { number: '1234567' }, 'Too Short!'],
     ['[CONT-16] [LIST-10] a number of 51 characters', { number: '1'.repeat(51) }, 'Too Long!'],
     ['[CONT-17] an invalid e-mail', { email: 'ju@' }, 'Invalid email'],
+    ['[CONT-17] an e-mail without the end of its domain', { email: 'ju@mail' }, 'Invalid email'],
   ])('%s is refused beside its field without a call', async (_, facts, message) => {
     const { user, calls } = await openNew();
     await fill(user, facts);
