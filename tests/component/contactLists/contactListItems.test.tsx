@@ -96,6 +96,7 @@ describe('the items of a contact list', () => {
       await user.click(save());
       // The previous error may still be fading out.
       await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
+      await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
     }
     expect(calls).not.toContain('POST /contact-list-items');
   });
