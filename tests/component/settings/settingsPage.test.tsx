@@ -346,7 +346,7 @@ describe('the opening hours', () => {
       ...['08:00', '10:00'].map((start) => ({ body: { id: 1, name: 'A', schedules: stored(start) } })),
     );
     const { user, asked } = await openHours([], { 'GET /companies/1': read.route });
-    const NOTE = 'Há horários que ainda não foram salvos.';
+    const NOTE = 'Há alterações que ainda não foram salvas.';
     const leave = async () => {
       await user.click(screen.getByRole('tab', { name: 'Opções' }));
       await screen.findByRole('switch', { name: 'Avaliações' });

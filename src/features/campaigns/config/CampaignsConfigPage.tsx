@@ -21,9 +21,9 @@ import {
 } from '@/entities/company/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Page } from '@/ui/layout/Page';
@@ -101,21 +101,6 @@ const useSettingsSave = () => {
   });
 };
 
-/** Says that something is not saved yet, also when the page was left in the meantime. */
-const UnsavedNote = () => {
-  const { t } = useTranslation(['campaigns', 'common']);
-  const dispatch = useAppDispatch();
-  const mayDiscard = useDiscardQuestion();
-  const discard = async (): Promise<void> => {
-    if (await mayDiscard()) dispatch(changesDiscarded());
-  };
-  return (
-    <p className={styles.unsaved}>
-      {t('config.unsaved')} <Button onClick={() => void discard()}>{t('common:actions.discard')}</Button>
-    </p>
-  );
-};
-
 /** How fast campaigns are sent, and the variables of their messages. */
 export const CampaignsConfigPage = () => {
   const { t } = useTranslation('campaigns');
@@ -148,7 +133,9 @@ export const CampaignsConfigPage = () => {
         {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
-            {(hasChanges(stored, pace) || !isNothing(typed)) && <UnsavedNote />}
+            {(hasChanges(stored, pace) || !isNothing(typed)) && (
+              <UnsavedNote onDiscard={() => dispatch(changesDiscarded())} />
+            )}
             <Intervals pace={pace} onChange={(part) => dispatch(intervalChanged(part))} />
             <Variables variables={pace.variables} typed={typed} />
           </>

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { weekOf } from '@/domain/company/openingHours';
@@ -8,12 +8,12 @@ import { hoursTyped } from '@/entities/company/settings/typedHours';
 import type { DaySchedule } from '@/protocol/records/companies';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { WeekHours } from '@/ui/form/WeekHours';
+import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { hasChanges } from '@/ui/form/hasChanges';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useAsync } from '@/ui/useAsync';
@@ -33,20 +33,6 @@ const daysUnlike = (saved: readonly DaySchedule[], now: readonly DaySchedule[]):
 
 const withDays = (week: readonly DaySchedule[], days: readonly DaySchedule[]): readonly DaySchedule[] =>
   week.map((day) => days.find(({ weekdayEn }) => weekdayEn === day.weekdayEn) ?? day);
-
-/** Says that hours are not saved yet, also when the page was left in the meantime. */
-const UnsavedNote = ({ onDiscard }: { readonly onDiscard: () => void }) => {
-  const { t } = useTranslation(['settings', 'common']);
-  const mayDiscard = useDiscardQuestion();
-  const discard = async (): Promise<void> => {
-    if (await mayDiscard()) onDiscard();
-  };
-  return (
-    <p className={styles.unsaved}>
-      {t('hours.unsaved')} <Button onClick={() => void discard()}>{t('common:actions.discard')}</Button>
-    </p>
-  );
-};
 
 /** A start and an end for each day of the week. What is typed stays when the page is left. */
 const HoursForm = ({ companyId, week }: HoursFormProps) => {
