@@ -7,7 +7,7 @@ import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { ownCalls, pass } from '@tests/support/rendering/renderPage';
+import { ownCalls } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };
@@ -99,54 +99,6 @@ describe('a new scheduled message', () => {
         companyId: 1,
       },
     ]);
-  });
-
-  it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
-    const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
-    const search = createRecordedRoute({
-      body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
-    });
-    const create = createRecordedRoute({ body: stored });
-    const routes = { 'GET /contacts/list': all.route, 'GET /contacts': search.route, 'POST /schedules': create.route };
-    const { user } = await openNew(routes, null);
-    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
-    expect(await screen.findByTitle('Adriana Lima')).toBeInTheDocument();
-    expect(all.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }]);
-    vi.useFakeTimers({ now: NOW });
-    const typed = async (text: string, asked: readonly unknown[]) => {
-      const before = asked.length;
-      fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: text } });
-      await pass(499);
-      expect(asked).toHaveLength(before);
-      return pass(1);
-    };
-    await typed('ra', search.asked);
-    // Enter would choose what is still listed for another text.
-    expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();
-    await typed('', all.asked);
-    await typed('raf', search.asked);
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    await user.click(await screen.findByTitle('Rafael Monteiro'));
-    expect(all.asked).toHaveLength(2);
-    expect(search.asked.map(({ query }) => query)).toMatchObject([
-      { searchParam: 'ra', pageNumber: 1 },
-      { searchParam: 'raf', pageNumber: 1 },
-    ]);
-    await fill(user);
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
-  });
-
-  it('a search for a contact that failed does not claim that there is none', async () => {
-    const { user } = await openNew(
-      { 'GET /contacts/list': { body: [juliana] }, 'GET /contacts': { status: 500 } },
-      null,
-    );
-    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
-    await user.paste('rafael');
-    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
-    expect(screen.queryByTitle('Juliana Prado')).not.toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { aSchedule } from '@tests/support/records';
+import { renderDialog } from '@tests/support/rendering/renderDialog';
+import { pass } from '@tests/support/rendering/renderPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const NOW = new Date(2026, 10, 21, 14, 5);
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+const open = (routes: FakeRoutes) => renderDialog({ type: 'schedule', scheduleId: null, contact: null }, routes);
+
+it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of the company, or searched 500 ms after the last key', async () => {
+  const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
+  const search = createRecordedRoute({
+    body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
+  });
+  const create = createRecordedRoute({ body: aSchedule() });
+  const routes = { 'GET /contacts/list': all.route, 'GET /contacts': search.route, 'POST /schedules': create.route };
+  const { user } = await open(routes);
+  await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+  expect(await screen.findByTitle('Adriana Lima')).toBeInTheDocument();
+  expect(all.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }]);
+  vi.useFakeTimers({ now: NOW });
+  const typed = async (text: string, asked: readonly unknown[]) => {
+    const before = asked.length;
+    fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: text } });
+    await pass(499);
+    expect(asked).toHaveLength(before);
+    return pass(1);
+  };
+  await typed('ra', search.asked);
+  // Enter would choose what is still listed for another text.
+  expect(screen.queryByTitle('Adriana Lima')).not.toBeInTheDocument();
+  await typed('', all.asked);
+  await typed('raf', search.asked);
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  await user.click(await screen.findByTitle('Rafael Monteiro'));
+  expect(all.asked).toHaveLength(2);
+  expect(search.asked.map(({ query }) => query)).toMatchObject([
+    { searchParam: 'ra', pageNumber: 1 },
+    { searchParam: 'raf', pageNumber: 1 },
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Aniversário');
+  await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Parabéns pelo dia!');
+  await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await screen.findByText('Agendamento salvo.');
+  expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
+});
+
+it('a search for a contact that failed does not claim that there is none', async () => {
+  const { user } = await open({
+    'GET /contacts/list': { body: [{ id: 7, name: 'Juliana Prado' }] },
+    'GET /contacts': { status: 500 },
+  });
+  await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+  await user.paste('rafael');
+  expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+  expect(screen.queryByTitle('Juliana Prado')).not.toBeInTheDocument();
+});
