@@ -3,7 +3,10 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useDiscardQuestion } from '../feedback/useDiscardQuestion';
 import styles from './UnsavedNote.module.css';
 
-/** Says that changes are not saved yet, also when their page was left in the meantime; asks before it discards them. */
+/**
+ * Says that changes are not saved yet, also when their page was left in the meantime; asks before it discards them. It stands below
+ * the fields, so that none moves at the first letter.
+ */
 export const UnsavedNote = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   const { t } = useTranslation('common');
   const mayDiscard = useDiscardQuestion();

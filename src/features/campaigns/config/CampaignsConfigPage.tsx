@@ -133,11 +133,11 @@ export const CampaignsConfigPage = () => {
         {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
+            <Intervals pace={pace} onChange={(part) => dispatch(intervalChanged(part))} />
+            <Variables variables={pace.variables} typed={typed} />
             {(hasChanges(stored, pace) || !isNothing(typed)) && (
               <UnsavedNote onDiscard={() => dispatch(changesDiscarded())} />
             )}
-            <Intervals pace={pace} onChange={(part) => dispatch(intervalChanged(part))} />
-            <Variables variables={pace.variables} typed={typed} />
           </>
         )}
       </div>

@@ -63,8 +63,8 @@ const HoursForm = ({ companyId, week }: HoursFormProps) => {
       onFinish={() => void submit(form.getFieldsValue(true) as Values)}
     >
       <p className={styles.hint}>{t('hours.hint')}</p>
-      {daysUnlike(saved, now).length > 0 && <UnsavedNote onDiscard={() => form.setFieldValue('week', saved)} />}
       <WeekHours name="week" week={first} />
+      {daysUnlike(saved, now).length > 0 && <UnsavedNote onDiscard={() => form.setFieldValue('week', saved)} />}
       <FormRefusal text={refusal} />
       <SubmitButton busy={busy}>{t('hours.save')}</SubmitButton>
     </Form>
