@@ -254,6 +254,16 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
+  it('[CONN-13] [CONN-14] a dialog without a code waits for one, and closes when the phone connects before any came', async () => {
+    const waiting = aConnection({ status: 'qrcode', qrcode: '' });
+    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting } });
+    press('Ver QR Code Loja SP');
+    expect(await screen.findByText('Gerando o código…')).toBeInTheDocument();
+    const record = aConnection({ status: 'CONNECTED', qrcode: '' });
+    await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
+  });
+
   it('[CONN-13] a code that arrives while the connection is read is newer than the answer', async () => {
     const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
     let answer = (): void => {};

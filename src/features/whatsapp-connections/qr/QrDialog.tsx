@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { QRCode } from 'antd';
 import { Trans } from 'react-i18next';
 import { useTranslation } from '@/i18n/useTranslation';
+import { readSessionState } from '@/domain/company/whatsappSession';
 import { loadConnection } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefreshCw } from '@/ui/icons';
@@ -17,12 +18,13 @@ interface QrDialogProps {
 const STEPS = ['open', 'devices', 'scan'] as const;
 const CODE_PX = 232;
 
-/** The code to scan with the phone, replaced by each new one; closes when there is none left. */
+/** The code to scan with the phone, replaced by each new one; closes when there is none left, or none is needed. */
 export const QrDialog = ({ connectionId, onClose }: QrDialogProps) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
   const connection = useAppSelector((state) => state.whatsappConnections.byId[connectionId]);
   const code = connection?.qrcode ?? '';
+  const isConnected = readSessionState(connection?.status ?? '') === 'connected';
   const hadCode = useRef(false);
   useReturnFocus();
   useEffect(() => {
@@ -30,8 +32,8 @@ export const QrDialog = ({ connectionId, onClose }: QrDialogProps) => {
   }, [dispatch, connectionId]);
   useEffect(() => {
     if (code) hadCode.current = true;
-    else if (hadCode.current || !connection) onClose();
-  }, [code, connection, onClose]);
+    else if (hadCode.current || isConnected || !connection) onClose();
+  }, [code, connection, isConnected, onClose]);
   return (
     <Modal open width={700} title={t('qr.title', { name: connection?.name })} footer={null} onCancel={onClose}>
       <div className={styles.columns}>
