@@ -62,14 +62,15 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
   const answered = records.map(({ id }) => id);
   // What the answer contains stands where it says.
   const ids = [...new Set([...(page === 1 ? without(added, answered) : []), ...known, ...answered])];
-  // Known rows are no sign of the end in a page that is read again.
-  const broughtNew = answer.records.some(({ id }) => page <= view.page || !known.includes(id));
+  // Known rows are no sign of the end in a page that is read again, or while rows that came by events push others to later pages.
+  const broughtNew = answer.records.some(({ id }) => page <= view.page || view.joined > 0 || !known.includes(id));
   return {
     ...withView(state, name, {
       ids,
       query,
       page,
       gone: removed.length,
+      joined: page === 1 ? without(added, answered).length : Math.max(0, view.joined - answered.length),
       hasMore: hasNextPage(answer, ids.length, broughtNew),
       count: answer.count ?? null,
       status: 'ready',
@@ -123,7 +124,7 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
       : view.meanwhile;
     if (view.status !== 'ready' || !joins || view.ids.includes(record.id)) return { ...view, meanwhile };
     const count = view.count !== null && isNew ? view.count + 1 : view.count;
-    return { ...view, ids: [record.id, ...view.ids], count, meanwhile };
+    return { ...view, ids: [record.id, ...view.ids], joined: view.joined + 1, count, meanwhile };
   });
   return { byId, views };
 };

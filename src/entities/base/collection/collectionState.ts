@@ -33,6 +33,8 @@ export interface CollectionView<Query> {
   readonly page: number;
   /** How many rows left since then: on the server as many of the next page moved up. */
   readonly gone: number;
+  /** How many rows joined by events and may still be met as known ones in the pages to come. */
+  readonly joined: number;
   readonly hasMore: boolean;
   /** How many records match on the server; null if it does not say. */
   readonly count: number | null;
@@ -60,6 +62,7 @@ const initialView: CollectionView<never> = {
   asked: null,
   page: 0,
   gone: 0,
+  joined: 0,
   hasMore: false,
   count: null,
   status: 'idle',

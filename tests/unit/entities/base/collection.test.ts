@@ -215,6 +215,28 @@ describe('lists on screen', () => {
     },
   );
 
+  it('[LIST-02] [LIST-04] a page of rows that all came by events is not the end of the list', async () => {
+    let stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
+    const app = createTestStore({
+      routes: {
+        'GET /users/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          return page(stored.slice(2 * pageNumber - 2, 2 * pageNumber), 2 * pageNumber < stored.length);
+        },
+      },
+    });
+    app.begin();
+    const { dispatch, getState } = app.store;
+    await dispatch(users.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
+    for (const id of [11, 12, 13, 14, 15]) {
+      stored = [user(id), ...stored];
+      dispatch(serverEvents.user({ action: 'create', record: user(id) }));
+    }
+    for (let reads = 0; reads < 5 && viewOf(getState()).hasMore; reads += 1) await dispatch(users.loadMore('page'));
+    expect(idsOf(getState()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15]);
+    expect(viewOf(getState()).hasMore).toBe(false);
+  });
+
   it.each([
     ['a reconnect', resyncRequested()],
     ['the event reload', serverEvents.user({ action: 'reload', records: [] })],
