@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { drawn } from '@tests/support/rendering/drawn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { pass } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
-import { answered, HOUR, inMs, NOW, openNew, openStored, save, when, write } from './campaignWorld';
+import { answered, HOUR, inMs, NOW, openNew, openStored, renderStored, save, when, write } from './campaignWorld';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
@@ -180,5 +182,37 @@ describe('the time of a campaign', () => {
     await user.click(save()!);
     expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
     expect(changed.asked[0]?.body).toMatchObject({ name: 'Natal', confirmation: false });
+  });
+});
+
+describe('a campaign whose limit passes while the computer sleeps, when no timer runs', () => {
+  const facts = { status: 'PROGRAMADA', scheduledAt: inMs(2 * HOUR) };
+
+  it.each([
+    ['one millisecond before the limit', HOUR - 1, 1],
+    ['at the limit', HOUR, 0],
+  ])(
+    '[CAMP-20] a save %s: it is sent only before, and otherwise the form shows what was not saved',
+    async (_, ms, sent) => {
+      const { asked, route } = createRecordedRoute(answered({ ...facts, name: 'Natal cedo' }));
+      const { user } = await openStored(facts, { 'PUT /campaigns/1': route });
+      write('Nome', 'Natal cedo');
+      vi.setSystemTime(NOW.getTime() + ms);
+      await user.click(save()!);
+      await screen.findByText(sent === 1 ? 'Campanha salva.' : 'Campanha (somente leitura)');
+      expect(asked).toHaveLength(sent);
+      expect(screen.getByText('Natal cedo')).toBeInTheDocument();
+    },
+  );
+
+  it('[CAMP-20] the form is read-only a minute after the computer wakes', async () => {
+    await renderStored(facts);
+    vi.useFakeTimers({ now: NOW });
+    fireEvent.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+    await drawn(() => screen.getByText('Msg. 1'));
+    vi.setSystemTime(NOW.getTime() + 2 * HOUR);
+    expect(save()).toBeInTheDocument();
+    await pass(60_000);
+    expect(save()).not.toBeInTheDocument();
   });
 });

@@ -67,20 +67,27 @@ const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) 
   );
 };
 
-/** Longest wait a browser's timer takes, ms. */
-const LONGEST_TIMER = 2_147_483_647;
+/** A sleeping computer stretches timers, so the time is looked at once a minute at least, ms. */
+const LONGEST_WAIT_MS = 60_000;
 
-/** What can be changed at this moment: a dialog that is open closes its fields one hour before the campaign. */
-const useCampaignEditing = (campaign: Campaign | null): CampaignEditing => {
+/** What can be changed: a dialog that is open closes its fields one hour before the campaign. `look` says whether that still holds. */
+const useCampaignEditing = (campaign: Campaign | null) => {
   const [now, setNow] = useState(() => Date.now());
   const locksAt = campaign && campaignLocksAt(campaign);
   useEffect(() => {
     if (locksAt === null || now >= locksAt) return undefined;
-    const wait = Math.min(Math.max(locksAt - Date.now(), 0), LONGEST_TIMER);
+    const wait = Math.min(Math.max(locksAt - Date.now(), 0), LONGEST_WAIT_MS);
     const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
   }, [locksAt, now]);
-  return campaign ? campaignEditing(campaign, now) : 'all';
+  const editingAt = (time: number): CampaignEditing => (campaign ? campaignEditing(campaign, time) : 'all');
+  const editing = editingAt(now);
+  const look = (): boolean => {
+    const time = Date.now();
+    setNow(time);
+    return editingAt(time) === editing;
+  };
+  return { editing, look };
 };
 
 /** The campaign with the choices of its fields, freshly read; `isMissing` where the server has none of this id. */
@@ -118,7 +125,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
-  const editing = useCampaignEditing(current);
+  const { editing, look } = useCampaignEditing(current);
   const { save, warnings, kept, madeList } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
   const confirm = useConfirm();
@@ -129,7 +136,8 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const saved = loaded && !isMissing ? (kept ?? loaded.values) : null;
   const editor = useEditorForm<CampaignValues>({
     saved,
-    save: (values, form) => save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form),
+    save: async (values, form) =>
+      look() ? save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form) : 'stay',
     onClose,
     savedKey: 'campaigns:toasts.saved',
   });
