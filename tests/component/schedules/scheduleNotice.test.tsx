@@ -65,7 +65,7 @@ it('[SCHED-22] a refused save requests nothing', async () => {
 });
 
 it.each([true, false])(
-  '[SCHED-22] the stored value %s is kept by an edit, which requests it if it is on',
+  '[SCHED-22] [CALL-45] the stored value %s is kept by an edit, which requests it if it is on',
   async (on) => {
     const update = createRecordedRoute({ body: stored });
     const notice = createRecordedRoute({ status: 201, body: '' });
@@ -74,7 +74,8 @@ it.each([true, false])(
     expect((notify() as HTMLButtonElement).ariaChecked).toBe(String(on));
     await save(user);
     expect(update.asked[0]?.body).toMatchObject({ isSendNotification: on });
-    expect(notice.asked).toHaveLength(on ? 1 : 0);
+    const sent = { body: stored.body, type: 'schedule', companyId: 1, userId: 10, contactId: 7 };
+    expect(notice.asked).toEqual(on ? [{ query: undefined, body: sent }] : []);
   },
 );
 

@@ -82,14 +82,22 @@ describe('the helps of the settings', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ title: 'Oi', description: '', video: 'dQw4w9WgXcQ' }]);
   });
 
-  it('[HELP-07] [HELP-08] [CALL-155] an edit sends all three fields', async () => {
+  it('[HELP-07] [HELP-08] [CALL-155] an edit begins with what is stored, and sends all three fields as they were changed', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Passos' } });
     const { user } = await open({ 'PUT /helps/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
-    type('Título', 'Passos');
+    for (const [field, stored, changed] of [
+      ['Título', 'Primeiros passos', ' Passos'],
+      ['Descrição', 'Como atender', 'Como responder '],
+      ['Código do vídeo', 'dQw4w9WgXcQ', ' bbbbbbbbbbb '],
+    ] as const) {
+      expect(screen.getByRole('textbox', { name: field })).toHaveValue(stored);
+      type(field, changed);
+    }
     await user.click(save());
     await findSuccess(DONE);
-    expect(asked[0]?.body).toEqual({ title: 'Passos', description: 'Como atender', video: 'dQw4w9WgXcQ' });
+    const body = { title: 'Passos', description: 'Como responder', video: 'bbbbbbbbbbb' };
+    expect(asked).toEqual([{ query: undefined, body }]);
     expect(row(/Passos/)).toBeInTheDocument();
   });
 

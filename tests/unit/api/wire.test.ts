@@ -41,11 +41,30 @@ describe('a call for one record', () => {
     ['[CALL-108]', 'GET /contact-list-items/7', (api) => api.contactListItems.show(7)],
     ['[CALL-113]', 'GET /files/7', (api) => api.fileLists.show(7)],
     ['[CALL-119]', 'GET /announcements/7', (api) => api.announcements.show(7)],
+    ['[CALL-138]', 'GET /queueIntegration/7', (api) => api.queueIntegrations.show(7)],
     ['[CALL-144]', 'GET /queue/7', (api) => api.queues.show(7)],
   ])('%s is %s, without a body, and answers the record', async (_, call, ask, query) => {
     const { api, requests } = apiWith(call.replace(' ', ' /api'), { body: record });
     expect(await ask(api)).toMatchObject({ id: 7 });
     expect(requests.map(({ params, data }) => [params, data])).toEqual([[query, undefined]]);
+  });
+
+  it('[CALL-08] answers the plan of the company with each of its flags as the server sends it', async () => {
+    const flags = {
+      useKanban: true,
+      useSchedules: false,
+      useCampaigns: true,
+      useIntegrations: false,
+      useInternalChat: true,
+      useExternalApi: false,
+      useOpenAi: true,
+    };
+    const opposite = Object.fromEntries(Object.entries(flags).map(([name, on]) => [name, !on]));
+    for (const plan of [flags, opposite]) {
+      const body = { ...record, plan: { id: 3, name: 'Básico', users: 2, connections: 1, queues: 4, ...plan } };
+      const { api } = apiWith('GET /api/companies/listPlan/7', { body });
+      expect(await api.companies.plan(7)).toMatchObject({ id: 7, plan: body.plan });
+    }
   });
 });
 
@@ -123,6 +142,7 @@ describe('a call for a list', () => {
     ['[CALL-132]', 'GET /prompt', (api) => api.prompts.page(page), page, 'prompts'],
     ['[CALL-137]', 'GET /queueIntegration', (api) => api.queueIntegrations.page(page), page, 'queueIntegrations'],
     ['[CALL-143]', 'GET /queue', (api) => api.queues.list()],
+    ['[CALL-143]', 'GET /queue', (api) => api.queues.list(), undefined, 'queues'],
     ['[CALL-152]', 'GET /helps', (api) => api.helps.page(page), page, 'helps'],
     ['[CALL-157]', 'GET /invoices/all', (api) => api.invoices.all(page), page],
   ])('%s is %s, without a body, and answers its rows', async (_, call, ask, query, key = '', row = { id: 7 }) => {
@@ -141,11 +161,13 @@ describe('a call for a list', () => {
 describe('a call that names what it acts on in its path alone', () => {
   it.each<[string, string, Call]>([
     ['[CALL-14]', 'DELETE /companies/7', (api) => api.companies.remove(7)],
+    ['[CALL-22]', 'DELETE /plans/7', (api) => api.plans.remove(7)],
     ['[CALL-28]', 'DELETE /users/7', (api) => api.users.remove(7)],
     ['[CALL-38]', 'DELETE /messages/3EB0%2F7', (api) => api.messages.remove('3EB0/7')],
     ['[CALL-40]', 'DELETE /ticket-tags/7', (api) => api.tickets.removeTags(7)],
     ['[CALL-41]', 'PUT /ticket-tags/7/5', (api) => api.tickets.addTag(7, 5)],
     ['[CALL-44]', 'DELETE /ticket-notes/7', (api) => api.ticketNotes.remove(7)],
+    ['[CALL-52]', 'DELETE /contacts/7', (api) => api.contacts.remove(7)],
     ['[CALL-60]', 'POST /whatsappsession/7', (api) => api.whatsappConnections.startSession(7)],
     ['[CALL-61]', 'PUT /whatsappsession/7', (api) => api.whatsappConnections.newQrCode(7)],
     ['[CALL-62]', 'DELETE /whatsappsession/7', (api) => api.whatsappConnections.disconnect(7)],
@@ -201,5 +223,7 @@ describe('a call that uploads a file', () => {
       [...(data as FormData)].map(([name, part]) => [name, typeof part === 'string' ? part : part.name]),
     ]);
     expect(sent).toEqual([[undefined, parts]]);
+    const uploaded = (requests[0]?.data as FormData).get('file') as File;
+    expect([uploaded.type, await uploaded.text()]).toEqual(['image/png', 'x']);
   });
 });
