@@ -249,9 +249,20 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
-  it('[QUEUE-08] [CALL-146] an edit sends the prompt and the hours that were chosen', async () => {
+  it('[QUEUE-08] [CALL-146] an edit sends every field as it was changed, a cleared integration and the chosen prompt and hours too', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
-    const { user } = await openSales({ ...machines().routes, 'PUT /queue/2': route });
+    const { user } = await openSales({
+      ...machines().routes,
+      'GET /queue/2': { body: { ...detail, promptId: 9 } },
+      'PUT /queue/2': route,
+    });
+    write('Nome', 'Vendas SP');
+    write('Cor', '#0f0f0f');
+    write('Ordem no bot', '4');
+    write('Mensagem de saudação', 'Olá');
+    write('Mensagem fora do expediente', 'Até logo');
+    const integration = screen.getByLabelText('Integração').closest<HTMLElement>('.ant-select')!;
+    await user.click(within(integration).getByText('Limpar'));
     await user.click(screen.getByLabelText('Prompt'));
     await user.click(await screen.findByTitle('Assistente'));
     write('Terça-feira: início', '10:00');
@@ -259,7 +270,16 @@ describe('the queue dialog', () => {
     await user.click(save());
     await waitFor(() => expect(asked).toHaveLength(1));
     const tuesday = { weekday: 'Terça-feira', weekdayEn: 'tuesday', startTime: '10:00', endTime: '12:00' };
-    expect(asked[0]?.body).toMatchObject({ promptId: 8, schedules: expect.arrayContaining([tuesday]) as unknown });
+    expect(asked[0]?.body).toMatchObject({
+      name: 'Vendas SP',
+      color: '#0f0f0f',
+      orderQueue: 4,
+      greetingMessage: 'Olá',
+      outOfHoursMessage: 'Até logo',
+      integrationId: '',
+      promptId: 8,
+      schedules: expect.arrayContaining([tuesday]) as unknown,
+    });
   });
 
   it('a closed day is stored as one minute, and a day without hours is shown as open all day', async () => {
