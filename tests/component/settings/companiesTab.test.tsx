@@ -150,7 +150,7 @@ describe('the company dialog', () => {
       recurrence: 'MENSAL',
     });
     const first = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
-    await waitFor(() => expect(settings.asked[0]?.body).toEqual({ settings: first }));
+    await waitFor(() => expect(settings.asked).toEqual([{ query: undefined, body: { settings: first } }]));
     expect(screen.getByRole('row', { name: /Loja Nova.*Básico/ })).toBeInTheDocument();
   });
 
@@ -178,7 +178,7 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] an edit loads the company first, extends the due date by periods and sends no password', async () => {
+  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
     const app = await open({ 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
