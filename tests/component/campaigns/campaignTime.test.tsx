@@ -54,16 +54,29 @@ describe('the time of a campaign', () => {
     expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2026-12-24 08:30:45', status: 'PROGRAMADA' }]);
   });
 
-  it('[CAMP-24] that is cleared is sent as null, like a cleared choice, and the campaign is inactive again', async () => {
+  it('[CAMP-24] that is cleared is sent as null, like every cleared choice and message, and the campaign is inactive again', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
-    const facts = { status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR), fileListId: 4 };
+    const facts = {
+      status: 'PROGRAMADA',
+      scheduledAt: inMs(3 * HOUR),
+      fileListId: 4,
+      message2: 'E então?',
+      confirmation: true,
+      confirmationMessage1: 'Posso?',
+    };
     const { user } = await openStored(facts, { 'PUT /campaigns/1': route });
     when('');
-    const files = screen.getByLabelText('Lista de arquivos').closest<HTMLElement>('.ant-select')!;
-    await user.click(within(files).getByText('Limpar'));
+    for (const name of ['Lista de contatos', 'Conexão', 'Lista de arquivos']) {
+      await user.click(within(screen.getByLabelText(name).closest<HTMLElement>('.ant-select')!).getByText('Limpar'));
+    }
+    write('Mensagem', '', 1);
+    write('Mensagem de confirmação', '');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
-    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: null, fileListId: null, status: 'INATIVA' }]);
+    const cleared = { contactListId: null, whatsappId: null, fileListId: null, scheduledAt: null };
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { ...cleared, message1: 'Oi {nome}', message2: null, confirmationMessage1: null, status: 'INATIVA' },
+    ]);
   });
 
   it('keeps the list that the server built from its tag: in the corrected time, after a refused file, and on screen', async () => {
