@@ -149,10 +149,11 @@ describe('the checkout', () => {
     await pass(400);
     const plan = '{"title":"Personalizado","users":5,"connections":3,"price":49}';
     expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 3, plan });
-    expect(paid[0]?.body).toMatchObject({ lastName: 'Souza', state: 'NY', zipcode: '12345', country: 'usa' });
+    const address = { address2: 'Rua A, 1', city: 'São Paulo', state: 'NY', zipcode: '12345', country: 'usa' };
+    expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: 'Souza', ...address });
   });
 
-  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
+  it('[CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid } = await openCheckout();
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');
