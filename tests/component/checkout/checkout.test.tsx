@@ -154,7 +154,7 @@ describe('the checkout', () => {
   });
 
   it('[CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
-    const { paid } = await openCheckout();
+    const { paid, store } = await openCheckout();
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');
     await toReview();
@@ -189,6 +189,7 @@ describe('the checkout', () => {
     expect(
       screen.getByText('Assinatura realizada com sucesso! Aguarde a confirmação do pagamento.'),
     ).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
     expect(within(page).getByRole('heading', { name: 'R$ 139,50' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
@@ -216,16 +217,20 @@ describe('the checkout', () => {
   it.each([
     ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
     ['an answer without a code', { body: { valor: { original: '1.00' } } }],
-  ])('[ERR-03] %s keeps the review with everything that was entered', async (_, answer) => {
-    await openCheckout({ 'POST /subscription': answer });
-    await toReview();
-    await click('Pagar', 0);
-    await pass(400);
-    await pass(0);
-    expect(screen.getByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Pagar$/ })).toBeEnabled();
-    expect(screen.getByText('Carla Menezes')).toBeInTheDocument();
-  });
+  ])(
+    '[ERR-03] [CHECK-12] %s keeps the review with everything that was entered, and announces nothing',
+    async (_, answer) => {
+      await openCheckout({ 'POST /subscription': answer });
+      await toReview();
+      await click('Pagar', 0);
+      await pass(400);
+      await pass(0);
+      expect(screen.getByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+      expect(screen.queryByText(/^Assinatura realizada/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: /Pagar$/ })).toBeEnabled();
+      expect(screen.getByText('Carla Menezes')).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['2026-12-24T05:34:00+00:00', 'Fatura 31 · R$ 149,90 · vencimento 24/12/2026'],
