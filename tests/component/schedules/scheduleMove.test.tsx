@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
@@ -23,14 +23,16 @@ const daysOf = (schedule: typeof boleto) => () => {
   ));
 };
 
-const open = async (read: FakeAnswer = { body: boleto }, schedule = boleto) => {
-  const { asked, route } = createRecordedRoute({ body: schedule });
+const open = async (read: FakeAnswer = { body: boleto }, schedule = boleto, saved: FakeAnswer = { body: schedule }) => {
+  const { asked, route } = createRecordedRoute(saved);
   const notice = createRecordedRoute({ body: {} });
-  const { user } = await renderPage(daysOf(schedule), {
+  const { user, store, calls } = await renderPage(daysOf(schedule), {
     routes: { 'GET /schedules/5': read, 'PUT /schedules/5': route, 'POST /notifications': notice.route },
   });
   return {
     asked,
+    calls,
+    store,
     noticed: notice.asked,
     letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })),
   };
@@ -90,6 +92,19 @@ describe('an event dragged to another day', () => {
     await confirm();
     expect(await screen.findByText('Não foi possível mover o agendamento. Tente de novo.')).toBeInTheDocument();
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['read', { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, { body: boleto }, 'GET /schedules/5'],
+    ['save', { body: boleto }, { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'PUT /schedules/5'],
+  ])('[ERR-04] a session that has expired by its %s shows no toast', async (_, read, saved, refused) => {
+    const { calls, store, letGoOn } = await open(read, boleto, saved);
+    await letGoOn('2026-11-23');
+    await confirm();
+    await waitFor(() => expect(calls).toContain(refused));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    await act(async () => {});
+    expect(store.getState().toasts).toEqual([]);
   });
 
   it.each([
