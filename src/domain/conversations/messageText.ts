@@ -10,6 +10,9 @@ export const visibleText = (body: string): string => body.replace(LEADING_MARKS,
 /** A text normalised for comparing two copies of it. */
 export const comparableText = (body: string): string => body.replaceAll(ALL_MARKS, '').trim();
 
+/** Is there nothing to see? Copied texts bring marks of no width, which alone would be an empty message. */
+export const isUnseen = (body: string): boolean => /^[\s\p{Cf}]*$/u.test(body);
+
 /** Servers fill in double braces as a template, so the sent text and its echo differ. */
 export const isTemplate = (body: string): boolean => body.includes('{{');
 

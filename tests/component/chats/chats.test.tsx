@@ -107,6 +107,9 @@ describe('the internal chat', () => {
     await press();
     await user.type(box(), '{Shift>}{Enter}{/Shift} {Enter}');
     await press();
+    // Copied by accident: marks that nobody sees.
+    fireEvent.change(box(), { target: { value: '\u200e \u200b' } });
+    await press();
     expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
     await user.clear(box());
     await user.type(box(), 'Olá!{Enter}');

@@ -96,9 +96,12 @@ describe('writing', () => {
     await user.type(box(), '{Enter}');
     await user.type(box(), '   {Enter}');
     await user.clear(box());
-    // Copied by accident: a mark that nobody sees.
-    await user.paste('\u200e');
-    await user.keyboard('{Enter}');
+    // Copied by accident: marks that nobody sees.
+    for (const unseen of ['\u200e', ' \u200e', '\u200e \u200e', '\u200b\u2060 ']) {
+      await user.clear(box());
+      await user.paste(unseen);
+      await user.keyboard('{Enter}');
+    }
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(sent).toEqual([]);
     expect(inLog().getAllByRole('article')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { isUnseen } from '@/domain/conversations/messageText';
 import { SEND_LONG_MS } from '@/domain/limits';
 import { at } from '../../base/idTable';
 import { createAppThunk } from '../../base/thunk';
@@ -60,7 +61,7 @@ const queue = async (
 export const sendText = createAppThunk<OutboxEntry, TextToSend>(
   'outbox/sendText',
   ({ ticketId, body, quotedMsgId = null }, parts) => queue({ ticketId, body, quotedMsgId }, parts),
-  { condition: ({ body }) => body.trim() !== '', silent: true },
+  { condition: ({ body }) => !isUnseen(body), silent: true },
 );
 
 /** Keeps a text that must not be sent now; in its conversation it can be copied, sent again or discarded. */

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { placeOfChat } from '@/domain/conversations/chats';
+import { isUnseen } from '@/domain/conversations/messageText';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import type { Chat } from '@/protocol/records/chats';
@@ -83,7 +84,7 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
   );
   const send = () => {
     focus();
-    if (text.trim() === '') return;
+    if (isUnseen(text)) return;
     replaceReturned();
     void handOver(dispatch(sendText({ ticketId: place, body: text.trim() })));
   };

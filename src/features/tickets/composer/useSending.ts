@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesCaption } from '@/domain/conversations/fileKind';
-import { visibleText } from '@/domain/conversations/messageText';
+import { isUnseen, visibleText } from '@/domain/conversations/messageText';
 import {
   type Attachment,
   selectAttachments,
@@ -31,7 +31,7 @@ const isCaptionOf = ({ attachments: [file, ...others], isReply }: Begun): boolea
   file !== undefined && others.length === 0 && file.caption === '' && takesCaption(file.type) && !isReply;
 
 /** A text as it is sent. Servers take invisible marks at its start, which come with copied texts, for those of their own texts. */
-const sendable = (text: string): string => visibleText(text.trim()).trim();
+const sendable = (text: string): string => (isUnseen(text) ? '' : visibleText(text.trim()).trim());
 
 /** Plans which messages are sent for a draft, in order. */
 const planSending = (begun: Begun): SendingPlan => {

@@ -149,7 +149,7 @@ describe('sending', () => {
 
   it('[INPUT-02] an empty text is not sent', async () => {
     const world = await online();
-    await world.send(' \n ');
+    for (const text of ['', ' \n ', '\u200e', '\u200b \u2060']) await world.send(text);
     await settle();
     expect(world.entries()).toEqual([]);
     expect(world.bodies).toEqual([]);
