@@ -328,6 +328,23 @@ describe('the import', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('[CONT-06] a server that takes files is sent no other kind, and one it refuses can be tried again', async () => {
+    const tries = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: null });
+    const { calls } = await choose(new File(['a;b'], 'contatos.csv'), {
+      'GET /contacts': pageOf(tagged),
+      'POST /contacts/import': tries.route,
+    });
+    expect(await within(dialog()).findByText('Escolha um arquivo .xls ou .xlsx.')).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    const again = (file: File) =>
+      fireEvent.change(within(dialog()).getByLabelText('Planilha de contatos'), { target: { files: [file] } });
+    again(sheet('biff8', rows, 'CONTATOS.XLS'));
+    expect(await within(dialog()).findByText(/^Não foi possível importar/)).toBeInTheDocument();
+    again(sheet('biff8', rows, 'CONTATOS.XLS'));
+    expect(await screen.findByText('Planilha importada.')).toBeInTheDocument();
+    expect(tries.asked).toHaveLength(2);
+  });
+
   it('a failed import says so and can be tried again', async () => {
     const { user } = await choose(sheet('xlsx', rows), {
       'POST /contacts/upload': { status: 500, body: { error: 'x' } },
