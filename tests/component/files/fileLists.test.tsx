@@ -8,7 +8,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const materials = {
@@ -129,13 +129,20 @@ describe('a file list', () => {
   it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
-    // Blanks are no characters of a name, nor a message.
-    type('Nome', ' ab ');
-    type('Mensagem', '  ');
     await user.click(save());
     expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
     expect(screen.getByText('Obrigatório')).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    // Blanks are no characters of a name, nor a message.
+    for (const [name, message] of [
+      [' ab ', 'm'],
+      ['abc', '  '],
+      ['abc', ''],
+    ] as const) {
+      type('Nome', name);
+      type('Mensagem', message);
+      await outwait(() => fireEvent.click(save()));
+      expect(asked).toEqual([]);
+    }
     type('Nome', 'abc');
     type('Mensagem', 'm');
     await user.click(save());
