@@ -29,6 +29,7 @@ describe('the help gallery', () => {
     ]);
     type('Buscar vídeos', 'camp');
     expect(card(/Campanhas/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ajuda 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Primeiros passos|Sem vídeo/ })).not.toBeInTheDocument();
   });
 
