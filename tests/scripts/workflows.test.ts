@@ -32,6 +32,13 @@ describe('the workflows', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it('[DIAG-05] every push and pull request validates the configuration of the installers, as part of the whole suite', () => {
+    const check = text('check.yml');
+    expect(check).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:\n/m);
+    expect(check).toMatch(/^ {6}- run: npm test$/m);
+    expect(check).toMatch(/^ {8}run: npm run package -- --dir$/m);
+  });
+
   it.each(['check', 'release'] as const)('%s runs on the three systems', (name) => {
     const systems = /os: \[([^\]]+)\]/.exec(text(`${name}.yml`))?.[1]?.split(', ');
     expect(systems).toEqual(['ubuntu-latest', 'windows-latest', 'macos-latest']);
