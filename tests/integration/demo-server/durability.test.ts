@@ -122,15 +122,18 @@ describe('kill -9', () => {
         .all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         .map(({ name }) => [name, context.db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${name}"`)!.n]);
     const names = () => context.tables.contacts.findAll().map(({ id, name, number }) => [id, name, number]);
-    const before = [world(), names()];
+    const files = () => fs.readdirSync(context.publicDir, { recursive: true, encoding: 'utf8' }).toSorted();
+    const before = [world(), names(), files()];
 
     await call('DELETE', '/companies/2', { token });
     await call('DELETE', '/contacts/1', { token });
     await call('POST', '/tags', { token, body: { name: 'Sobra' } });
-    expect([world(), names()]).not.toEqual(before);
+    fs.writeFileSync(path.join(context.publicDir, 'envio.txt'), 'de um cliente');
+    fs.rmSync(path.join(context.publicDir, 'avatars'), { recursive: true });
+    expect([world(), names(), files()]).not.toEqual(before);
 
     expect((await call('POST', '/__demo/reset')).status).toBe(200);
-    expect([world(), names()]).toEqual(before);
+    expect([world(), names(), files()]).toEqual(before);
     expect((await signIn(call, 'dono@lojabeta.balcao')).token).toBeTruthy();
   });
 
