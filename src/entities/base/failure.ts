@@ -9,6 +9,8 @@ export interface ThunkFailure extends ApiFailure {
   readonly values?: Values;
   /** Never shown as a toast. */
   readonly silent?: boolean;
+  /** The session that asked is over: nobody is there to be told. */
+  readonly isStale?: boolean;
 }
 
 /** Thrown when the client itself refuses, with a text that says why. */
@@ -31,6 +33,7 @@ export class StaleAnswer extends Error implements ThunkFailure {
   readonly code = null;
   readonly status = null;
   readonly silent = true;
+  readonly isStale = true;
 
   constructor() {
     super('The session that asked is over');
@@ -75,6 +78,7 @@ export const describeFailure = (
   const shown = {
     ...(failureKey ? { textKey: failureKey } : own.textKey && own),
     ...(isSilent && { silent: true }),
+    ...(isFailure(error) && error.isStale && { isStale: true }),
   };
   if (!isFailure(error)) {
     return { code: null, status: null, message: error instanceof Error ? error.message : String(error), ...shown };

@@ -9,8 +9,7 @@ import type { Day } from './calendarDays';
 import { shownTitleOf } from '../dialog/scheduleForm';
 import { fieldsOnDay, isMovable, type CalendarEvent } from './calendarEvents';
 
-const hasExpired = (answer: object): boolean =>
-  'error' in answer && (answer.error as ThunkFailure).code === 'ERR_SESSION_EXPIRED';
+const hasExpired = (answer: object): boolean => 'error' in answer && (answer.error as ThunkFailure).isStale === true;
 
 /** Moves an event to another day after a question; it stays where it is until the server has accepted the change. */
 export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<void>) => {

@@ -8,5 +8,5 @@ interface ThunkAnswer {
 /** Did a call fail without a toast? Then the control that made the call must show the failure. */
 export const isShownByForm = (answer: object): boolean => {
   const { error, meta } = answer as ThunkAnswer;
-  return error !== undefined && !meta.condition && error.code === null && !error.textKey;
+  return error !== undefined && !meta.condition && !error.isStale && error.code === null && !error.textKey;
 };

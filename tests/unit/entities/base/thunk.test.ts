@@ -89,6 +89,7 @@ describe('a thunk whose session is over', () => {
       status: null,
       message: 'The session that asked is over',
       silent: true,
+      isStale: true,
     });
   });
 
