@@ -37,6 +37,12 @@ describe('records', () => {
     expect(read).toEqual({ ...ticket, status: 'zzz' });
   });
 
+  it('[COMPAT-01] keep a record whose certain fields are missing or unreadable, with neutral ones', () => {
+    const neutral = { id: 1, name: '', status: '' };
+    expect(parseRecord(whatsappSchema, { id: 1 })).toEqual(neutral);
+    expect(parseRecord(whatsappSchema, { id: 1, name: null, status: { a: 1 } })).toEqual(neutral);
+  });
+
   it('leave missing fields absent, so that a merge keeps known values', () => {
     const known = parseRecord(ticketSchema, {
       ...ticket,
