@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoundSection } from '@/features/preferences/sound/SoundSection';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { renderAlerts } from './renderAlerts';
 
@@ -42,6 +43,29 @@ describe('sound and devices', () => {
     ).toBeInTheDocument();
     plug(devices);
     expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['by its name', headset, ['Fone H390', 'Fone H390'], ['Fone H390', 'Fone H390']],
+    [
+      'by what it is where the page knows no names',
+      { id: 'x', label: '' },
+      ['Alto-falante 1', 'Microfone 1'],
+      ['O alto-falante escolhido', 'O microfone escolhido'],
+    ],
+  ])('[NTV-10] a chosen device that is gone is reported %s', async (_, device, [speaker, microphone], told) => {
+    const { plug, store } = await renderAlerts(SoundSection, {
+      devices: { microphones: [device], speakers: [device] },
+    });
+    choose('Alto-falante', speaker!);
+    choose('Microfone', microphone!);
+    plug({ microphones: [], speakers: [] });
+    const i18n = await createTestI18n();
+    const { toasts } = store.getState();
+    expect(toasts.map(({ textKey, values }) => i18n.t(textKey as never, values as never))).toEqual([
+      `${told[0]} não está conectado. Os sons saem pelo alto-falante padrão do sistema.`,
+      `${told[1]} não está conectado. As gravações usam o microfone padrão do sistema.`,
+    ]);
   });
 
   it('[NTV-11] the chosen microphone is opened with a level meter, and released', async () => {
