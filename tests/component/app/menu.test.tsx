@@ -165,7 +165,7 @@ describe('the badge of the connections', () => {
     await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
-    const record = { id: 1, name: 'Loja 1', status: 'DISCONNECTED', companyId: 3 };
+    const record = { id: 2, name: 'Loja 2', status: 'DISCONNECTED', companyId: 3 };
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
     const back = { ...record, status: 'CONNECTED' };

@@ -190,10 +190,11 @@ describe('a move from the menu', () => {
   });
 
   it('[KAN-11] to the first column only removes the tag', async () => {
-    const { user, calls } = await open(undefined, ok);
+    const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
+    expect(at(store.getState().tickets.byId, 2)?.tags).toEqual([vip]);
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2']);
     expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
   });

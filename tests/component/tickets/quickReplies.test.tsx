@@ -44,10 +44,14 @@ describe('quick replies', () => {
     expect(options()).toEqual([`/endereço${exactly35}${exactly35}Enter`]);
   });
 
-  it('[INPUT-08] a slash inside a word, date or address opens nothing', async () => {
+  it('[INPUT-08] a slash that begins a line or a word opens them, one inside a word, date or address does not', async () => {
     const { user, box } = await open();
-    await user.type(box(), '/');
-    await screen.findByRole('listbox');
+    for (const text of ['/', 'Olá /', 'Olá{Shift>}{Enter}{/Shift}/']) {
+      await user.clear(box());
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+      await user.type(box(), text);
+      expect(await screen.findByRole('listbox')).toBeInTheDocument();
+    }
     for (const text of ['e/', '10/', 'https:/']) {
       await user.clear(box());
       await user.type(box(), text);
