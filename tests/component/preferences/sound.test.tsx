@@ -128,6 +128,17 @@ describe('sound and devices', () => {
     expect(fake.callLog.microphoneSettings).toBe(1);
   });
 
+  it.each([
+    ['NotFoundError', 'Nenhum microfone encontrado. Conecte um microfone'],
+    ['NotReadableError', 'Não foi possível usar o microfone. Feche outros programas'],
+  ])('[NTV-11] a test that ends with %s says why, and how to mend it', async (failure, text) => {
+    sound.refusal = failure;
+    const { user } = await renderAlerts(SoundSection, { devices });
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
   it('[NTV-11] a refusal by the system is shown before anything is tried', async () => {
     await renderAlerts(SoundSection, { devices, microphone: 'refused' });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.'));

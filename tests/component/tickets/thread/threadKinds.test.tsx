@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
+import { serverEvents } from '@/realtime/serverEvents';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -173,4 +174,17 @@ it('[MSG-04] a ticket change within the history ends one conversation and starts
   expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
   // The first conversation was in no queue.
   expect(log.getByText('Conversa iniciada · 10/11/2026 09:30')).toBeInTheDocument();
+});
+
+it('[MSG-25] a customer’s message that the customer corrects and then deletes changes on screen at once', async () => {
+  const sent = aMessage({ id: 'a', body: 'Quero dois sofás' });
+  const { log, live } = await openWith([sent]);
+  const change = (part: Partial<Message>) =>
+    live(serverEvents.appMessage({ action: 'update', record: { ...sent, ...part }, ticket: null, contact: null }));
+  const shown = () => within(log).getByRole('article');
+  await change({ body: 'Quero três sofás', isEdited: true });
+  expect(shown()).toHaveTextContent(/Quero três sofás.*editada/);
+  await change({ body: 'Quero três sofás', isEdited: true, isDeleted: true });
+  expect(shown()).toHaveTextContent('Mensagem apagada');
+  expect(shown()).not.toHaveTextContent('editada');
 });

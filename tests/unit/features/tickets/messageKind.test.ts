@@ -71,6 +71,11 @@ describe('locations', () => {
       link: MAP,
       description: 'Rua Domingos de Morais, 2187',
     });
+    expect(readLocation(' | http://mapa.example/7 | Loja 2 | Fundos')).toEqual({
+      picture: null,
+      link: 'http://mapa.example/7',
+      description: 'Loja 2 | Fundos',
+    });
   });
 
   it('[MSG-12] need no description', () => {

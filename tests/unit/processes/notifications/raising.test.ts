@@ -5,7 +5,12 @@ import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { chats } from '@/entities/conversations/chats/chats';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
-import { chatShown, pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import {
+  chatShown,
+  conversationShown,
+  pendingListShown,
+  windowFocusChanged,
+} from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
@@ -56,6 +61,20 @@ describe('waiting tickets', () => {
     await settle();
     expect(world.outcomes()).toEqual(['pending shown']);
   });
+});
+
+it.each([
+  [true, 'transfer conversationOpen'],
+  [false, 'transfer shown'],
+])('[NTV-06] a transfer of the conversation that is open, in a focused window: %s', async (focused, outcome) => {
+  const world = await createNoticeWorld();
+  world.begin();
+  world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
+  world.store.dispatch(windowFocusChanged(focused));
+  world.store.dispatch(conversationShown({ ticketId: 2 }));
+  world.know(mine({ id: 2 }));
+  await settle();
+  expect(world.outcomes()).toEqual([outcome]);
 });
 
 describe('what comes twice', () => {

@@ -8,6 +8,7 @@ import {
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage, aTicket } from '@tests/support/records';
 import { chatMessage, createNoticeWorld, mine, settle } from './noticeWorld';
 
@@ -106,6 +107,21 @@ describe('sounds', () => {
       ['notices:devices.speakerGone', { name: 'Fone' }],
       ['notices:devices.microphoneGone', { name: 'Fone' }],
     ]);
+    world.store.dispatch(chatMessage());
+    await settle();
+    expect(world.player.play).toHaveBeenLastCalledWith('tap', { volume: 1, speakerId: '' });
+  });
+
+  it('[NTV-10] a speaker that is missing already at the start gives way to the default, with a notice', async () => {
+    const local = createMemoryStorage();
+    const before = await createNoticeWorld([], {}, local);
+    before.begin();
+    before.store.dispatch(alertsChanged({ speaker: { id: 'h', label: 'Fone' } }));
+    const world = await createNoticeWorld([], {}, local);
+    world.plug({ microphones: [], speakers: [] });
+    expect(world.state().toasts).toEqual([]);
+    world.begin();
+    expect(world.state().toasts).toMatchObject([{ textKey: 'notices:devices.speakerGone', values: { name: 'Fone' } }]);
     world.store.dispatch(chatMessage());
     await settle();
     expect(world.player.play).toHaveBeenLastCalledWith('tap', { volume: 1, speakerId: '' });
