@@ -19,7 +19,8 @@ const invoice = (id: number, detail: string, status: string, dueDate: string) =>
 const all = [
   invoice(1, 'Plano Paga', 'paid', '2026-10-01'),
   invoice(2, 'Plano Vencida', 'open', '2026-11-20T23:59:59-03:00'),
-  invoice(3, 'Plano Hoje', 'open', '2026-11-21'),
+  // Only the word `paid` means paid.
+  invoice(3, 'Plano Hoje', 'pending', '2026-11-21'),
   invoice(4, 'Plano Futura', 'open', '2026-12-01T05:34:00+00:00'),
 ];
 const open = (routes: FakeRoutes = {}) =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PromptsPage } from '@/features/prompts/PromptsPage';
-import { parseEvent } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -74,6 +74,7 @@ describe('the prompts', () => {
 
   it('[PROMPT-11] [RT-21] follow live events, whichever id a delete event carries', async () => {
     const { store } = await open();
+    expect(eventNames(1, 10).get('company-1-prompt')).toBe('prompt');
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
     await tell({

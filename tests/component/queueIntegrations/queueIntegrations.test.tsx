@@ -146,9 +146,18 @@ describe('the integration dialog', () => {
   });
 
   it('[QINT-08] a typebot starts with one minute and 1000 ms', async () => {
-    await openNew('Typebot');
-    expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
-    expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1.000');
+    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
+    const { user } = await openNew('Typebot', { 'POST /queueIntegration': route });
+    const [expires, delay] = [/Expira em/, /Intervalo entre mensagens/].map((name) =>
+      screen.getByRole('spinbutton', { name }),
+    );
+    expect(expires).toHaveValue('1');
+    expect(delay).toHaveValue('1.000');
+    // Who empties them gets the same.
+    for (const box of [expires, delay]) fireEvent.change(box!, { target: { value: '' } });
+    for (const name of ['Nome', 'URL', 'Slug do Typebot']) type(name, 'https://bot');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ typebotExpires: 1, typebotDelayMessage: 1000 }));
   });
 
   it.each([
@@ -160,6 +169,10 @@ describe('the integration dialog', () => {
     '[QINT-05] [QINT-06] [QINT-07] [LIST-10] [LIST-11] %s without its fields names the %i that it requires',
     async (kind, missing) => {
       const { calls } = await openNew(kind);
+      // Blanks are no name, address or slug.
+      for (const box of screen.queryAllByRole('textbox', { name: /^(?:Nome|URL|Slug do Typebot)$/ })) {
+        fireEvent.change(box, { target: { value: ' ' } });
+      }
       await outwait(() => fireEvent.click(save()));
       await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(missing));
       expect(calls).not.toContain('POST /queueIntegration');
