@@ -181,4 +181,11 @@ describe('deleting a tag', () => {
     expect(calls).toContain('DELETE /tags/2');
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
+
+  it('[PERM-15] a deletion that the server denies says so, and the tag stays', async () => {
+    const { user, question } = await ask({ 'DELETE /tags/2': refused });
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await findError('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
+  });
 });

@@ -108,6 +108,7 @@ export const renderTickets = async ({
   });
   return {
     ...app,
+    i18n,
     user: userEvent.setup(),
     address: () => screen.getByLabelText('address').textContent,
     /** Something happens on the server. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '@/i18n/init';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { avatarTint } from '@/ui/layout/avatarLook';
@@ -164,7 +165,7 @@ it('[MSG-04] a ticket change within the history ends one conversation and starts
     createdAt: at(12),
     queue: { id: 1, name: 'Vendas', color: '#16a34a' },
   });
-  await renderTickets({
+  const { i18n } = await renderTickets({
     tickets: [ticket],
     path: `/tickets/${ticket.uuid}`,
     routes: { 'GET /messages/1': { body: { messages: [former, current], count: 2, ticket, hasMore: false } } },
@@ -174,6 +175,14 @@ it('[MSG-04] a ticket change within the history ends one conversation and starts
   expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
   // The first conversation was in no queue.
   expect(log.getByText('Conversa iniciada · 10/11/2026 09:30')).toBeInTheDocument();
+  for (const [language, ended, started] of [
+    ['en', 'Conversation ended', 'Conversation started'],
+    ['es', 'Conversación finalizada', 'Conversación iniciada'],
+  ] as const) {
+    await act(() => changeLanguage(i18n, language));
+    expect(log.getByText(new RegExp(`^${ended} · `))).toBeInTheDocument();
+    expect(log.getByText(new RegExp(`^${started} · Vendas · `))).toBeInTheDocument();
+  }
 });
 
 it('[MSG-25] a customer’s message that the customer corrects and then deletes changes on screen at once', async () => {
