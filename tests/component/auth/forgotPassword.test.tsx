@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
         () => ({ body: { message: 'Senha redefinida com sucesso' } }),
       ),
     });
-    await askForCode();
+    await askForCode(` ${EMAIL} `);
     await findSuccess('Email enviado com sucesso!');
     expect(sent).toEqual([
       {
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     for (const name of ['Nova senha', 'Confirmar nova senha']) {
       expect(screen.getByLabelText(name)).toHaveAttribute('type', 'password');
     }
-    // A code that is pasted often brings blanks with it.
+    // What is pasted often brings blanks with it.
     await fillIn(' a/b ', password);
     await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
     await findSuccess('Senha redefinida com sucesso.');

@@ -125,7 +125,7 @@ describe('quick replies', () => {
     await eventually(() => expect(sent).toEqual([{ text: `*Ana Ribeiro:*\n${menu.message}`, quoted: null }]));
   });
 
-  it('Escape leaves the text as it is, and keeps the list closed for this slash', async () => {
+  it('[INPUT-08] Escape leaves the text as it is, and keeps the list closed for this slash alone', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), '/p');
     await screen.findByRole('listbox');
@@ -133,6 +133,13 @@ describe('quick replies', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     await eventually(() => expect(sent).toEqual([{ text: '*Ana Ribeiro:*\n/pix', quoted: null }]));
+    await user.type(box(), '/');
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+    await user.keyboard('p{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Enviar/ }));
+    await eventually(() => expect(sent).toHaveLength(2));
+    await user.keyboard('/');
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
   it('the button also opens them', async () => {
