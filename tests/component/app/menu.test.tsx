@@ -168,6 +168,10 @@ describe('the badge of the connections', () => {
     const record = { id: 2, name: 'Loja 2', status: 'DISCONNECTED', companyId: 3 };
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
+    // In the narrow menu, too, which has no words.
+    act(() => resizeTo(1_024));
+    await drawn(() => expect(entry(/^Conexões, Há conexões de WhatsApp/)).toHaveTextContent(/^!/));
+    act(() => resizeTo(1_440));
     const back = { ...record, status: 'CONNECTED' };
     act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record: back } as never)));
     await drawn(() => expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/));
