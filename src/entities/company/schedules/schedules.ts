@@ -53,12 +53,13 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
   { silent: 'denial' },
 );
 
-/** Removes the picture of a schedule, and reads the record again. */
-export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
+/** Removes the picture of a schedule. No event follows; and servers refuse to remove it twice, so no further call may fail. */
+export const removeScheduleFile = createAppThunk<void, ScheduleRef>(
   'schedules/removeFile',
-  async ({ scheduleId }, { dispatch, extra: { api } }) => {
+  async ({ scheduleId }, { dispatch, getState, extra: { api } }) => {
     await api.schedules.removeMedia(scheduleId);
-    return dispatch(loadSchedule(scheduleId)).unwrap();
+    const known = schedules.selectById(getState(), scheduleId);
+    if (known) dispatch(schedules.received({ ...known, mediaPath: null, mediaName: null }));
   },
   { silent: 'denial' },
 );
