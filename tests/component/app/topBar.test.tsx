@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -24,7 +25,6 @@ const scrollTo = (list: HTMLElement, left: number): void => {
   list.scrollTop = 600 - left;
   fireEvent.scroll(list);
 };
-
 const own = aTicket({
   id: 1,
   status: 'open',
@@ -299,8 +299,9 @@ describe('the announcements', () => {
     await user.click(buttonOf('Comunicados'));
     const panel = panelOf('Comunicados');
     await panel.findByRole('button', { name: /Novidade 1/ });
-    const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
-      act(() => void store.dispatch(serverEvents.announcement(event)));
+    expect(eventNames(3, ME).get('company-announcement')).toBe('announcement');
+    const tell = (payload: object) =>
+      act(() => void store.dispatch(serverEvents.announcement(parseEvent('announcement', payload, 3)!)));
     tell({ action: 'create', record: news(2) });
     expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
     const head = panel.getByRole('heading', { name: 'Comunicados' }).parentElement;
@@ -313,7 +314,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
     expect(panel.queryByRole('button', { name: /Novidade 3/ })).not.toBeInTheDocument();
     expect(head?.textContent).toBe('Comunicados1');
-    tell({ action: 'delete', id: 2 });
+    tell({ action: 'delete', id: '2' });
     expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
   });
 });
