@@ -216,7 +216,7 @@ describe('lists on screen', () => {
   );
 
   it('[LIST-02] [LIST-04] a page of rows that all came by events is not the end of the list', async () => {
-    let stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
+    const stored = [1, 2, 3, 4, 5, 6].map((id) => user(id));
     const app = createTestStore({
       routes: {
         'GET /users/': ({ params }) => {
@@ -229,7 +229,7 @@ describe('lists on screen', () => {
     const { dispatch, getState } = app.store;
     await dispatch(users.load({ view: 'page', query: { searchParam: '' }, page: 1 }));
     for (const id of [11, 12, 13, 14, 15]) {
-      stored = [user(id), ...stored];
+      stored.unshift(user(id));
       dispatch(serverEvents.user({ action: 'create', record: user(id) }));
     }
     for (let reads = 0; reads < 5 && viewOf(getState()).hasMore; reads += 1) await dispatch(users.loadMore('page'));
