@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Schedule } from '@/protocol/records/schedules';
 import { announcements } from '@/entities/company/announcements/announcements';
 import { companies } from '@/entities/company/companies/companies';
 import { contactListItems, contactLists } from '@/entities/company/contactLists/contactLists';
@@ -186,14 +187,19 @@ describe('scheduled messages', () => {
     expect([post.asked[0]?.body, put.asked[0]?.body]).toEqual([own, { ...own, status: 'PENDENTE' }]);
   });
 
-  it('leave the list when they are deleted, and are read again without their picture', async () => {
+  it('leave the list when they are deleted, and stay without their picture', async () => {
     const app = signedInStore({
-      'GET /schedules/5': { body: { id: 5, body: 'Oi' } },
       'DELETE /schedules/5/media-upload': { body: {} },
       'DELETE /schedules/5': { body: {} },
     });
-    expect(await app.store.dispatch(removeScheduleFile({ scheduleId: 5 })).unwrap()).toMatchObject({ id: 5 });
-    expect(schedules.selectTable(app.store.getState())[5]).toBeDefined();
+    const stored = { id: 5, body: 'Oi', mediaPath: 'a.png', mediaName: 'Vitrine.png' };
+    app.store.dispatch(schedules.received(stored as Schedule));
+    await app.store.dispatch(removeScheduleFile({ scheduleId: 5 })).unwrap();
+    expect(schedules.selectTable(app.store.getState())[5]).toMatchObject({
+      body: 'Oi',
+      mediaPath: null,
+      mediaName: null,
+    });
     expect(await app.store.dispatch(removeSchedule({ scheduleId: 5 })).unwrap()).toBeNull();
     expect(schedules.selectTable(app.store.getState())[5]).toBeUndefined();
   });
