@@ -321,7 +321,7 @@ const startWithDemo = async (answer: (url: string) => Response) => {
 /** A server with a prefix, as far as these tests call it. */
 const prefixed = (url: string): Response => {
   if (url === `${DEMO}/api/version`) return Response.json({ version: '1.0.0' });
-  if (url === `${DEMO}/api/auth/login`) return Response.json({ token: 'T1', user: { id: 1 } });
+  if (url === `${DEMO}/api/auth/login`) return Response.json({ token: 'first-token', user: { id: 1 } });
   return new Response('<html></html>', { status: 404 });
 };
 
@@ -346,12 +346,12 @@ describe('the server in use', () => {
       value: { ok: true, user: { id: 1 } },
     });
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: true } });
-    expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
+    expect(await call('session:access-token')).toEqual({ ok: true, value: 'first-token' });
     await eventually(() => expect(existsSync(vault)).toBe(true));
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['session.vault', 'settings.json']));
     for (const { parentPath, name } of files) {
-      expect(readFileSync(path.join(parentPath, name), 'utf8'), name).not.toContain('T1');
+      expect(readFileSync(path.join(parentPath, name), 'utf8'), name).not.toContain('first-token');
     }
     await call('session:discard');
     expect(existsSync(vault)).toBe(false);
@@ -376,7 +376,7 @@ describe('the server in use', () => {
     electron.safeStorage.tag = 'v10';
     await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' });
     expect(await call('session:keeping')).toEqual({ ok: true, value: 'memory' });
-    expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
+    expect(await call('session:access-token')).toEqual({ ok: true, value: 'first-token' });
     expect(existsSync(path.join(folder, 'session.vault'))).toBe(false);
   });
 
