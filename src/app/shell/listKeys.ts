@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
-import { isShortcutActive, runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
+import { forgetAwaitedShortcut, isShortcutActive, runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 
@@ -20,6 +20,11 @@ export const showList = (id: ShortcutId, go: (path: string) => void): void => {
 /** The keys of the lists of tickets on all other screens; the ticket screen has its own. */
 export const useListKeys = (): void => {
   const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    if (!matchPath('/tickets/*', location.pathname)) forgetAwaitedShortcut();
+  }, [location]);
+  useEffect(() => forgetAwaitedShortcut, []);
   useEffect(() => {
     const mac = isMac();
     const run = (event: KeyboardEvent) => {

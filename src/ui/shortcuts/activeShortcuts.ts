@@ -32,3 +32,8 @@ export const runShortcutOnceActive = (id: ShortcutId): void => {
   awaited = isShortcutActive(id) ? null : id;
   runShortcut(id);
 };
+
+/** Forgets the shortcut that waits for its screen, which was not opened: run at a later visit, it would surprise. */
+export const forgetAwaitedShortcut = (): void => {
+  awaited = null;
+};

@@ -287,4 +287,16 @@ describe('the keys of the lists of tickets', () => {
     act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showPending' }));
     await waitFor(async () => expect(await listTab('Aguardando')).toHaveFocus());
   });
+
+  it('[KEY-05] a list that never opened, since the user went elsewhere at once, is not shown at a later visit', async () => {
+    const { machine, visit } = await open();
+    act(() => {
+      machine.chooseFromMenu({ kind: 'shortcut', id: 'showPending' });
+      visit('/others/appearance');
+    });
+    await screen.findByText('Escuro');
+    act(() => visit('/tickets'));
+    expect(await listTab('Atendendo')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /^Aguardando/, selected: true })).not.toBeInTheDocument();
+  });
 });
