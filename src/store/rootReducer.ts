@@ -27,7 +27,7 @@ import { lockSlice } from '@/entities/device/lock/lock';
 import { followRenames } from '@/entities/base/renames';
 import { scheduleNoticesSlice } from '@/entities/company/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
-import { typedHoursSlice } from '@/entities/company/settings/typedHours';
+import { typedSettingsSlice } from '@/entities/company/settings/typedSettings';
 import { tasksSlice } from '@/entities/company/tasks/tasks';
 import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
@@ -71,7 +71,7 @@ const slices = combineReducers({
   campaignChanges: campaignChangesSlice.reducer,
   campaignReport: campaignReportSlice.reducer,
   campaignSettings: campaignSettingsSlice.reducer,
-  typedHours: typedHoursSlice.reducer,
+  typedSettings: typedSettingsSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 });

@@ -162,25 +162,6 @@ describe('the options', () => {
     expect(tabs()).toEqual(['Opções']);
   });
 
-  it('[SET-08] [SET-09] the provider token is masked, revealed by its toggle, and saved by its own button', async () => {
-    const { asked, route } = createRecordedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
-    const { user } = await open({ 'PUT /settings/asaas': route });
-    const field = screen.getByLabelText('Token do Asaas', { selector: 'input' });
-    const save = screen.getByRole('button', { name: 'Salvar' });
-    expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveValue('asaas-token');
-    expect(save).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Mostrar token' }));
-    expect(field).toHaveAttribute('type', 'text');
-    // As pasted from the provider's page.
-    fireEvent.change(field, { target: { value: ' novo ' } });
-    expect(asked).toEqual([]);
-    await user.click(save);
-    await findSuccess(SAVED);
-    expect(asked[0]?.body).toEqual({ key: 'asaas', value: 'novo' });
-    expect(save).toBeDisabled();
-  });
-
   it('[ERR-02] [ERR-17] a refused choice is reverted, with the reason shown in place or by its code', async () => {
     const answers = [
       { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { weekOf } from '@/domain/company/openingHours';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadHours, saveHours } from '@/entities/company/settings/settings';
-import { hoursTyped } from '@/entities/company/settings/typedHours';
+import { hoursTyped } from '@/entities/company/settings/typedSettings';
 import type { DaySchedule } from '@/protocol/records/companies';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -41,7 +41,7 @@ const HoursForm = ({ companyId, week }: HoursFormProps) => {
   const store = useAppStore();
   const [form] = Form.useForm<Values>();
   const [saved, setSaved] = useState(week);
-  const [first] = useState(() => withDays(week, store.getState().typedHours));
+  const [first] = useState(() => withDays(week, store.getState().typedSettings.hours));
   const now: readonly DaySchedule[] = Form.useWatch('week', { form, preserve: true }) ?? first;
   useEffect(() => {
     dispatch(hoursTyped(daysUnlike(saved, now)));

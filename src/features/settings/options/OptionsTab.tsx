@@ -12,12 +12,14 @@ import {
 } from '@/domain/company/companySettings';
 import { loadSettings } from '@/entities/session/sessionDetails';
 import { saveSetting } from '@/entities/company/settings/settings';
+import { tokenDiscarded, tokenSaved, tokenTyped } from '@/entities/company/settings/typedSettings';
 import type { SettingKey } from '@/protocol/records/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { SecretInput } from '@/ui/form/hiddenInputs';
+import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import { useAsync } from '@/ui/useAsync';
 import styles from './OptionsTab.module.css';
@@ -112,32 +114,38 @@ interface AsaasRowProps {
   readonly stored: string;
 }
 
-/** The token of the payment provider: masked, and saved by its own button. */
+/** The token of the payment provider: masked, and saved by its own button. What is typed stays when the page is left. */
 const AsaasRow = ({ stored }: AsaasRowProps) => {
   const { t } = useTranslation(['settings', 'common']);
+  const dispatch = useAppDispatch();
   const [saved, setSaved] = useState(stored);
-  const [text, setText] = useState(stored);
+  const text = useAppSelector((state) => state.typedSettings.asaas) ?? saved;
   const { pending, failed, save } = useSettingSave('asaas');
   // A pasted token often has a blank at its end.
   const token = text.trim();
   const submit = async (): Promise<void> => {
-    if (await save(token)) setSaved(token);
+    if (!(await save(token))) return;
+    setSaved(token);
+    dispatch(tokenSaved(text));
   };
   return (
     <SettingOption label={t('options.asaas.label')} hint={t('options.asaas.hint')} failed={failed}>
       {(names) => (
-        <form
-          className={styles.line}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <SecretInput {...names} value={text} onChange={setText} />
-          <Button htmlType="submit" loading={pending !== null} disabled={pending !== null || token === saved}>
-            {t('common:actions.save')}
-          </Button>
-        </form>
+        <>
+          <form
+            className={styles.line}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <SecretInput {...names} value={text} onChange={(typed) => dispatch(tokenTyped(typed))} />
+            <Button htmlType="submit" loading={pending !== null} disabled={pending !== null || token === saved}>
+              {t('common:actions.save')}
+            </Button>
+          </form>
+          {token !== saved && pending === null && <UnsavedNote onDiscard={() => dispatch(tokenDiscarded())} />}
+        </>
       )}
     </SettingOption>
   );
@@ -175,7 +183,7 @@ export const OptionsTab = () => {
         {CHATBOT_SETTINGS.map((key) => (
           <ChoiceRow key={key} name={key} />
         ))}
-        {/* The token of a payment provider: it stays out of the store. */}
+        {/* The stored token of a payment provider stays out of the store. */}
         <AsaasRow stored={settings.find(({ key }) => key === 'asaas')?.value ?? ''} />
       </OptionGroup>
     </div>

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SettingsPage } from '@/features/settings/SettingsPage';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { renderPage } from '@tests/support/rendering/renderPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const SAVED = 'Operação atualizada com sucesso.';
+const NOTE = 'Há alterações que ainda não foram salvas.';
+
+const open = async () => {
+  const { asked, route } = createRecordedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
+  const app = await renderPage(SettingsPage, {
+    routes: {
+      'GET /settings/': { body: [{ id: 4, key: 'asaas', value: 'asaas-token' }] },
+      'GET /helps': { body: [] },
+      'PUT /settings/asaas': route,
+    },
+    user: aUser({ profile: 'admin', super: true }),
+    path: '/settings',
+  });
+  const leave = async () => {
+    await app.user.click(screen.getByRole('tab', { name: 'Ajuda' }));
+    await waitFor(() => expect(screen.queryByLabelText('Token do Asaas')).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('tab', { name: 'Opções' }));
+    await screen.findByLabelText('Token do Asaas', { selector: 'input' });
+  };
+  return { ...app, asked, leave };
+};
+
+const field = () => screen.getByLabelText('Token do Asaas', { selector: 'input' });
+const saveButton = () => screen.getByRole('button', { name: 'Salvar' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+describe('the token of the payment provider', () => {
+  it('[SET-08] [SET-09] is masked, revealed by its toggle, and saved alone by its own button', async () => {
+    const { asked, calls, user } = await open();
+    const save = saveButton();
+    expect(field()).toHaveAttribute('type', 'password');
+    expect(field()).toHaveValue('asaas-token');
+    expect(save).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Mostrar token' }));
+    expect(field()).toHaveAttribute('type', 'text');
+    // As pasted from the provider's page.
+    type(' novo ');
+    expect(asked).toEqual([]);
+    await user.click(save);
+    await findSuccess(SAVED);
+    expect(asked).toEqual([{ query: undefined, body: { key: 'asaas', value: 'novo' } }]);
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /settings/asaas']);
+    expect(save).toBeDisabled();
+  });
+
+  it('typed and not saved stays when its tab is left, says so, is saved then, and can be discarded', async () => {
+    const { asked, leave, user } = await open();
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    type('novo');
+    await leave();
+    expect(screen.getByText(NOTE)).toBeInTheDocument();
+    expect(field()).toHaveValue('novo');
+    await user.click(saveButton());
+    await findSuccess(SAVED);
+    expect(asked).toEqual([{ query: undefined, body: { key: 'asaas', value: 'novo' } }]);
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    type('errado');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
+    expect(field()).toHaveValue('novo');
+    expect(asked).toHaveLength(1);
+  });
+});
