@@ -181,15 +181,15 @@ describe('the badge of the connections', () => {
 describe('the entry of the internal chat', () => {
   inWideWindow();
 
-  const chatOf = (unreads: number, ofColleague = 0) => ({
-    id: 7,
-    uuid: 'c-7',
+  const chatOf = (unreads: number, ofColleague = 0, id = 7) => ({
+    id,
+    uuid: `c-${id}`,
     title: 'Equipe',
     ownerId: 10,
     companyId: 3,
     users: [
-      { id: 1, chatId: 7, userId: 7, unreads },
-      { id: 2, chatId: 7, userId: 10, unreads: ofColleague },
+      { id: 1, chatId: id, userId: 7, unreads },
+      { id: 2, chatId: id, userId: 10, unreads: ofColleague },
     ],
   });
 
@@ -199,6 +199,22 @@ describe('the entry of the internal chat', () => {
     });
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
     act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0, 3) } as never)));
+    await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
+  });
+
+  it('[MENU-17] shows the dot for a chat of a page that the panel has not read', async () => {
+    const { store } = await renderSignedIn({
+      routes: {
+        ...EVERYTHING,
+        'GET /chats/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          const records = [chatOf(pageNumber === 3 ? 1 : 0, 0, pageNumber)];
+          return { body: { records, count: 3, hasMore: pageNumber < 3 } };
+        },
+      },
+    });
+    await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0, 0, 3) } as never)));
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
   });
 });

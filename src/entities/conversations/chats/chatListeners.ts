@@ -5,6 +5,7 @@ import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessagesState';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
+import { EVERYTHING } from '../../base/collection/collectionState';
 import { chats, markChatRead } from './chats';
 
 /** Messages that arrive within this time are marked read by one call, ms. */
@@ -17,7 +18,10 @@ const unreadInSight = (state: EntitiesState): number | null => {
   return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
 };
 
-/** Follows live events of internal chats, ignoring chats of others, and marks the chat on screen as read. */
+/**
+ * Follows live events of internal chats, ignoring chats of others, marks the chat on screen as read, and reads what the first page of
+ * the top bar leaves out.
+ */
 export const registerChatListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
@@ -56,6 +60,15 @@ export const registerChatListeners = (start: StartListening): void => {
       await delay(READ_MARK_DELAY_MS);
       const chatId = unreadInSight(getState());
       if (chatId !== null) void dispatch(markChatRead(chatId));
+    },
+  });
+
+  start({
+    matcher: chats.load.fulfilled.match,
+    effect: ({ meta }, { dispatch, getState }) => {
+      const { view, page } = meta.arg;
+      if (view !== 'popover' || page !== 1 || !chats.selectView(getState(), view).hasMore) return;
+      void dispatch(chats.load({ view: 'all', query: EVERYTHING, page: 1 }));
     },
   });
 };

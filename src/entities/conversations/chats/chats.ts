@@ -3,19 +3,24 @@ import type { ChatToSave } from '@/api/chats';
 import { chatUnreads, withoutUnreads } from '@/domain/conversations/chats';
 import type { Chat } from '@/protocol/records/chats';
 import type { UserListItem } from '@/protocol/records/users';
+import { wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 
 /**
- * The user's internal chats, latest change first: `popover` is the list of the top bar, `page` that of the screen. Live changes come
- * through `chatListeners`, which check whether a chat is the user's.
+ * The user's internal chats, latest change first: `popover` is the list of the top bar, `page` that of the screen; `all` is read where
+ * the first has more pages, since the oldest chat may have unread messages too. Live changes come through `chatListeners`, which check
+ * whether a chat is the user's.
  */
-export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page'>('chats', {
+export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page' | 'all'>('chats', {
   views: {
     popover: ({ api, signal }, { query, pageNumber }) => api.chats.page({ ...query, pageNumber }, signal),
     page: ({ api, signal }, { query, pageNumber }) => api.chats.page({ ...query, pageNumber }, signal),
+    all: async ({ api, signal }, { query }) =>
+      wholeList(await readAllPages((pageNumber) => api.chats.page({ ...query, pageNumber }, signal))),
   },
   save: ({ api }, id, fields) => (id === null ? api.chats.create(fields) : api.chats.update(id, fields)),
   words: ({ title }) => [title],
