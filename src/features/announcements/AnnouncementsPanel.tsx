@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { isActive, pictureOf, priorityOf } from '@/domain/company/announcements';
-import { announcements } from '@/entities/company/announcements/announcements';
-import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { pictureOf, priorityOf } from '@/domain/company/announcements';
+import { type AnnouncementQuery, announcements } from '@/entities/company/announcements/announcements';
 import { formatMoment } from '@/lib/dates';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
@@ -16,6 +15,9 @@ import { PanelRow } from '@/ui/panel/PanelRow';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { AnnouncementPicture } from './AnnouncementPicture';
 import styles from './announcements.module.css';
+
+/** An announcement that is switched off leaves the list. */
+const FOR_READERS: AnnouncementQuery = { searchParam: '', onlyActive: true };
 
 const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
 const TINTS = { high: tint('danger'), medium: tint('warning'), low: { color: 'var(--text3)' } };
@@ -57,19 +59,16 @@ const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement
 export const AnnouncementsPanel = () => {
   const { t } = useTranslation('shell');
   const wanted = useAppSelector((state) => state.session.settled);
-  const list = useCollectionList(announcements, EVERYTHING, { view: 'popover', wanted });
-  // An announcement that was switched off disappears for its readers.
-  const records = list.records.filter(isActive);
-  const hiddenCount = list.records.length - records.length;
+  const list = useCollectionList(announcements, FOR_READERS, { view: 'popover', wanted });
   return (
     <PanelButton
       icon={Megaphone}
       label={t('panels.announcements')}
       title={t('panels.announcements')}
-      count={<Count value={(list.count ?? list.records.length) - hiddenCount} tone="neutral" />}
+      count={<Count value={list.count ?? list.records.length} tone="neutral" />}
     >
       {() => (
-        <PanelList list={{ ...list, records }} empty={t('panels.noAnnouncements')}>
+        <PanelList list={list} empty={t('panels.noAnnouncements')}>
           {(announcement) => <AnnouncementRow announcement={announcement} />}
         </PanelList>
       )}

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -290,32 +289,6 @@ describe('the announcements', () => {
     expect(asked).toEqual(both);
     await user.click(first);
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
-  });
-
-  it('[TOP-15] [RT-19] follow live events; a deactivated one disappears', async () => {
-    const { store, user } = await renderSignedIn({
-      routes: { 'GET /announcements/': { body: { records: [news(1)], count: 1, hasMore: false } } },
-    });
-    await user.click(buttonOf('Comunicados'));
-    const panel = panelOf('Comunicados');
-    await panel.findByRole('button', { name: /Novidade 1/ });
-    expect(eventNames(3, ME).get('company-announcement')).toBe('announcement');
-    const tell = (payload: object) =>
-      act(() => void store.dispatch(serverEvents.announcement(parseEvent('announcement', payload, 3)!)));
-    tell({ action: 'create', record: news(2) });
-    expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
-    const head = panel.getByRole('heading', { name: 'Comunicados' }).parentElement;
-    expect(head?.textContent).toBe('Comunicados2');
-    tell({ action: 'update', record: { ...news(2), title: 'Novidade corrigida' } });
-    expect(panel.getByRole('button', { name: /Novidade corrigida/ })).toBeInTheDocument();
-    tell({ action: 'update', record: { ...news(1), status: false } });
-    // A draft, which its author shows to nobody yet.
-    tell({ action: 'create', record: { ...news(3), status: false } });
-    await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
-    expect(panel.queryByRole('button', { name: /Novidade 3/ })).not.toBeInTheDocument();
-    expect(head?.textContent).toBe('Comunicados1');
-    tell({ action: 'delete', id: '2' });
-    expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
   });
 });
 

@@ -10,8 +10,15 @@ import {
   type SearchQuery,
 } from './collectionState';
 
-/** Does a record match a query? */
-export type Matches<Item, Query> = (record: Item, query: Query) => boolean;
+type Test<Item, Query> = (record: Item, query: Query) => boolean;
+
+/** What decides whether a record belongs to a list. */
+export interface Membership<Item, Query> {
+  /** Does it match search text and filters? */
+  readonly matches: Test<Item, Query>;
+  /** Does it match the filters? Servers may look for the text where the client cannot. */
+  readonly passes: Test<Item, Query>;
+}
 
 const merged = <Item extends Identified>(
   byId: Readonly<Record<number, Item>>,
@@ -72,7 +79,7 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
       gone: removed.length,
       joined: page === 1 ? without(added, answered).length : Math.max(0, view.joined - answered.length),
       hasMore: hasNextPage(answer, ids.length, broughtNew),
-      count: answer.count ?? null,
+      count: answer.count === undefined ? null : answer.count - (answer.records.length - records.length),
       status: 'ready',
       request: null,
     }),
@@ -98,33 +105,45 @@ const eachView = <Item extends Identified, Query extends SearchQuery>(
 ): CollectionState<Item, Query>['views'] =>
   Object.fromEntries(Object.entries(state.views).map(([name, view]) => [name, change(view)]));
 
-/** A record appeared or changed: it is merged, and joins each list whose query it matches. */
+/** A record appeared or changed: it is merged, joins each list whose query it matches, and leaves those whose filters it passes no more. */
 export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   record: Item,
-  matches: Matches<Item, Query>,
+  { matches, passes }: Membership<Item, Query>,
   isCreated = true,
 ): CollectionState<Item, Query> => {
+  const former = state.byId[record.id];
   const byId = merged(state.byId, [record]);
   const whole = byId[record.id] as Item;
-  // The server's total already counts a changed record that is not loaded yet.
-  const isNew = isCreated && state.byId[record.id] === undefined;
   const views = eachView(state, (view) => {
     const { added, removed, facts } = view.meanwhile;
     const isIn = (query: Query | null): boolean => query === null || matches(whole, query);
-    const joins = isIn(view.query);
+    const isOut = (query: Query | null): boolean => query !== null && !passes(whole, query);
+    const others = { added: without(added, [record.id]), removed: without(removed, [record.id]) };
     // The list may still show another search than the one that is being read.
     const meanwhile = view.request
       ? {
           ...(isIn(view.asked)
-            ? { added: [record.id, ...without(added, [record.id])], removed: without(removed, [record.id]) }
-            : { added, removed }),
+            ? { ...others, added: [record.id, ...others.added] }
+            : isOut(view.asked)
+              ? { ...others, removed: [...others.removed, record.id] }
+              : { added, removed }),
           facts: { ...facts, [record.id]: { ...facts[record.id], ...record } },
         }
       : view.meanwhile;
-    if (view.status !== 'ready' || !joins || view.ids.includes(record.id)) return { ...view, meanwhile };
-    const count = view.count !== null && isNew ? view.count + 1 : view.count;
-    return { ...view, ids: [record.id, ...view.ids], joined: view.joined + 1, count, meanwhile };
+    const { query, ids } = view;
+    if (view.status !== 'ready' || query === null) return { ...view, meanwhile };
+    const isKnown = ids.includes(record.id);
+    const counted = (more: number) => (view.count === null ? null : Math.max(0, view.count + more));
+    if (isOut(query)) {
+      const leaves = isKnown || (former !== undefined && matches(former, query));
+      const rest = isKnown ? { ids: without(ids, [record.id]), gone: view.gone + 1 } : {};
+      return { ...view, ...rest, count: counted(leaves ? -1 : 0), meanwhile };
+    }
+    if (!isIn(query) || isKnown) return { ...view, meanwhile };
+    // The server's total already counts a changed record that is not loaded yet.
+    const isNew = former === undefined ? isCreated : !passes(former, query);
+    return { ...view, ids: [record.id, ...ids], joined: view.joined + 1, count: counted(isNew ? 1 : 0), meanwhile };
   });
   return { byId, views };
 };

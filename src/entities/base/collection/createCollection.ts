@@ -63,9 +63,13 @@ export const createCollection = <
   const hasNext = ({ status, request, hasMore }: CollectionView<Query>): boolean =>
     status === 'ready' && request === null && hasMore;
 
+  const passes = (record: Item, query: Query): boolean => filter?.(record, query) ?? true;
+
   /** Does a record answer a query, as far as the client can decide? */
   const matches = (record: Item, query: Query): boolean =>
-    textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
+    textFinder(query.searchParam)(...words(record)) && passes(record, query);
+
+  const membership = { matches, passes };
 
   /** Reads one page. Further pages are read only after page 1, one at a time. */
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
@@ -113,21 +117,21 @@ export const createCollection = <
     if (change.action === 'reload') return state;
     return change.action === 'delete'
       ? recordRemoved(state, change.id)
-      : recordSaved(state, change.record, matches, change.action === 'create');
+      : recordSaved(state, change.record, membership, change.action === 'create');
   };
 
   // No Immer: drafts of generic records cannot be typed and would copy every record of a large list.
   const reducer = (state: State = EMPTY, action: UnknownAction): State => {
     if (sessionEnded.match(action)) return EMPTY;
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
-    if (received.match(action)) return recordSaved(state, action.payload, matches);
+    if (received.match(action)) return recordSaved(state, action.payload, membership);
     if (gone.match(action)) return recordRemoved(state, action.payload);
     if (load.pending.match(action)) return pageRequested(state, requestOf(action));
     if (load.fulfilled.match(action)) return pageReceived(state, requestOf(action), action.payload);
     if (load.rejected.match(action)) return pageFailed(state, requestOf(action), !action.meta.aborted);
     if (saveRecord.fulfilled.match(action)) {
       const { payload, meta } = action;
-      return payload === null ? state : recordSaved(state, payload, matches, meta.arg.id === null);
+      return payload === null ? state : recordSaved(state, payload, membership, meta.arg.id === null);
     }
     if (removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
     const events = event === undefined ? [] : eventsOf(action, event);

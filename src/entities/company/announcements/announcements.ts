@@ -1,5 +1,6 @@
 import type { AnnouncementToSave } from '@/api/announcements';
 import { textFinder } from '@/domain/text/foldedText';
+import { isActive } from '@/domain/company/announcements';
 import type { Announcement } from '@/protocol/records/announcements';
 import type { CollectionContext, PageRequest } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
@@ -7,10 +8,15 @@ import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
 import { createAppThunk } from '../../base/thunk';
 
+export interface AnnouncementQuery extends SearchQuery {
+  /** Only what readers see. */
+  readonly onlyActive?: true;
+}
+
 type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
 
-const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<SearchQuery>) =>
-  api.announcements.page({ ...query, pageNumber }, signal);
+const read = ({ api, signal }: Context, { query: { searchParam }, pageNumber }: PageRequest<SearchQuery>) =>
+  api.announcements.page({ searchParam, pageNumber }, signal);
 
 /** The inactive announcements of the super user's own company. Not every server has the call. */
 const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
@@ -24,7 +30,7 @@ const hidden = async ({ api, session, signal }: Context, { searchParam }: Search
  * News of the platform for every company, newest first: `popover` is what readers see; `page`, for authors, adds the inactive
  * ones, with each page, so that its total stays the same.
  */
-export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(
+export const announcements = createCollection<Announcement, AnnouncementQuery, AnnouncementToSave, 'popover' | 'page'>(
   'announcements',
   {
     views: {
@@ -42,6 +48,7 @@ export const announcements = createCollection<Announcement, SearchQuery, Announc
       id === null ? api.announcements.create(fields) : api.announcements.update(id, fields),
     remove: ({ api }, id) => api.announcements.remove(id),
     words: ({ title }) => [title],
+    filter: (announcement, { onlyActive = false }) => !onlyActive || isActive(announcement),
     compare: (left, right) => (right.createdAt ?? '').localeCompare(left.createdAt ?? '') || right.id - left.id,
     texts: {
       saved: 'announcements:toast.saved',

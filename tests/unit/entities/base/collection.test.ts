@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '@/protocol/events';
 import type { Tag } from '@/protocol/records/tags';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { UserListItem } from '@/protocol/records/users';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -151,6 +153,37 @@ describe('live records', () => {
 
   it('[SEC-08] no data outlives the session', () => {
     expect(idsOf(stateAfter(...loaded, sessionEnded({ reason: 'logout' })))).toEqual([]);
+  });
+});
+
+describe('a record whose list depends on its owner', () => {
+  const ME = 7;
+  const page = { view: 'page' as const, query: { searchParam: '', userId: ME }, page: 1 };
+  const reply = (id: number, userId: number): QuickMessage => ({ id, shortcode: `r${id}`, message: 'Oi', userId });
+  const owned = (id: number, userId: number) =>
+    serverEvents.quickmessage({ action: 'update', record: reply(id, userId) });
+  const ask = quickMessages.load.pending('1', page);
+  const answer = quickMessages.load.fulfilled(
+    { records: [reply(1, ME), reply(2, ME)], hasMore: true, count: 5 },
+    '1',
+    page,
+  );
+  const listOf = (state: RootState) => {
+    const { ids, count, gone } = quickMessages.selectView(state, 'page');
+    return [ids, count, gone];
+  };
+
+  it('[LIST-07] leaves it with its new owner, once, and is counted again when it comes back', () => {
+    const given = [ask, answer, owned(1, 9), owned(1, 9)];
+    expect(listOf(stateAfter(...given))).toEqual([[2], 4, 1]);
+    expect(listOf(stateAfter(...given, owned(1, ME)))).toEqual([[1, 2], 5, 1]);
+    // One that was never the user's changes nothing.
+    expect(listOf(stateAfter(ask, answer, owned(8, 9)))).toEqual([[1, 2], 5, 0]);
+  });
+
+  it('[LIST-07] leaves it also while it is read, and stays if it comes back in time', () => {
+    expect(listOf(stateAfter(ask, owned(1, 9), owned(1, 9), answer))).toEqual([[2], 4, 1]);
+    expect(listOf(stateAfter(ask, owned(1, 9), owned(1, ME), answer))).toEqual([[1, 2], 5, 0]);
   });
 });
 
