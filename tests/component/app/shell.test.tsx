@@ -196,10 +196,14 @@ describe('the shell of private pages', () => {
     expect(screen.getByText(/^Olá,/)).toHaveTextContent(text);
   });
 
-  it('[TOP-09] the refresh button reloads the page', async () => {
+  it('[TOP-09] the refresh button reloads the page, also from the menu of a narrow window', async () => {
     const { user, callLog } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
     expect(callLog.reloads).toBe(1);
+    act(() => resizeTo(899));
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
+    await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
+    expect(callLog.reloads).toBe(2);
   });
 
   it('[MENU-18] shows the server version only while the menu is open', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -49,4 +50,17 @@ it('a key held too long resolves one ticket, not the next one that opens as well
   await press('F', true);
   await act(async () => {});
   expect(resolved()).toEqual(['PUT /tickets/2']);
+});
+
+it('[KEY-01] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
+  const resolved = aTicket({ id: 3, status: 'closed', queueId: 1 });
+  const put = createRecordedRoute({ body: { ...resolved, status: 'open', userId: me.id } });
+  const { user, address } = await renderTickets({ tickets: [resolved], routes: { 'PUT /tickets/3': put.route } });
+  await user.keyboard('{Control>}3{/Control}');
+  await screen.findByRole('button', { name: /^Cliente 3/ });
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await eventually(() => expect(address()).toBe(`/tickets/${resolved.uuid}`));
+  await screen.findAllByRole('button', { name: 'Reabrir' });
+  await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+  await eventually(() => expect(put.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: me.id }]));
 });
