@@ -28,6 +28,14 @@ describe('the preferences', () => {
     await user.click(enter);
     await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento automaticamente' }));
     expect(store.getState().preferences).toMatchObject({ sendKey: 'shiftEnter', opensNext: true });
+    await user.keyboard('{Control>}/{/Control}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    // The sheet says what the keys do now.
+    const keysOf = (name: string) => within(sheet.getByText(name).parentElement!).getByRole('definition').textContent;
+    expect(['Enviar a mensagem', 'Quebrar a linha'].map(keysOf)).toEqual(['ShiftEnter', 'Enter']);
+    await user.keyboard('{Escape}');
+    await user.click(enter);
+    expect(store.getState().preferences.sendKey).toBe('enter');
   });
 
   it('change the theme', async () => {
@@ -61,4 +69,6 @@ it('[KEY-03] Ctrl+/ shows a sheet with every shortcut of the table and its keys'
     expect([name, shown.textContent]).toEqual([name, keyNames(keys, false).join('')]);
   }
   for (const name of fixed) expect(within(sheet).getByText(name)).toBeInTheDocument();
+  const keysOf = (name: string) => within(sheet).getByText(name).parentElement!.querySelector('dd')!.textContent;
+  expect(['Enviar a mensagem', 'Quebrar a linha'].map(keysOf)).toEqual(['Enter', 'ShiftEnter']);
 });
