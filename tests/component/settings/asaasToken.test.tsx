@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
@@ -54,7 +55,7 @@ describe('the token of the payment provider', () => {
   });
 
   it('typed and not saved stays when its tab is left, says so, is saved then, and can be discarded', async () => {
-    const { asked, leave, user } = await open();
+    const { asked, leave, user, store } = await open();
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
     type('novo');
     await leave();
@@ -64,11 +65,16 @@ describe('the token of the payment provider', () => {
     await findSuccess(SAVED);
     expect(asked).toEqual([{ query: undefined, body: { key: 'asaas', value: 'novo' } }]);
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    // A secret that is saved is kept nowhere else, and an unsaved one is not for the next user.
+    expect(JSON.stringify(store.getState())).not.toContain('novo');
     type('errado');
     await user.click(screen.getByRole('button', { name: 'Descartar' }));
     await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
     expect(field()).toHaveValue('novo');
     expect(asked).toHaveLength(1);
+    type('outro');
+    act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
+    expect(JSON.stringify(store.getState())).not.toContain('outro');
   });
 });
