@@ -206,7 +206,7 @@ describe('the announcements', () => {
     expect(screen.getAllByRole('row')).toHaveLength(6);
   });
 
-  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first, and its picture can be removed', async () => {
+  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture can be removed', async () => {
     const { user, sent, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
     expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');

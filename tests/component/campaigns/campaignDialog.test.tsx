@@ -357,7 +357,7 @@ describe('a stored campaign', () => {
     expect(upload.asked).toHaveLength(1);
   });
 
-  it('[CAMP-14] [CALL-96] a removed file is deleted when the campaign is saved', async () => {
+  it('[CAMP-14] [CALL-96] [SHELL-14] a removed file is deleted when the campaign is saved', async () => {
     const { user, calls } = await openStored(
       { mediaPath: '17_oferta.png', mediaName: 'oferta.png' },
       {

@@ -257,7 +257,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('[QMSG-01] [QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
+  it('[QMSG-01] [QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] [SHELL-14] an edit loads the record, and its file can be removed', async () => {
     const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     // A server that goes silent once the file is removed: it would refuse to remove it a second time.
     let isSilent = false;
