@@ -29,6 +29,7 @@ import { scheduleNoticesSlice } from '@/entities/company/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
 import { typedSettingsSlice } from '@/entities/company/settings/typedSettings';
 import { tasksSlice } from '@/entities/company/tasks/tasks';
+import { typedTaskSlice } from '@/entities/company/tasks/typedTask';
 import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
@@ -72,6 +73,7 @@ const slices = combineReducers({
   campaignReport: campaignReportSlice.reducer,
   campaignSettings: campaignSettingsSlice.reducer,
   typedSettings: typedSettingsSlice.reducer,
+  typedTask: typedTaskSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 });

@@ -1,10 +1,11 @@
 import { Button, Input } from 'antd';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isSameTask, isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
+import { taskEdited, taskTyped } from '@/entities/company/tasks/typedTask';
 import { formatMoment } from '@/lib/dates';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
@@ -18,31 +19,24 @@ import styles from './TodoPage.module.css';
 interface TaskFormProps {
   /** Null for a new task. */
   readonly edited: Task | null;
-  /** What the field holds at first. */
-  readonly initial: string;
+  readonly text: string;
   readonly onText: (text: string) => void;
-  /** Resolves with whether the text is kept; if not, it stays in the field. */
-  readonly onSubmit: (text: string) => Promise<boolean>;
+  readonly onSubmit: () => void;
   readonly onCancel: () => void;
   /** The field is left by Escape. */
   readonly onEscape: () => void;
 }
 
 /** The field for a new task, or for the one that is being edited; its button then reads 'Salvar'. */
-const TaskForm = ({ edited, initial, onText, onSubmit, onCancel, onEscape }: TaskFormProps) => {
+const TaskForm = ({ edited, text, onText, onSubmit, onCancel, onEscape }: TaskFormProps) => {
   const { t } = useTranslation('todolist');
-  const [text, setText] = useState(initial);
-  const write = (now: string): void => {
-    setText(now);
-    onText(now);
-  };
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '' && (await onSubmit(text))) write('');
+    if (text.trim() !== '') onSubmit();
   };
   const label = t(edited ? 'editField' : 'field');
   return (
-    <form className={styles.fields} onSubmit={(event) => void submit(event)}>
+    <form className={styles.fields} onSubmit={submit}>
       <Input
         size="large"
         value={text}
@@ -51,7 +45,7 @@ const TaskForm = ({ edited, initial, onText, onSubmit, onCancel, onEscape }: Tas
         // Only for an edit: it was asked for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={edited !== null}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape' && edited) onEscape();
         }}
@@ -131,32 +125,29 @@ const useTasks = () => {
 export const TodoPage = () => {
   const { t } = useTranslation('todolist');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const mayDiscard = useDiscardQuestion();
   const tasks = useTasks();
-  const [edited, setEdited] = useState<Task | null>(null);
-  // The text of a new task waits while another one is edited.
-  const [draft, setDraft] = useState('');
-  const change = useRef<string | null>(null);
+  const typed = useAppSelector((state) => state.typedTask);
+  const edited = typed.edited?.task ?? null;
+  const text = typed.edited?.text ?? typed.added;
   const field = useRef<HTMLDivElement>(null);
   useFirstField(field);
   const takeText = (change: () => void) => focusAfter(change, () => field.current?.querySelector('input'));
-  const startOn = (task: Task | null) => {
-    change.current = null;
-    takeText(() => setEdited(task));
-  };
+  const startOn = (task: Task | null) => takeText(() => dispatch(taskEdited(task)));
   /** As `startOn`; a change that is not saved is dropped only after a question. */
   const askToStartOn = async (task: Task | null): Promise<void> => {
-    const isChanged = edited !== null && change.current !== null && change.current !== edited.text;
+    const isChanged = edited !== null && text !== edited.text;
     // The pencil of the task itself goes on with what is typed.
     if (isChanged && task && isSameTask(edited, task)) takeText(() => {});
     else if (!isChanged || (await mayDiscard())) startOn(task);
   };
 
-  const submit = async (text: string): Promise<boolean> => {
-    const answer = await dispatch(changeTask({ before: edited, text }));
-    const isKept = changeTask.fulfilled.match(answer);
-    if (isKept) startOn(null);
-    return isKept;
+  const submit = async (): Promise<void> => {
+    // A text that could not be kept stays in the field.
+    if (!changeTask.fulfilled.match(await dispatch(changeTask({ before: edited, text })))) return;
+    if (edited) startOn(null);
+    else takeText(() => dispatch(taskTyped('')));
   };
   const remove = async (task: Task): Promise<void> => {
     const follower = tasks[tasks.indexOf(task) + 1] ?? null;
@@ -165,8 +156,11 @@ export const TodoPage = () => {
       const undo = taskPutBack({ task, follower });
       dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo }));
     }
+    const now = store.getState().typedTask.edited;
     // Every change reads all tasks again, as new objects.
-    takeText(() => setEdited((now) => (now && isSameTask(now, task) ? null : now)));
+    takeText(() => {
+      if (now && isSameTask(now.task, task)) dispatch(taskEdited(null));
+    });
   };
   return (
     <Page label={t('title')}>
@@ -175,12 +169,9 @@ export const TodoPage = () => {
         <TaskForm
           key={edited === null ? 'new' : JSON.stringify(edited)}
           edited={edited}
-          initial={edited?.text ?? draft}
-          onText={(text) => {
-            if (edited === null) setDraft(text);
-            else change.current = text;
-          }}
-          onSubmit={submit}
+          text={text}
+          onText={(now) => dispatch(taskTyped(now))}
+          onSubmit={() => void submit()}
           onCancel={() => startOn(null)}
           onEscape={() => void askToStartOn(null)}
         />

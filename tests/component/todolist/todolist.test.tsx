@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { TodoPage } from '@/features/todolist/TodoPage';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
@@ -7,7 +9,18 @@ import { ownCalls, renderPage } from '@tests/support/rendering/renderPage';
 /** The account of the page's user. */
 const ME = 'test#10';
 
-const open = () => renderPage(TodoPage);
+/** The page, and a way to leave it and to come back. */
+const Screen = () => {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown(!isShown)}>Menu</button>
+      {isShown && <TodoPage />}
+    </>
+  );
+};
+
+const open = () => renderPage(Screen);
 const texts = () => screen.queryAllByRole('listitem').map((item) => within(item).getAllByText(/./)[0]?.textContent);
 const field = () => screen.getByRole('textbox');
 
@@ -130,6 +143,29 @@ describe('the to-do list', () => {
     expect(field()).toHaveValue('Cobrar');
     await app.user.type(field(), '{Enter}');
     expect(texts()).toEqual(['Ligar hoje', 'Cobrar']);
+    expect(field()).toHaveValue('');
+  });
+
+  it('[TODO-01] [TODO-02] what is typed and not saved stays when the page is left, and ends with the session', async () => {
+    const app = await open();
+    const leaveAndReturn = async () => {
+      await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+    };
+    await app.user.type(field(), 'Ligar{Enter}');
+    await app.user.type(field(), 'Cobrar');
+    await leaveAndReturn();
+    expect(field()).toHaveValue('Cobrar');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.type(field(), ' amanhã');
+    await leaveAndReturn();
+    expect(field()).toHaveValue('Ligar amanhã');
+    await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(texts()).toEqual(['Ligar amanhã']);
+    await leaveAndReturn();
+    expect(field()).toHaveValue('Cobrar');
+    await act(async () => void app.store.dispatch(sessionEnded({ reason: 'logout' })));
     expect(field()).toHaveValue('');
   });
 
