@@ -5,31 +5,38 @@ import { payInvoice } from '@/entities/company/invoices/invoices';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
-import { dialogClosed } from '@/store/dialogs';
+import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
 /**
- * A payment that was waited for is confirmed: says how long the subscription is valid, and goes home a little later. Who closed the
- * code meanwhile is told, and stays where they are. Nothing happens to colleagues.
+ * A confirmed payment says how long the subscription is valid, and leads home a little later where its code is on screen. Who closed
+ * the code meanwhile, or is still filling in a checkout when somebody else pays, is told and stays. Nothing happens to colleagues.
  */
 export const registerCheckoutListeners = (start: StartAppListening, go: (path: string) => void): void => {
   /** A charge was made here, and no payment has been confirmed since. */
   let isCharged = false;
+  /** The dialog that shows the code. */
+  let code: DialogRequest | null = null;
   start({
     matcher: isAnyOf(payInvoice.fulfilled, sessionEnded),
-    effect: (action) => {
+    effect: (action, { getState }) => {
       isCharged = payInvoice.fulfilled.match(action);
+      const { current } = getState().dialogs;
+      const isOfInvoice =
+        payInvoice.fulfilled.match(action) &&
+        current?.type === 'checkout' &&
+        current.invoiceId === action.meta.arg.invoiceId;
+      code = isOfInvoice ? current : null;
     },
   });
   start({
     predicate: hasServerEvents,
     effect: async (action, { dispatch, getState, delay }) => {
-      const isWaiting = () => getState().dialogs.current?.type === 'checkout';
+      const shown = () => getState().dialogs.current;
       const paid = eventsOf(action, 'payment').find(({ payload }) => isPaymentDone(payload.action));
-      if (!paid) return;
-      const wasWaiting = isWaiting();
-      if (!wasWaiting && !isCharged) return;
+      if (!paid || (!isCharged && shown()?.type !== 'checkout')) return;
+      const wasCodeShown = code !== null && shown() === code;
       isCharged = false;
       const day = calendarDay(paid.payload.record.dueDate);
       dispatch(
@@ -40,10 +47,10 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
             : { textKey: 'checkout:renewed', values: { dueDate: formatDay(day) } }),
         }),
       );
-      if (!wasWaiting) return;
+      if (!wasCodeShown) return;
       await delay(PAID_REDIRECT_MS);
       // Whatever was opened meanwhile stays, with what is written in it.
-      if (isWaiting()) dispatch(dialogClosed());
+      if (shown() === code) dispatch(dialogClosed());
       go('/');
     },
   });

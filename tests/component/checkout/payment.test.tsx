@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { pass, renderPage } from '@tests/support/rendering/renderPage';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
 
 describe('a payment', () => {
@@ -48,6 +48,10 @@ describe('a payment', () => {
 
   it('[CHECK-15] leads home without closing a dialog opened meanwhile', async () => {
     const { store, paths } = await openCheckout();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
     await act(async () => {
       store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
     });
@@ -79,6 +83,33 @@ describe('a payment', () => {
     await pass(0);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     expect(paths).toEqual([]);
+  });
+
+  it('[CHECK-14] [CHECK-15] a payment whose code is not on screen is announced, and the form stays with what is typed', async () => {
+    const { store, paths } = await openCheckout();
+    const tell = async () => {
+      await act(async () => {
+        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+      });
+      await pass(0);
+      expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
+      await pass(5_000);
+      expect(paths).toEqual([]);
+    };
+    // A colleague's payment.
+    type('Cidade', 'Recife');
+    await tell();
+    expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Recife');
+    // The own payment of another invoice.
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    await act(async () => void store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 32 })));
+    await pass(0);
+    type('Cidade', 'Olinda');
+    await tell();
+    expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Olinda');
   });
 
   it('[CHECK-12] a charge whose checkout was left is not announced: nobody sees its code', async () => {
