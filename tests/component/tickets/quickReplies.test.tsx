@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { openComposer } from './composerTools';
 
@@ -140,6 +141,37 @@ describe('quick replies', () => {
     await eventually(() => expect(sent).toHaveLength(2));
     await user.keyboard('/');
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  });
+
+  it('[INPUT-08] a list that cannot be read says so, and is read again by Enter or a click', async () => {
+    const failed = { status: 500, body: {} };
+    const list = createRecordedRoute(failed, failed, { body: answers });
+    const { user, box, sent } = await open({ 'GET /quick-messages/list': list.route });
+    const failure = () => screen.findByRole('option', { name: /^Não foi possível carregar as respostas rápidas/ });
+    // The answer comes after the shortcut is typed; Enter must not send it to the customer.
+    await user.type(box(), '/pix');
+    expect(box()).toHaveAttribute('aria-activedescendant', (await failure()).id);
+    expect(options()).toEqual(['Não foi possível carregar as respostas rápidasTentar de novoEnter']);
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(list.asked).toHaveLength(2));
+    await user.click(await failure());
+    await screen.findByRole('option', { name: /^\/pix/ });
+    expect(list.asked).toHaveLength(3);
+    await eventually(() => expect(box()).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue(`${exactly35}!`);
+    expect(sent).toEqual([]);
+  });
+
+  it('[INPUT-08] Escape closes the failure of the list, and the text is sent as it is', async () => {
+    const { user, box, untilSent, sent } = await open({ 'GET /quick-messages/list': { status: 500, body: {} } });
+    await user.type(box(), 'por /mês');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ text: expect.stringContaining('por /mês'), quoted: null }]);
   });
 
   it('the button also opens them', async () => {

@@ -4,6 +4,7 @@ import { wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
+import type { LoadStatus } from '../../base/loadStatus';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 
@@ -73,6 +74,6 @@ export const removeQuickMessageFile = createAppThunk<void, QuickMessageRef>(
 export const selectQuickMessages = (state: EntitiesState): readonly QuickMessage[] =>
   quickMessages.selectRecords(state, 'all');
 
-/** Were the quick replies read at least once? */
-export const selectKnowsQuickMessages = (state: EntitiesState): boolean =>
-  quickMessages.selectView(state, 'all').status === 'ready';
+/** `failed`: none are known, and the last reading went wrong. */
+export const selectQuickMessagesStatus = (state: EntitiesState): LoadStatus =>
+  quickMessages.selectView(state, 'all').status;

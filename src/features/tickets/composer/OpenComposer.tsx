@@ -152,7 +152,9 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
         aria-autocomplete="list"
         aria-controls={quick.isOpen ? quick.listId : undefined}
         aria-activedescendant={
-          quick.isOpen && quick.answers.length > 0 ? answerRowId(quick.listId, quick.marked) : undefined
+          quick.isOpen && (quick.answers.length > 0 || quick.hasFailed)
+            ? answerRowId(quick.listId, quick.marked)
+            : undefined
         }
         onChange={({ target }) => {
           forgetDoubt();

@@ -23,7 +23,7 @@ import {
   loadQuickMessages,
   quickMessages,
   removeQuickMessageFile,
-  selectKnowsQuickMessages,
+  selectQuickMessagesStatus,
   selectQuickMessages,
 } from '@/entities/company/quickMessages/quickMessages';
 import {
@@ -225,11 +225,11 @@ describe('quick replies', () => {
   it('of the user are read for the composer, in the order of their shortcuts', async () => {
     const list = createRecordedRoute({ body: [reply(1, 'b'), reply(2, 'a')] });
     const app = signedInStore({ 'GET /quick-messages/list': list.route });
-    expect(selectKnowsQuickMessages(app.store.getState())).toBe(false);
+    expect(selectQuickMessagesStatus(app.store.getState())).toBe('idle');
     await app.store.dispatch(loadQuickMessages());
     expect(list.asked.at(-1)?.query).toEqual({ companyId: 1, userId: 10 });
     expect(selectQuickMessages(app.store.getState()).map(({ id }) => id)).toEqual([2, 1]);
-    expect(selectKnowsQuickMessages(app.store.getState())).toBe(true);
+    expect(selectQuickMessagesStatus(app.store.getState())).toBe('ready');
     const live = (record: ReturnType<typeof reply>) =>
       app.store.dispatch(serverEvents.quickmessage({ action: 'create', record }));
     live(reply(3, 'c', { userId: 11 }));

@@ -11,14 +11,33 @@ import type { QuickReplies } from './useQuickReplies';
 export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The matching quick replies, above the text box, which keeps the focus. */
-export const QuickReplyList = ({ listId, answers, marked, mark, choose, filled }: QuickReplies) => {
-  const { t } = useTranslation('composer');
+export const QuickReplyList = (quick: QuickReplies) => {
+  const { listId, answers, hasFailed, readAgain, marked, mark, choose, filled } = quick;
+  const { t } = useTranslation(['composer', 'common']);
   useEffect(() => {
     document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
   return (
     <div id={listId} className={styles.list} role="listbox" tabIndex={0} aria-label={t('quick.list')}>
-      {answers.length === 0 && (
+      {hasFailed && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as below
+        <div
+          id={answerRowId(listId, 0)}
+          className={classNames(styles.row, styles.marked)}
+          role="option"
+          aria-selected
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={readAgain}
+        >
+          <span className={styles.failure}>{t('quick.failed')}</span>
+          <span className={styles.code}>{t('common:actions.tryAgain')}</span>
+          <kbd className={styles.key} aria-hidden="true">
+            Enter
+          </kbd>
+        </div>
+      )}
+      {!hasFailed && answers.length === 0 && (
         <div className={styles.none} role="option" aria-selected={false} aria-disabled="true">
           {t('quick.none')}
         </div>

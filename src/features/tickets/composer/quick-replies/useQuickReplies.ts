@@ -4,8 +4,8 @@ import { attachFiles, awaitFiles } from '@/entities/conversations/drafts/attachF
 import { answerPlaced } from '@/entities/conversations/drafts/draftsSlice';
 import {
   loadQuickMessages,
-  selectKnowsQuickMessages,
   selectQuickMessages,
+  selectQuickMessagesStatus,
 } from '@/entities/company/quickMessages/quickMessages';
 import { createAppThunk } from '@/entities/base/thunk';
 import { downloadMedia } from '@/entities/device/files/downloadMedia';
@@ -38,6 +38,9 @@ export interface QuickReplies {
   readonly isOpen: boolean;
   readonly listId: string;
   readonly answers: readonly QuickMessage[];
+  /** They could not be read. */
+  readonly hasFailed: boolean;
+  readonly readAgain: () => void;
   /** Index of the marked answer in `answers`. */
   readonly marked: number;
   readonly mark: (index: number) => void;
@@ -59,19 +62,23 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
   /** Index of the '/' whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const all = useAppSelector(selectQuickMessages);
-  const isKnown = useAppSelector(selectKnowsQuickMessages);
+  const status = useAppSelector(selectQuickMessagesStatus);
+  const hasFailed = status === 'failed';
   const contactName = useAppSelector((state) => selectTicket(state, ticketId)?.contact?.name ?? '');
   const query = quickReplyQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
-  // If there are no quick replies at all, the list says so; if none matches, the words are ordinary text.
-  const isOpen = isAsked && isKnown && (answers.length > 0 || (all.length === 0 && query.words === ''));
+  // If there are no quick replies at all, the list says so; if none matches, the words are ordinary text. While none are known
+  // because of a failure, the words may be a shortcut, which must not go to the customer.
+  const hasRows = answers.length > 0 || (all.length === 0 && query?.words === '');
+  const isOpen = isAsked && (hasFailed || (status === 'ready' && hasRows));
   const marked = mark.words === query?.words ? Math.min(mark.index, Math.max(0, answers.length - 1)) : 0;
   const setMarked = (index: number) => setMark({ words: query?.words ?? '', index });
 
+  const read = useCallback(() => void dispatch(loadQuickMessages()), [dispatch]);
   useEffect(() => {
-    if (isAsked) void dispatch(loadQuickMessages());
-  }, [dispatch, isAsked]);
+    if (isAsked) read();
+  }, [isAsked, read]);
 
   const { ref, insert, focus } = textBox;
   const follow = useCallback(
@@ -115,7 +122,8 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
       setClosedAt(query?.start ?? null);
       // Remove a lone '/', typed only to open the list: it would remain as a draft.
       if (query && query.words === '') textBox.replace(query.start, query.end, '');
-    } else if (!answer) return false;
+    } else if (hasFailed && key === 'Enter' && !shiftKey) read();
+    else if (!answer) return false;
     else if (key === 'ArrowDown') step(1);
     else if (key === 'ArrowUp') step(-1);
     else if ((key === 'Enter' && !shiftKey) || (key === 'Tab' && !shiftKey)) choose(answer);
@@ -126,6 +134,8 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
     isOpen,
     listId,
     answers,
+    hasFailed,
+    readAgain: read,
     marked,
     mark: setMarked,
     choose,
