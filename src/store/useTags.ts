@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import type { LoadStatus } from '@/entities/base/loadStatus';
 import { loadTags, selectTags, tags as collection } from '@/entities/company/tags/tags';
 import type { Tag } from '@/protocol/records/tags';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 interface TagsToChoose {
   readonly tags: readonly Tag[];
-  /** They could not be read. */
-  readonly failed: boolean;
+  readonly status: LoadStatus;
 }
 
 /** All tags of the company, read when a choice opens; `wanted`: they are offered. */
@@ -17,5 +17,5 @@ export const useTags = (wanted = true): TagsToChoose => {
   useEffect(() => {
     if (wanted) void dispatch(loadTags());
   }, [dispatch, wanted]);
-  return { tags, failed: status === 'failed' };
+  return { tags, status };
 };

@@ -6,7 +6,7 @@ import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import styles from './contacts.module.css';
 
@@ -20,15 +20,14 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const { t } = useTranslation('contacts');
   const clearable = useClearable();
   const works = useAppSelector(selectContactsCarryTags);
-  const { tags, failed } = useTags(works);
-  const noTags = useLoadFailed(failed && tags.length === 0);
+  const { tags, status } = useTags(works);
+  const choice = useRecordChoice(status);
   const reason = works ? '' : t('page.tagsNotFiltered');
   return (
     <Tooltip title={reason} delayMs={100}>
       <span>
         <Select
           mode="multiple"
-          notFoundContent={noTags}
           className={styles.filter}
           aria-label={[t('page.tagFilter'), reason].filter(Boolean).join('. ')}
           placeholder={t('page.tags')}
@@ -39,6 +38,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           value={[...chosen]}
           onChange={onChange}
           options={tags.map(toOption)}
+          {...choice}
         />
       </span>
     </Tooltip>

@@ -14,7 +14,7 @@ import { SecretInput } from '@/ui/form/hiddenInputs';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './PromptDialog.module.css';
 import { TEXT_VOICE, voiceOptions } from './voices';
@@ -80,7 +80,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const { t } = useTranslation(['prompts', 'common']);
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
-  const noQueues = useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed');
+  const queueChoice = useRecordChoice(useAppSelector(selectQueuesStatus));
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -103,7 +103,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
         <Input.TextArea autoSize={TEXT_ROWS} />
       </Field>
       <Field name="queueId" label={t('dialog.queue')} rules={[{ required: true, message: t('dialog.noQueue') }]}>
-        <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} notFoundContent={noQueues} />
+        <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} {...queueChoice} />
       </Field>
       <div className={styles.pair}>
         <Field name="voice" label={t('dialog.voice')}>

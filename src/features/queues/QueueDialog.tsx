@@ -17,7 +17,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useFieldRules';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAsync } from '@/ui/useAsync';
 import { Chatbot } from './chatbot/Chatbot';
@@ -41,7 +41,7 @@ const QueueFields = () => {
     size: 'large',
     showSearch: selectSearch,
     loading: status === 'loading',
-    notFoundContent: useLoadFailed(status === 'failed'),
+    ...useRecordChoice(status),
   } as const;
   return (
     <>

@@ -119,7 +119,7 @@ interface CampaignDialogProps {
 
 /** Creates a campaign, or shows one that is read first and changes what its state allows. */
 export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'common']);
   const { variables } = useAppSelector(selectCampaignPace);
   const { status, value: loaded, reload } = useCampaignToEdit(campaignId);
   // Its state may change while the dialog is open.

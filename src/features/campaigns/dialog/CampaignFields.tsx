@@ -7,6 +7,7 @@ import { momentRule, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './CampaignDialog.module.css';
 import { campaignFacts } from './campaignFacts';
@@ -32,6 +33,7 @@ interface RecordFieldProps {
 const RecordField = ({ name, label, records, locked, fact }: RecordFieldProps) => {
   const { t } = useTranslation('campaigns');
   const clearable = useClearable();
+  const { labelRender } = useRecordChoice('ready');
   return (
     <LockableField name={name} label={label} locked={locked} fact={fact}>
       <Select
@@ -39,6 +41,7 @@ const RecordField = ({ name, label, records, locked, fact }: RecordFieldProps) =
         showSearch={selectSearch}
         allowClear={clearable}
         options={records.map(toOption)}
+        labelRender={labelRender}
         placeholder={t('dialog.none')}
       />
     </LockableField>
@@ -51,6 +54,7 @@ export const CampaignFields = ({ choices, locked, stored }: CampaignFieldsProps)
 
   const rulesFor = useLengthRules();
   const form = Form.useFormInstance<CampaignValues>();
+  const { labelRender } = useRecordChoice('ready');
   const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
   const typed = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const values = stored ?? typed;
@@ -101,6 +105,7 @@ export const CampaignFields = ({ choices, locked, stored }: CampaignFieldsProps)
           size="large"
           showSearch={selectSearch}
           options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...tags.map(toOption)]}
+          labelRender={labelRender}
         />
       </LockableField>
       <RecordField

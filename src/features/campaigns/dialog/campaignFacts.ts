@@ -7,22 +7,25 @@ import { hasChanges } from '@/ui/form/hasChanges';
 import type { Facts } from '@/ui/layout/FactList';
 import type { CampaignValues } from './campaignForm';
 
-const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
-  records.find((record) => record.id === id)?.name ?? '';
+type Texts = TFunction<['campaigns', 'common']>;
+
+/** Empty for none. */
+const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined, t: Texts): string =>
+  typeof id === 'number' ? (records.find((record) => record.id === id)?.name ?? t('common:form.unavailable')) : '';
 
 /** The values of a form in words. */
 export const campaignFacts = (
   values: CampaignValues,
   { contactLists, connections, fileLists, tags }: CampaignChoices,
-  t: TFunction<'campaigns'>,
+  t: Texts,
 ): Readonly<Record<Exclude<keyof CampaignValues, `${string}essage${number}`>, string>> => ({
   name: values.name,
   confirmation: t(values.confirmation === 'on' ? 'page.enabled' : 'page.disabled'),
   scheduledAt: formatMoment(values.scheduledAt),
-  contactListId: nameIn(contactLists, values.contactListId),
-  tagListId: nameIn(tags, values.tagListId) || t('dialog.noTag'),
-  whatsappId: nameIn(connections, values.whatsappId),
-  fileListId: nameIn(fileLists, values.fileListId),
+  contactListId: nameIn(contactLists, values.contactListId, t),
+  tagListId: nameIn(tags, values.tagListId, t) || t('dialog.noTag'),
+  whatsappId: nameIn(connections, values.whatsappId, t),
+  fileListId: nameIn(fileLists, values.fileListId, t),
   file: values.file?.name ?? '',
 });
 
@@ -31,7 +34,7 @@ export const campaignChanges = (
   stored: CampaignValues,
   typed: CampaignValues,
   choices: CampaignChoices,
-  t: TFunction<'campaigns'>,
+  t: Texts,
 ): Facts => {
   const facts = campaignFacts(typed, choices, t);
   const all: readonly (readonly [keyof CampaignValues, string, string])[] = [

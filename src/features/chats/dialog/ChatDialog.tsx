@@ -8,6 +8,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAsync } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
@@ -52,6 +53,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   useEffect(() => {
     if (isReady) requestAnimationFrame(() => form.focusField('title'));
   }, [form, isReady]);
+  const { labelRender } = useRecordChoice('ready');
   const options = (colleagues ?? []).filter(({ id }) => id !== ownerId).map(toOption);
   return (
     <EditorDialog
@@ -78,6 +80,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
           placeholder={t('dialog.usersHint')}
           showSearch={selectSearch}
           options={options}
+          labelRender={labelRender}
         />
       </Field>
     </EditorDialog>

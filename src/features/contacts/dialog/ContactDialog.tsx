@@ -19,9 +19,9 @@ import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
@@ -74,18 +74,18 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
 const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
   const absent = useAppSelector((state) => state.contactImport.tagsAbsent);
-  const { tags, failed } = useTags(!absent);
-  const noTags = useLoadFailed(failed && tags.length === 0);
+  const { tags, status } = useTags(!absent);
+  const choice = useRecordChoice(status);
   return (
     <>
       <Field name="tagIds" label={t('dialog.tags')}>
         <Select
           mode="multiple"
           size="large"
-          notFoundContent={noTags}
           disabled={absent}
           showSearch={selectSearch}
           options={tags.map(toOption)}
+          {...choice}
         />
       </Field>
       {absent && <p className={styles.note}>{t('dialog.tagsAbsent')}</p>}

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useEmailRule } from '@/ui/form/useFieldRules';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import styles from '../settings.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
 
@@ -23,7 +23,7 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
   const emailRule = useEmailRule();
   const form = Form.useFormInstance<CompanyFormValues>();
   const choices = useAppSelector((state) => plans.selectRecords(state, 'all'));
-  const noPlans = useLoadFailed(useAppSelector((state) => plans.selectView(state, 'all').status) === 'failed');
+  const planChoice = useRecordChoice(useAppSelector((state) => plans.selectView(state, 'all').status));
   useEffect(() => void dispatch(loadPlans()), [dispatch]);
   const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
   const addPeriod = () => {
@@ -45,7 +45,7 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
         <PasswordField name="password" label={t('dialog.password')} autoComplete="new-password" rules={required} />
       )}
       <Field name="planId" label={t('dialog.plan')} rules={[{ required: true, message: t('common:form.required') }]}>
-        <Select size="large" showSearch={selectSearch} options={choices.map(toOption)} notFoundContent={noPlans} />
+        <Select size="large" showSearch={selectSearch} options={choices.map(toOption)} {...planChoice} />
       </Field>
       <Field name="recurrence" label={t('dialog.recurrence')} rules={required}>
         <Select

@@ -61,7 +61,7 @@ const TagSelect = ({ label, tags, value, missing, ...rest }: TagSelectProps) => 
 export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) => {
   const { t } = useTranslation('batch');
   const dispatch = useAppDispatch();
-  const { tags: all, failed } = useTags();
+  const { tags: all, status } = useTags();
   const byId = useAppSelector((state) => state.tickets.byId);
   const [added, setAdded] = useState<readonly number[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
@@ -88,7 +88,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           label={t('tags.add')}
           tags={all.filter(({ id }) => !removed.includes(id))}
           value={added}
-          missing={failed && all.length === 0}
+          missing={status === 'failed'}
           onChange={setAdded}
           // The first field of the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -98,7 +98,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
           label={t('tags.remove')}
           tags={all.filter(({ id }) => carried.has(id) && !added.includes(id))}
           value={removed}
-          missing={failed && all.length === 0}
+          missing={status === 'failed'}
           onChange={setRemoved}
         />
       </div>

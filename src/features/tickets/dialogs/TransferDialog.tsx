@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
@@ -36,6 +37,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const { queues: all, users, usersFailed, isChanged, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);
+  const { labelRender } = useRecordChoice('ready');
   const areQueuesLost = useAreQueuesLost();
   useReturnFocus();
   const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
@@ -106,6 +108,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
             disabled={queues.length === 0}
             placeholder={queues.length > 0 ? t('transfer.queueRequired') : t('transfer.noQueue')}
             options={namedQueues.map(toOption)}
+            labelRender={labelRender}
           />
         </Field>
         {connections.length > 1 && (
@@ -116,6 +119,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
               placeholder={t('batch:transfer.connection')}
               showSearch={selectSearch}
               options={connections.map(toOption)}
+              labelRender={labelRender}
             />
           </Field>
         )}

@@ -15,7 +15,7 @@ import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { useAsync } from '@/ui/useAsync';
@@ -59,7 +59,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const { status, value: users } = useAsync(ask);
-  const noUsers = useLoadFailed(status === 'failed');
+  const choice = useRecordChoice(status);
   return (
     <Select
       variant="filled"
@@ -70,7 +70,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
       popupMatchSelectWidth={POPUP_PX}
       loading={status === 'loading'}
       status={status === 'failed' ? 'error' : undefined}
-      notFoundContent={noUsers}
+      {...choice}
       value={value}
       onChange={(chosen?: number) => onChange(chosen ?? null)}
       options={users?.map(toOption)}
@@ -93,8 +93,8 @@ export const SearchFilters = () => {
   const dispatch = useAppDispatch();
   const { tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
   const user = useAppSelector(selectUser);
-  const { tags, failed } = useTags();
-  const noTags = useLoadFailed(failed && tags.length === 0);
+  const { tags, status: tagsStatus } = useTags();
+  const tagChoice = useRecordChoice(tagsStatus);
 
   const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
   return (
@@ -102,7 +102,7 @@ export const SearchFilters = () => {
       <Select
         variant="filled"
         mode="multiple"
-        notFoundContent={noTags}
+        {...tagChoice}
         allowClear={clearable}
         maxTagCount="responsive"
         showSearch={selectSearch}

@@ -15,7 +15,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useProfileName } from './useProfileName';
 import { fieldsOf, PASSWORD_LENGTH, profilesFor, valuesOf } from './userForm';
@@ -25,8 +25,8 @@ const useQueueOptions = () => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
   useEffect(() => void dispatch(loadQueues()), [dispatch]);
-  const notFoundContent = useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed');
-  return { options: queues.map(toOption), notFoundContent };
+  const choice = useRecordChoice(useAppSelector(selectQueuesStatus));
+  return { options: queues.map(toOption), ...choice };
 };
 
 /** The connections to choose from; those that could not be read at sign-in are read again. */
@@ -37,10 +37,8 @@ const useConnectionOptions = () => {
   useEffect(() => {
     if (store.getState().whatsappConnections.status === 'failed') void dispatch(loadConnections());
   }, [dispatch, store]);
-  const notFoundContent = useLoadFailed(
-    useAppSelector(({ whatsappConnections }) => whatsappConnections.status) === 'failed',
-  );
-  return { options: connections.map(toOption), notFoundContent };
+  const choice = useRecordChoice(useAppSelector(({ whatsappConnections }) => whatsappConnections.status));
+  return { options: connections.map(toOption), ...choice };
 };
 
 interface UserFieldsProps {

@@ -12,7 +12,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
-import { useLoadFailed } from '@/ui/form/useLoadFailed';
+import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useAsync } from '@/ui/useAsync';
 import styles from '../whatsappConnections.module.css';
 
@@ -43,12 +43,12 @@ export const ConnectionFields = () => {
   const lengthRules = useLengthRules();
   const queueChoice = {
     options: useAppSelector(selectQueues).map(toOption),
-    notFoundContent: useLoadFailed(useAppSelector(selectQueuesStatus) === 'failed'),
+    ...useRecordChoice(useAppSelector(selectQueuesStatus)),
     showSearch: selectSearch,
   };
   const ask = useCallback(() => dispatch(listPrompts()).unwrap(), [dispatch]);
   const prompts = useAsync(ask);
-  const noPrompts = useLoadFailed(prompts.status === 'failed');
+  const promptChoice = useRecordChoice(prompts.status);
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -90,7 +90,7 @@ export const ConnectionFields = () => {
             size="large"
             showSearch={selectSearch}
             options={prompts.value?.map(toOption)}
-            notFoundContent={noPrompts}
+            {...promptChoice}
           />
         </Field>
       </FieldGroup>
