@@ -282,6 +282,48 @@ describe('the tags of a contact', () => {
     expect(contacts.selectById(store.getState(), 8)?.tags).toEqual([tags[1]]);
   });
 
+  it.each([
+    ['is empty', ''],
+    ['is a ticket', { id: 4, uuid: 'abc-1', status: 'open' }],
+  ])('[CONT-19] [CONT-20] the tags of a new contact are saved also where the answer %s', async (_, body) => {
+    const sync = createRecordedRoute({ body: null });
+    const list = createRecordedRoute({
+      body: {
+        contacts: [
+          { ...juliana, id: 5, number: '15511988342217' },
+          { ...juliana, id: 8 },
+        ],
+      },
+    });
+    const { user } = await openNew({
+      'POST /contacts': { status: 201, body },
+      'GET /contacts': list.route,
+      'POST /contact-tags/sync': sync.route,
+    });
+    await fill(user);
+    await choose(user, 'Troca');
+    await user.click(save());
+    await screen.findByText('Contato salvo.');
+    expect(list.asked.at(-1)?.query).toMatchObject({ searchParam: '5511988342217', pageNumber: 1 });
+    expect(sync.asked.map(({ body: sent }) => sent)).toEqual([{ contactId: 8, tags: [{ id: 4 }] }]);
+  });
+
+  it('[CONT-19] [CONT-20] says that the tags of a new contact are not saved where its id cannot be found', async () => {
+    const { user, calls } = await openNew({
+      'POST /contacts': { status: 201, body: '' },
+      'GET /contacts': { status: 500, body: {} },
+    });
+    await fill(user);
+    await choose(user, 'Troca');
+    await user.click(save());
+    expect(
+      await screen.findByText('O contato foi salvo sem as tags. Abra o contato e escolha-as de novo.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Contato salvo.')).not.toBeInTheDocument();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(calls).not.toContain('POST /contact-tags/sync');
+  });
+
   it('[CONT-19] [CALL-54] the last tag can be removed', async () => {
     const sync = createRecordedRoute({ body: null });
     const { user, store } = await openEdit({

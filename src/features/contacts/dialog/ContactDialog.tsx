@@ -7,6 +7,7 @@ import {
   contacts,
   loadContact,
   saveContact,
+  searchContacts,
   syncContactTags,
 } from '@/entities/company/contacts/contacts';
 import { isAbsentEndpoint } from '@/protocol/errors';
@@ -44,28 +45,44 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
   // A contact that was created before its tags were refused is changed, not created again, by the next try.
   const createdId = useRef(contactId);
 
-  /** False when the server lacks the call. */
-  const saveTags = async (tagIds: readonly number[]): Promise<boolean> => {
-    if (createdId.current === null || isSameSet(tagIds, savedTagIds)) return true;
+  /** The new contact, for an answer that does not tell it: only its id leads to its tags. */
+  const findNew = async (number: string): Promise<Contact | null> => {
+    const found = await dispatch(searchContacts(number));
+    return (
+      (searchContacts.fulfilled.match(found) && found.payload.records.find((contact) => contact.number === number)) ||
+      null
+    );
+  };
+
+  /** Resolves with why they are not saved: the server lacks the call, or the contact's id is not known. */
+  const saveTags = async (tagIds: readonly number[]): Promise<'absent' | 'unknown' | null> => {
+    if (isSameSet(tagIds, savedTagIds)) return null;
+    if (createdId.current === null) return 'unknown';
     const answer = await dispatch(syncContactTags({ contactId: createdId.current, tagIds }));
-    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) return true;
-    if (isAbsentEndpoint(answer.error)) return false;
+    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) return null;
+    if (isAbsentEndpoint(answer.error)) return 'absent';
     throw answer.error;
   };
 
   return async (values: ContactFormValues, form: FormInstance<ContactFormValues>): Promise<'stay'> => {
-    const answer = await dispatch(saveContact({ contactId: createdId.current, fields: fieldsOf(values) }));
+    const fields = fieldsOf(values);
+    const answer = await dispatch(saveContact({ contactId: createdId.current, fields }));
     if (saveContact.rejected.match(answer)) throw answer.error;
-    const contact = contactOfSave(answer.payload);
+    const known = contactOfSave(answer.payload);
+    const contact = known ?? (createdId.current === null ? await findNew(fields.number) : null);
     createdId.current ??= contact?.id ?? null;
-    const hasTags = await saveTags(values.tagIds);
+    const tagsLack = await saveTags(values.tagIds);
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
     // Who left the dialog during its save is elsewhere by now.
     const isFollowed = ticketUuid && !left.current;
-    if (!hasTags && !ticketUuid) onTagsAbsent(values, form);
-    else onSaved(contact);
+    if (tagsLack === 'absent' && !ticketUuid) onTagsAbsent(values, form);
+    else onSaved(ticketUuid ? known : contact);
     if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
-    dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
+    dispatch(
+      tagsLack === 'unknown'
+        ? toastShown({ kind: 'warning', textKey: 'contacts:dialog.savedWithoutTags' })
+        : toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }),
+    );
     return 'stay';
   };
 };
