@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { SoundSection } from '@/features/preferences/sound/SoundSection';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
@@ -32,6 +33,20 @@ describe('sound and devices', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 1, speakerId: 's' });
     choose('Alto-falante', 'Padrão do sistema');
     expect(alerts().speaker).toBeNull();
+  });
+
+  it('[NTV-11] a test at volume 0 says why nothing is heard, and plays nothing', async () => {
+    const { user, play, store } = await renderAlerts(SoundSection, { devices });
+    act(() => void store.dispatch(preferencesChanged({ volume: 0 })));
+    await user.click(testButtons()[0] as HTMLElement);
+    const i18n = await createTestI18n();
+    const told = () => store.getState().toasts.map(({ textKey }) => i18n.t(textKey as never));
+    expect(told()).toEqual(['O volume das notificações está em 0%. Aumente-o para ouvir o som.']);
+    expect(play).not.toHaveBeenCalled();
+    act(() => void store.dispatch(preferencesChanged({ volume: 0.1 })));
+    await user.click(testButtons()[0] as HTMLElement);
+    expect(told()).toHaveLength(1);
+    expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 0.1, speakerId: '' });
   });
 
   it('[NTV-10] an unplugged speaker is named and returns automatically', async () => {

@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/useTranslation';
 import type { NoticeKind } from '@/bridge/alerts';
 import { SOUND_NAMES, type SoundName } from '@/bridge/sounds';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
-import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { usePlaySound } from '../usePlaySound';
 import styles from './notices.module.css';
 
 const KINDS: readonly NoticeKind[] = ['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat'];
@@ -18,6 +18,7 @@ const NONE = 'none';
 export const KindTable = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();
+  const play = usePlaySound();
   const kinds = useAppSelector((state) => state.alerts.kinds);
   const change = (kind: NoticeKind, changes: Partial<(typeof kinds)[NoticeKind]>) =>
     dispatch(alertsChanged({ kinds: { ...kinds, [kind]: { ...kinds[kind], ...changes } } }));
@@ -59,7 +60,7 @@ export const KindTable = () => {
                     icon={Play}
                     label={t('playKind', { kind: name })}
                     disabled={!on || sound === null}
-                    onClick={() => sound !== null && dispatch(soundWanted(sound))}
+                    onClick={() => sound !== null && play(sound)}
                   />
                 </div>
               </td>

@@ -1,10 +1,10 @@
 import { Button, Slider } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
-import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { SettingRow } from '@/ui/layout/SettingRow';
+import { usePlaySound } from '../usePlaySound';
 import { DeviceRow } from './DeviceRow';
 import { MicrophoneRow } from './MicrophoneRow';
 import styles from './sound.module.css';
@@ -12,12 +12,12 @@ import styles from './sound.module.css';
 /** The speaker of alerts and players, with a sound to try it. */
 const SpeakerRow = () => {
   const { t } = useTranslation('alerts');
-  const dispatch = useAppDispatch();
+  const play = usePlaySound();
   return (
     <DeviceRow
       kind="speaker"
       button={
-        <Button icon={<Play size={15} />} onClick={() => dispatch(soundWanted('marimba'))}>
+        <Button icon={<Play size={15} />} onClick={() => play('marimba')}>
           {t('testSpeaker')}
         </Button>
       }
