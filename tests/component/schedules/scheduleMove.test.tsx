@@ -94,6 +94,17 @@ describe('an event dragged to another day', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is not moved while the server is sending it', async () => {
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 29, 45));
+    const { asked, letGoOn } = await open({ body: { ...boleto, status: 'AGENDADA' } });
+    await letGoOn('2026-11-23');
+    await confirm();
+    expect(
+      await screen.findByText('O servidor já está enviando esta mensagem: a alteração não foi salva.'),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     ['read', { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, { body: boleto }, 'GET /schedules/5'],
     ['save', { body: boleto }, { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'PUT /schedules/5'],

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/entities/company/schedules/schedules';
+import { eventually } from '@tests/support/eventually';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -27,6 +28,11 @@ const open = async (routes: FakeRoutes = {}) => {
     await act(async () => void app.store.dispatch(schedules.received({ ...stored, sentAt, status: 'ENVIADA' })));
   };
   return { ...app, send };
+};
+const openSaving = async (read: ReturnType<typeof createRecordedRoute>['route']) => {
+  const save = createRecordedRoute({ body: stored });
+  const app = await open({ 'GET /schedules/5': read, 'PUT /schedules/5': save.route });
+  return { ...app, asked: save.asked };
 };
 const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
 const dialog = () => screen.getByRole('dialog', { name: /gend/ });
@@ -57,6 +63,33 @@ describe('a form whose message is sent meanwhile', () => {
     expect(await screen.findByText(NOT_SENT)).toBeVisible();
     expect(within(dialog()).getByText(`${stored.body} Obrigado!`)).toBeVisible();
     expect(calls).not.toContain('PUT /schedules/5');
+  });
+
+  it('[SCHED-18] is not set to be sent once more while the server is sending it', async () => {
+    // Taken up by the server half a minute before its time, 09:30.
+    const queued = { ...stored, status: 'AGENDADA' };
+    const reads = createRecordedRoute({ body: stored }, { body: queued });
+    const { user, calls, asked } = await openSaving(reads.route);
+    await user.type(message(), ' Obrigado!');
+    const save = () => user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 29, 40));
+    await save();
+    const told = 'O servidor já está enviando esta mensagem: a alteração não foi salva.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+    // Servers send up to 40 s late; what still waits after a minute was never sent, and may be set again.
+    fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '22/11/2026 10:30' } });
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 30, 40));
+    await save();
+    await eventually(() => expect(reads.asked).toHaveLength(3));
+    expect(calls).not.toContain('PUT /schedules/5');
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 31, 1));
+    await eventually(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
+    await save();
+    await screen.findByText('Agendamento salvo.');
+    expect(asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ body: `${stored.body} Obrigado!`, status: 'PENDENTE' }),
+    ]);
   });
 
   it('offers the typed text for a new scheduled message, one hour ahead', async () => {

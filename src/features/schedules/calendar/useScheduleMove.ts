@@ -7,6 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import type { Day } from './calendarDays';
 import { shownTitleOf } from '../dialog/scheduleForm';
+import { isBeingSent } from '../dialog/scheduleStatus';
 import { fieldsOnDay, isMovable, type CalendarEvent } from './calendarEvents';
 
 const hasExpired = (answer: object): boolean => 'error' in answer && (answer.error as ThunkFailure).isStale === true;
@@ -44,6 +45,10 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
     const schedule = loadSchedule.fulfilled.match(read) ? read.payload : null;
     if (!schedule || !isMovable(schedule)) {
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
+      return;
+    }
+    if (isBeingSent(schedule, Date.now())) {
+      dispatch(toastShown({ kind: 'error', textKey: 'schedules:dialog.beingSent' }));
       return;
     }
     const moved = fieldsOnDay({ ...event, schedule }, day);

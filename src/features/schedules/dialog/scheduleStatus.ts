@@ -24,7 +24,7 @@ const readScheduleStatus = (status: string | undefined): ScheduleStatusName => {
   return word.includes('ERRO') ? 'error' : (NAMES[word] ?? 'pending');
 };
 
-/** Servers send up to 40 s late. A message still waiting after this was skipped and will never be sent, ms. */
+/** Servers send up to 40 s late. A message that is not sent after this will never be sent, ms. */
 const LATE_MS = 60_000;
 
 /** The status of a schedule at a moment in ms: one that still waits although its time is over is late. */
@@ -32,3 +32,7 @@ export const scheduleStatusAt = ({ status, sendAt, sentAt }: Schedule, now: numb
   const name = readScheduleStatus(status);
   return name === 'pending' && !sentAt && now - Date.parse(sendAt ?? '') > LATE_MS ? 'late' : name;
 };
+
+/** The server has taken the message up and is about to send it: set again, it would be sent twice. */
+export const isBeingSent = ({ status, sendAt, sentAt }: Schedule, now: number): boolean =>
+  readScheduleStatus(status) === 'scheduled' && !sentAt && now - Date.parse(sendAt ?? '') <= LATE_MS;

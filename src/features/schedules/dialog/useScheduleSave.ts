@@ -11,8 +11,10 @@ import {
 } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
+import { isBeingSent } from './scheduleStatus';
 
 interface SavedRecord {
   readonly id: number;
@@ -37,12 +39,15 @@ export const useScheduleSave = (schedule: Schedule | null) => {
       confirmLabel: t('dialog.pastConfirm'),
     });
 
-  /** No event reports that a message was sent, and a save would send it once more: one whose time is over is read first. */
-  const wasSent = async (): Promise<boolean> => {
-    if (!schedule || saved.current || Date.parse(schedule.sendAt ?? '') > Date.now()) return false;
+  /** No event reports that a message is being sent, and a save would send it once more: a stored one is read first. */
+  const isTooLate = async (): Promise<boolean> => {
+    if (!schedule || saved.current) return false;
     const answer = await dispatch(loadSchedule(schedule.id));
     if (loadSchedule.rejected.match(answer)) throw answer.error;
-    return Boolean(answer.payload?.sentAt);
+    const now = answer.payload;
+    if (!now || !isBeingSent(now, Date.now())) return Boolean(now?.sentAt);
+    dispatch(toastShown({ kind: 'warning', textKey: 'schedules:dialog.beingSent' }));
+    return true;
   };
 
   const saveFields = async (fields: ReturnType<typeof fieldsOf>): Promise<number | null> => {
@@ -71,7 +76,7 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
-    if (await wasSent()) return 'stay';
+    if (await isTooLate()) return 'stay';
     const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));

@@ -3,7 +3,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';
-import { scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
+import { isBeingSent, scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
 import { aSchedule } from '@tests/support/records';
 
 describe('the days of a calendar view', () => {
@@ -63,6 +63,16 @@ it('[SCHED-15] a message still waiting a minute after its time is late, the othe
   expect(scheduleStatusAt({ ...waiting, status: 'AGENDADA' }, minute + 1)).toBe('scheduled');
   expect(scheduleStatusAt({ ...waiting, sentAt: sendAt }, minute + 1)).toBe('pending');
   expect(scheduleStatusAt({ ...waiting, sendAt: null }, minute + 1)).toBe('pending');
+});
+
+it('[SCHED-18] a message taken up by the server is being sent until a minute after its time', () => {
+  const sendAt = '2026-11-20T12:00:00.000Z';
+  const minute = Date.parse(sendAt) + 60_000;
+  const takenUp = aSchedule({ sendAt, status: 'AGENDADA' });
+  expect(isBeingSent(takenUp, minute)).toBe(true);
+  expect(isBeingSent(takenUp, minute + 1)).toBe(false);
+  expect(isBeingSent({ ...takenUp, sentAt: sendAt }, minute)).toBe(false);
+  expect(isBeingSent({ ...takenUp, status: 'PENDENTE' }, minute)).toBe(false);
 });
 
 it('only unsent messages to a known contact can be moved', () => {
