@@ -52,8 +52,11 @@ describe('a form whose campaign starts meanwhile', () => {
   });
 
   it('saves only its messages once it was cancelled', async () => {
+    const planned = { ...natal, status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) };
+    const read = createRecordedRoute({ body: planned }, { body: { ...planned, status: 'CANCELADA' } });
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
-    const { user, become } = await openPlanned({ 'PUT /campaigns/1': update.route });
+    const routes = { 'GET /campaigns/1': read.route, 'PUT /campaigns/1': update.route };
+    const { user, become } = await openPlanned(routes);
     write('Nome', 'Natal 2');
     write('Mensagem', 'Outra mensagem');
     become('CANCELADA');
@@ -62,6 +65,34 @@ describe('a form whose campaign starts meanwhile', () => {
     await user.click(save()!);
     await waitFor(() => expect(update.asked).toHaveLength(1));
     expect(update.asked[0]?.body).toMatchObject({ name: 'Campanha Natal', message1: 'Outra mensagem' });
+  });
+
+  /** A colleague brings it from one status to another, which no event tells. */
+  const openChanged = async (before: string, now: string) => {
+    const read = createRecordedRoute({ body: { ...natal, status: before } }, { body: { ...natal, status: now } });
+    const update = createRecordedRoute(answered({ status: now }));
+    const routes = { 'GET /campaigns/1': read.route, 'PUT /campaigns/1': update.route };
+    const { user } = await openStored({ status: before }, routes);
+    write('Mensagem', 'Outra mensagem');
+    await user.click(save()!);
+    const told = 'O status da campanha mudou enquanto você editava. Nada foi salvo.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(update.asked).toEqual([]);
+    return { user, asked: update.asked };
+  };
+
+  it('[CAMP-21] is not set back by a save when somebody has restarted it', async () => {
+    await openChanged('CANCELADA', 'EM_ANDAMENTO');
+    expect(await unsaved()).toHaveTextContent('Msg. 1Outra mensagem');
+    expect(save()).toBeNull();
+  });
+
+  it('[CAMP-22] is not set back by a save when somebody has cancelled it; its messages may be saved then', async () => {
+    const { user, asked } = await openChanged('INATIVA', 'CANCELADA');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save()!);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ status: 'CANCELADA', message1: 'Outra mensagem' });
   });
 
   it('says nothing and asks nothing when nothing was typed', async () => {

@@ -3,7 +3,12 @@ import type { FormInstance } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Campaign } from '@/protocol/records/campaigns';
 import type { NamedRef } from '@/protocol/records/shared';
-import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
+import {
+  loadCampaign,
+  removeCampaignFile,
+  saveCampaign,
+  uploadCampaignFile,
+} from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -58,12 +63,22 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     }
   };
 
+  /** No event tells that somebody stopped or restarted it, and a save would set that back: a stored campaign is read first. */
+  const isAsKnown = async (): Promise<boolean> => {
+    if (!campaign) return true;
+    const answer = await dispatch(loadCampaign(campaign.id));
+    if (loadCampaign.rejected.match(answer)) throw answer.error;
+    return !answer.payload || answer.payload.status === campaign.status;
+  };
+
   /** Throws what the form is to show. */
   const save = async (values: CampaignValues, form: FormInstance<CampaignValues>): Promise<'stay' | void> => {
     const known = campaign ?? created.current;
     const at = meantAt(values, known);
     if (!(await confirmPast(at, known))) return 'stay';
-    setWarnings([]);
+    const mayBeSaved = await isAsKnown();
+    setWarnings(mayBeSaved ? [] : [t('dialog.changedMeanwhile')]);
+    if (!mayBeSaved) return 'stay';
     const answer = await dispatch(
       saveCampaign({ id: known?.id ?? campaignId, fields: fieldsOf(values, known), meantAt: at }),
     );
