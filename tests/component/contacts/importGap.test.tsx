@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import { drawn } from '@tests/support/rendering/drawn';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** An import of three rows into a server that takes them one by one, with these answers. */
-const start = async (...answers: readonly (() => FakeAnswer)[]) => {
+const start = async (...answers: readonly (() => FakeAnswer | Promise<FakeAnswer>)[]) => {
   const left = [...answers];
   const sent: string[] = [];
   const app = await renderSignedIn({
@@ -49,6 +51,25 @@ const start = async (...answers: readonly (() => FakeAnswer)[]) => {
       .map(({ textContent }) => textContent);
   return { ...app, sent, dialog, texts };
 };
+
+describe('an import that runs on after its page was left', () => {
+  const leaveDuring = async (answer: FakeAnswer) => {
+    const row = createHeldRoute();
+    const app = await start(row.route);
+    await eventually(() => expect(row.isAsked()).toBe(true));
+    // As a click on a notification does.
+    act(() => app.navigator.go('/todolist'));
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => row.answer(answer));
+  };
+
+  it('[CONT-06] tells how it ended', async () => {
+    await leaveDuring(made('Lia'));
+    expect(
+      await screen.findByText('Importação terminada. Adicionados: 1. Recusados: 2. Não enviados: 0.'),
+    ).toBeVisible();
+  });
+});
 
 describe('an import row by row that loses the connection', () => {
   it('says what went in and what did not, and goes on with the rest', async () => {

@@ -4,6 +4,7 @@ import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useLeft } from '@/ui/useLeft';
 
 /** The state of an import. */
 export type ImportStep =
@@ -35,12 +36,24 @@ interface ImportOptions {
 export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   const dispatch = useAppDispatch();
   const takesFiles = useAppSelector(selectContactsCarryTags);
+  const isLeft = useLeft();
   const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
+
+  // A notification may lead away from the running import: then a toast tells how it ended.
+  const fail = (): void => {
+    setStep({ kind: 'choose', problem: 'failed' });
+    if (isLeft.current) dispatch(toastShown({ kind: 'error', textKey: 'contacts:import.problems.failed' }));
+  };
+  const tellEnd = ({ added, refused, left }: ImportReport): void => {
+    const values = { added: added.length, refused: refused.length, left: left.length };
+    const kind = values.refused + values.left > 0 ? 'warning' : 'success';
+    dispatch(toastShown({ kind, textKey: 'contacts:import.ended', values }));
+  };
 
   const sendFile = async (file: File): Promise<void> => {
     const answer = await dispatch(importContactFile(file));
     if (importContactFile.rejected.match(answer)) {
-      setStep({ kind: 'choose', problem: 'failed' });
+      fail();
       return;
     }
     dispatch(toastShown({ kind: 'success', textKey: 'contacts:import.fileTaken' }));
@@ -77,9 +90,10 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
     if (importContactRows.fulfilled.match(answer)) {
       const { added, refused, left } = answer.payload;
       const report = { added: [...former.added, ...added], refused: [...former.refused, ...refused], left };
+      if (isLeft.current) tellEnd(report);
       setStep({ kind: 'done', sheet, report });
     } else if (former.left.length > 0) setStep({ kind: 'done', sheet, report: former });
-    else setStep({ kind: 'choose', problem: 'failed' });
+    else fail();
   };
   const run = (sheet: ContactSheet): Promise<void> => send(sheet, sheet.contacts, NOTHING_SENT);
   /** Sends the rows that a lost connection left. */
