@@ -71,6 +71,7 @@ const useCalendarSchedules = () => {
 
 /** `?contactId=` opens the form of a new schedule for that contact; the address loses it, so that it opens once. */
 const useContactOfAddress = (): void => {
+  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const asked = params.get('contactId');
@@ -84,7 +85,7 @@ const useContactOfAddress = (): void => {
       // A dialog that was opened meanwhile stays, with what is written in it.
       if (left.current || store.getState().dialogs.current) return;
       const found = loadContact.fulfilled.match(answer) ? answer.payload : null;
-      const contact = { id: contactId, name: found?.name ?? `#${contactId}` };
+      const contact = { id: contactId, name: found?.name ?? t('form.unavailable') };
       dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact }));
     };
     setParams(
@@ -95,7 +96,7 @@ const useContactOfAddress = (): void => {
       { replace: true },
     );
     void open();
-  }, [asked, dispatch, left, setParams, store]);
+  }, [asked, dispatch, left, setParams, store, t]);
 };
 
 /** The calendar of messages to be sent later. */

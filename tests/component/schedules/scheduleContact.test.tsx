@@ -53,6 +53,13 @@ it('[SCHED-11] [CALL-47] [LIST-01] the contact is selected from all contacts of 
   expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
 });
 
+it('[SCHED-08] a stored contact that is gone by now is called unavailable, not by its number', async () => {
+  const stored = { ...aSchedule(), contactId: 7, contact: null };
+  await renderDialog({ type: 'schedule', scheduleId: 5, contact: null }, { 'GET /schedules/5': { body: stored } });
+  await screen.findAllByText('(indisponível)');
+  expect(document.querySelector('.ant-select-content')).toHaveTextContent(/^\(indisponível\)$/);
+});
+
 it('a search for a contact that failed does not claim that there is none', async () => {
   const { user } = await open({
     'GET /contacts/list': { body: [{ id: 7, name: 'Juliana Prado' }] },

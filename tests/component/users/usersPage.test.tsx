@@ -346,6 +346,11 @@ describe('the user dialog', () => {
 
   it.each([
     [
+      '[USER-16] an e-mail that another user has',
+      { status: 400, body: { error: 'An user with this email already exists.' } },
+      'Este e-mail já está em uso.',
+    ],
+    [
       '[TOP-11] a refusal',
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
       'Você não tem permissão para isso. Fale com o administrador.',

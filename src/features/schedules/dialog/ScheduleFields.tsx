@@ -89,7 +89,9 @@ const ContactChoice = ({ known, id, value, onChange, onChoose }: ContactChoicePr
       placeholder={t('dialog.contactSearch')}
       options={isListed ? [...options] : [chosen, ...options]}
       // While a search hides it, the chosen one keeps its name.
-      labelRender={({ label, value: shown }) => label ?? (shown === chosen?.value ? chosen.label : null)}
+      labelRender={({ label, value: shown }) =>
+        label ?? (shown === chosen?.value ? chosen.label : t('common:form.unavailable'))
+      }
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       notFoundContent={t(status === 'ready' ? 'dialog.contactNone' : `common:state.${status}`)}
       onOpenChange={setOpen}

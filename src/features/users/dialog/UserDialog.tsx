@@ -109,6 +109,9 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
+/** What servers say when another user has the e-mail. */
+const EMAIL_TAKEN = 'An user with this email already exists.';
+
 const read = (id: number, dispatch: EntityDispatch) => dispatch(loadUser(id)).unwrap();
 
 /** Creates a user, or changes one that is read from the server first. */
@@ -120,6 +123,7 @@ export const UserDialog = ({ userId, onClose }: UserDialogProps) => {
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
+    explain: ({ message }) => (message === EMAIL_TAKEN ? t('dialog.emailTaken') : null),
     onClose,
   });
   return (
