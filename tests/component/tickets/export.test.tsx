@@ -30,7 +30,8 @@ const pages = [
     aMessage({ id: 'B', body: 'Segue', fromMe: true, ack: 4, createdAt: at(2) }),
     aMessage({ id: 'C', body: '-', mediaType: 'image', mediaUrl: 'sofa.jpg', createdAt: at(3) }),
   ],
-  [aMessage({ id: 'A', body: 'Primeira', createdAt: at(1) })],
+  // Of the same time as the oldest message of the page before.
+  [aMessage({ id: 'A', body: 'Primeira', createdAt: at(2) })],
 ];
 const messages: FakeRoutes = {
   'GET /messages/1': ({ params }) => {
@@ -81,7 +82,7 @@ describe('exporting a conversation', () => {
     const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
     const articles = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(articles).toEqual([
-      'Rita Lima · 01/11/2026 10:20Primeira',
+      'Rita Lima · 02/11/2026 10:20Primeira',
       'Casa Aurora · 02/11/2026 10:20 · LidaSegue',
       'Rita Lima · 03/11/2026 10:20Foto: sofa.jpg',
       'Rita Lima · 04/11/2026 10:20Mensagem apagada',

@@ -45,6 +45,13 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
+/** Puts older messages before the known ones: those of the same time stand in the order of the table. */
+const putFirst = (thread: Draft<Thread>, { records }: Page<Message>): void => {
+  const byId = plainOf(thread.byId);
+  const ids = new Set([...records.map(({ id }) => id), ...Object.keys(byId)]);
+  thread.byId = Object.fromEntries([...ids].flatMap((id) => (byId[id] ? [[id, byId[id]]] : [])));
+};
+
 type Reach = 'within' | 'beyond' | 'apart';
 
 /**
@@ -105,6 +112,7 @@ const addOlderCases = (builder: ActionReducerMapBuilder<MessagesState>): void =>
       if (thread?.olderRequestId !== meta.requestId) return;
       olderReceived(thread, payload.number);
       takePage(thread, payload);
+      putFirst(thread, payload);
       for (const arrived of thread.arrived) takeArrived(thread, arrived);
       forgetArrived(thread);
     })

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { Message } from '@/protocol/records/messages';
+import { byTime } from '@/entities/conversations/messages/messageSelectors';
 import { describeFailure } from '@/entities/base/failure';
 import { createAppThunk } from '@/entities/base/thunk';
 import { downloadMedia } from '@/entities/device/files/downloadMedia';
@@ -30,21 +31,21 @@ export const isInPeriod = ({ createdAt }: Message, { from, to }: Period): boolea
 export const readForExport = createAppThunk<readonly Message[], Reading>(
   'export/read',
   async ({ ticketId, period, onProgress }, { extra, signal }) => {
-    const found = new Map<string, Message>();
+    // The newest page comes first, and messages of the same time keep their order.
+    let found: ReadonlyMap<string, Message> = new Map();
     for (let number = 1; ; number += 1) {
       // Each page says whether there is another.
       // oxlint-disable-next-line no-await-in-loop
       const page = await extra.api.messages.page(ticketId, number, signal);
       signal.throwIfAborted();
-      for (const message of page.records) found.set(message.id, message);
+      const read = page.records.map((message) => [message.id, message] as const);
+      found = new Map([...read.filter(([id]) => !found.has(id)), ...found, ...read]);
       onProgress(found.size);
       const { from } = period;
       const isPast = from !== '' && page.records.every(({ createdAt }) => dayjs(createdAt).format('YYYY-MM-DD') < from);
       if (!page.hasMore || page.records.length === 0 || isPast) break;
     }
-    return [...found.values()]
-      .filter((message) => isInPeriod(message, period))
-      .sort((left, right) => ((left.createdAt ?? '') < (right.createdAt ?? '') ? -1 : 1));
+    return [...found.values()].filter((message) => isInPeriod(message, period)).sort(byTime);
   },
   { silent: true },
 );

@@ -76,6 +76,23 @@ describe('reading a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 3, olderRequestId: null });
   });
 
+  it('keeps the order of messages of the same time that two pages share', async () => {
+    const ids = ['first', 'second', 'third', 'fourth'];
+    const world = createTestStore({
+      routes: {
+        'GET /messages/1': ({ params }) => {
+          const page = ids.slice(...(Number(params.pageNumber) === 1 ? [2, 4] : [0, 2]));
+          return { body: { messages: page.map((id) => aMessage({ id })), count: 4, hasMore: page.includes('fourth') } };
+        },
+      },
+    });
+    world.begin();
+    const { dispatch, getState } = world.store;
+    await dispatch(loadMessages({ ticketId: 1 }));
+    await dispatch(loadOlderMessages({ ticketId: 1 }));
+    expect(selectThreadMessages(getState(), 1).map(({ id }) => id)).toEqual(ids);
+  });
+
   it('asks for one older page at a time', async () => {
     const world = createWorld(9);
     await world.load();
