@@ -32,24 +32,33 @@ interface UnreadSource<Message> {
   readonly unread: number;
   readonly messages: readonly Message[];
   readonly isOwn: (message: Message) => boolean;
-  /** The messages are loaded. */
+  /** The newest messages are loaded. */
   readonly ready: boolean;
+  /** Messages that came live while the newest ones are being read. */
+  readonly arrived: readonly Message[];
   /** Older messages are not loaded. */
   readonly hasMore: boolean;
 }
 
 /**
  * Where reading stopped before the conversation was opened; undefined while that is on a page that is not loaded. Opening resets the
- * unread count at once, so the first count is kept, and its place is fixed once the messages are loaded.
+ * unread count at once, so the first count is kept, together with what comes before the messages are loaded; then its place is fixed.
  */
 export const useUnreadStart = <Message extends { readonly id: number | string }>({
   unread,
   messages,
   isOwn,
   ready,
+  arrived,
   hasMore,
 }: UnreadSource<Message>): UnreadStart<Message['id']> | undefined => {
-  const [count] = useState(unread);
+  const [first] = useState({ unread, arrived });
+  const [later, setLater] = useState<ReadonlySet<Message['id']>>(new Set());
+  const isNew = (message: Message): boolean =>
+    !isOwn(message) && !later.has(message.id) && first.arrived.every(({ id }) => id !== message.id);
+  const fresh = ready ? [] : arrived.filter(isNew);
+  if (fresh.length > 0) setLater(new Set([...later, ...fresh.map(({ id }) => id)]));
+  const count = first.unread === 0 ? 0 : first.unread + later.size;
   const [start, setStart] = useState<LoadedStart<Message['id']>>();
   const isPlaced = start !== undefined && start.older === 0;
   if (count > 0 && ready && !isPlaced) {

@@ -26,10 +26,17 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
   const messages = useAppSelector((state) => selectChatMessages(state, chatId));
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, placeOfChat(chatId)));
-  const { status, hasMore } = useAppSelector((state) => selectChatThread(state, chatId));
+  const { status, hasMore, gapAfter } = useAppSelector((state) => selectChatThread(state, chatId));
   const isOwn = ({ senderId }: ChatMessage): boolean => senderId === userId;
   const ready = status === 'ready';
-  const unread = useUnreadStart({ unread: chatUnreads(chat, userId), messages, isOwn, ready, hasMore });
+  const unread = useUnreadStart({
+    unread: chatUnreads(chat, userId),
+    messages,
+    isOwn,
+    ready: ready && gapAfter === null,
+    arrived: messages,
+    hasMore,
+  });
   const items = useMemo(() => buildChatItems({ messages, outbox, userId, unread }), [messages, outbox, userId, unread]);
   const stuck = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
 

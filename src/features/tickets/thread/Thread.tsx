@@ -24,13 +24,20 @@ const isOwn = ({ fromMe }: Message): boolean => fromMe;
 export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  const { status, hasMore } = useAppSelector((state) => selectThread(state, ticket.id));
+  const { status, hasMore, stale, arrived } = useAppSelector((state) => selectThread(state, ticket.id));
   const messages = useAppSelector((state) => selectThreadMessages(state, ticket.id));
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, ticket.id));
   const authorName = useAuthorName();
   const preview = usePreview();
   const ready = status === 'ready';
-  const unread = useUnreadStart({ unread: ticket.unreadMessages ?? 0, messages, isOwn, ready, hasMore });
+  const unread = useUnreadStart({
+    unread: ticket.unreadMessages ?? 0,
+    messages,
+    isOwn,
+    ready: ready && !stale,
+    arrived: arrived.flatMap(({ action, record }) => (action === 'create' && !record.isEdited ? [record] : [])),
+    hasMore,
+  });
   const items = useMemo(
     () => buildThreadItems({ messages, outbox, hasMore, unread }),
     [messages, outbox, hasMore, unread],

@@ -1,8 +1,12 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { selectToasts } from '@/store/toasts';
 import { eventually } from '@tests/support/eventually';
-import { createHeldRoute } from '@tests/support/hold';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -129,5 +133,53 @@ describe('opening a conversation', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await within(await screen.findByRole('log')).findByText('Chegou')).toBeInTheDocument();
+  });
+});
+
+describe('the unread divider', () => {
+  const said = (minute: number, facts: Partial<Message> = {}) =>
+    aMessage({
+      id: `m${minute}`,
+      body: `Às ${minute}`,
+      createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+      ...facts,
+    });
+  const bodyOf = (messages: readonly Message[]) => ({
+    body: { messages, count: messages.length, ticket: mine, hasMore: false },
+  });
+  const rows = () =>
+    Array.from(
+      screen.getByRole('log').querySelectorAll('article, [class*="unread"]'),
+      ({ textContent }) => /\d+ novas? mensage(?:m|ns)|Às \d\d/.exec(textContent ?? '')?.[0],
+    );
+
+  it('[FIND-03] stands above the first unread message when more come while the conversation loads', async () => {
+    const { held, release } = hold();
+    const answer = bodyOf([said(10), said(11), said(12)]);
+    const unread = { ...mine, unreadMessages: 2 };
+    const app = await renderTickets({
+      tickets: [unread],
+      path,
+      routes: { 'GET /messages/1': () => held.then(() => answer) },
+    });
+    const comes = (record: Message) =>
+      app.live(serverEvents.appMessage({ action: 'create', record, ticket: unread, contact: null }));
+    await comes(said(13));
+    await comes(said(14, { fromMe: true }));
+    await act(async () => release());
+    await within(await screen.findByRole('log')).findByText('Às 14');
+    expect(rows()).toEqual(['Às 10', '3 novas mensagens', 'Às 11', 'Às 12', 'Às 13', 'Às 14']);
+  });
+
+  it('[FIND-03] stands above messages that came during a gap, though older ones were known', async () => {
+    let answer = bodyOf([said(10), said(11)]);
+    const app = await renderTickets({ tickets: [mine], routes: { 'GET /messages/1': () => answer } });
+    await act(async () => void (await app.store.dispatch(loadMessages({ ticketId: 1 }))));
+    answer = bodyOf([said(10), said(11), said(12)]);
+    await app.live(resyncRequested());
+    await app.live(serverEvents.ticket({ action: 'update', record: { ...mine, unreadMessages: 1 } }));
+    await app.user.click(screen.getByRole('button', { name: /^Cliente 1,/ }));
+    await within(await screen.findByRole('log')).findByText('Às 12');
+    expect(rows()).toEqual(['Às 10', 'Às 11', '1 nova mensagem', 'Às 12']);
   });
 });
