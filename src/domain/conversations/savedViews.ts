@@ -2,7 +2,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import type { Agent } from './access';
 import { searchForms } from '../text/foldedText';
 import { belongsToSearch, type TicketFilter } from './ticketViews';
-import type { TicketSearch } from './ticketSearch';
+import { isEmptySearch, type TicketSearch } from './ticketSearch';
 
 /** A search's filters, saved under a name. */
 export interface SavedView {
@@ -35,6 +35,13 @@ export const isSameSearch = (left: TicketSearch, right: TicketSearch): boolean =
 /** Can the server count the tickets? When it filters by owner, it ignores the tags; a text in two forms may find some twice. */
 export const isCountable = ({ text, userId, tagIds }: TicketSearch): boolean =>
   (userId === null || tagIds.length === 0) && searchForms(text.trim()).length === 1;
+
+/** The views without a deleted tag. One that asks for nothing else stays, since without the tag it would look for nothing. */
+export const withoutTag = (views: readonly SavedView[], tagId: number): readonly SavedView[] =>
+  views.map((view) => {
+    const search = { ...view.search, tagIds: view.search.tagIds.filter((id) => id !== tagId) };
+    return isEmptySearch(search) ? view : { ...view, search };
+  });
 
 /** Puts a view one place towards the beginning (-1) or the end (1). */
 export const movedView = (views: readonly SavedView[], id: string, step: 1 | -1): readonly SavedView[] => {

@@ -1,7 +1,9 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import { countChange, isCountable } from '@/domain/conversations/savedViews';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { countChange, isCountable, withoutTag } from '@/domain/conversations/savedViews';
 import type { Ticket } from '@/protocol/records/tickets';
+import { eventsOf } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';
+import { tags } from '@/entities/company/tags/tags';
 import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { watchSession } from '@/entities/base/oneSession';
@@ -13,6 +15,12 @@ import { ASK_MS, touchedBy } from './touchedTickets';
 
 const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
   tickets.leaving[id] ? null : (at(tickets.byId, id) ?? null);
+
+/** Ids of the tags whose deletion an action reports. */
+const deletedTags = (action: UnknownAction): readonly number[] =>
+  tags.remove.fulfilled.match(action)
+    ? [action.meta.arg]
+    : eventsOf(action, 'tag').flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
 
 /** Keeps the views' numbers current: from live events at once, or from the server where only it can say. */
 export const registerViewCountListeners = (start: StartListening): void => {
@@ -45,6 +53,20 @@ export const registerViewCountListeners = (start: StartListening): void => {
       const { list, counts } = getState().savedViews;
       for (const { id } of list) if (counts[id] === undefined) toAsk.add(id);
       await ask(getState, dispatch);
+    },
+  });
+
+  // A deleted tag has no name any more, and no ticket has it.
+  const asksForDeleted = (action: UnknownAction, { savedViews }: EntitiesState): readonly string[] => {
+    const deleted = deletedTags(action);
+    const isDeleted = (tagId: number): boolean => deleted.includes(tagId);
+    return savedViews.list.flatMap(({ id, search }) => (search.tagIds.some(isDeleted) ? [id] : []));
+  };
+  start({
+    predicate: (action, current) => asksForDeleted(action, current).length > 0,
+    effect: async (action, { getState, dispatch }) => {
+      for (const id of asksForDeleted(action, getState())) toAsk.add(id);
+      await dispatch(changeViews((views) => deletedTags(action).reduce(withoutTag, views)));
     },
   });
 

@@ -149,6 +149,25 @@ it('[TRIAGE-06] tickets without a queue count only for users who see them', asyn
   expect([blind.count('a'), blind.count('b')]).toEqual([8, 9]);
 });
 
+it('[TRIAGE-06] a deleted tag leaves the views; one that asked for nothing else stays until the user deletes it', async () => {
+  const app = await start();
+  const tagOf = (id: number) => ({ id, name: `Tag ${id}`, color: '#111111' });
+  for (const id of [4, 5]) app.store.dispatch(serverEvents.tag({ action: 'create', record: tagOf(id) }));
+  const views = [
+    viewOf('a', { tagIds: [4, 5] }),
+    viewOf('b', { status: 'open', tagIds: [4] }),
+    viewOf('c', { tagIds: [4] }),
+  ];
+  await app.store.dispatch(changeViews(() => views));
+  app.store.dispatch(serverEvents.tag({ action: 'delete', id: 4 }));
+  await pass();
+  const left = [viewOf('a', { tagIds: [5] }), viewOf('b', { status: 'open' }), viewOf('c', { tagIds: [4] })];
+  expect(selectViews(app.state())).toEqual(left);
+  expect(await app.disk.readAll('test#10')).toEqual([left]);
+  await pass(3_000);
+  expect(app.count('b')).toBe(7);
+});
+
 it('[TRIAGE-06] the first views of two windows are both kept', async () => {
   const views = createMemoryRecords<readonly SavedView[]>();
   const [one, other] = [await start(views), await start(views)];
