@@ -196,6 +196,22 @@ describe('voice messages', () => {
     expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument();
   });
 
+  it('[NTV-11] of a microphone that is unplugged ends, says so, and is in the draft', async () => {
+    const { sent, store, box } = await record();
+    act(() => sound.unplugged());
+    expect((await screen.findByText(/^O microfone foi desconectado/)).closest('[role=alert]')).toHaveTextContent(
+      'O microfone foi desconectado, e a gravação parou. A partir de 1 segundo, o que foi gravado está entre os anexos.',
+    );
+    await eventually(() =>
+      expect(store.getState().drafts.byTicket[1]?.attachments).toMatchObject([
+        { name: expect.stringMatching(/^audio-record-site-/), size: 10_000 },
+      ]),
+    );
+    expect(box()).toBeInTheDocument();
+    expect(sound.stopped()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
   it('says when nothing could be recorded', async () => {
     sound.bytes = null;
     const { user } = await record();

@@ -16,6 +16,8 @@ interface FakeSound {
   readonly gone: Set<string>;
   /** Notifies the page that a device was added or removed. */
   readonly devicesChanged: () => void;
+  /** The microphone that was opened last is pulled out. */
+  readonly unplugged: () => void;
   /** Removes all fakes. */
   readonly remove: () => void;
 }
@@ -44,6 +46,7 @@ class FakeContext {
 export const installFakeSound = (): FakeSound => {
   let isStopped = false;
   const devices = new EventTarget();
+  let track = new EventTarget();
   const sound: FakeSound = {
     devices: ['audioinput'],
     loudness: 0,
@@ -53,6 +56,7 @@ export const installFakeSound = (): FakeSound => {
     opened: [],
     gone: new Set(),
     devicesChanged: () => void devices.dispatchEvent(new Event('devicechange')),
+    unplugged: () => void track.dispatchEvent(new Event('ended')),
     remove: () => {
       vi.unstubAllGlobals();
       Reflect.deleteProperty(navigator, 'mediaDevices');
@@ -65,7 +69,8 @@ export const installFakeSound = (): FakeSound => {
       const id = (audio.deviceId as { readonly exact: string } | undefined)?.exact ?? null;
       sound.opened.push(id);
       if (id !== null && sound.gone.has(id)) throw new DOMException('', 'OverconstrainedError');
-      return { getTracks: () => [{ stop: () => (isStopped = true) }] };
+      track = Object.assign(new EventTarget(), { stop: () => void (isStopped = true) });
+      return { getTracks: () => [track] };
     },
   });
   class FakeAnalyser extends FakeNode {

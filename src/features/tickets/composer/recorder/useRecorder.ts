@@ -10,8 +10,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 
-/** Why nothing was sent: a problem with the microphone, a recording too short to send, a failure of the encoder, or of the disk. */
-export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed' | 'notStored';
+/**
+ * Why nothing was sent: a problem with the microphone, also while it recorded, a recording too short to send, a failure of the encoder,
+ * or of the disk.
+ */
+export type RecorderProblem = MicrophoneProblem | 'unplugged' | 'tooShort' | 'failed' | 'notStored';
 
 export type RecorderState =
   /** `kept`: the recordings that could not be stored. */
@@ -112,8 +115,13 @@ export const useRecorder = (ticketId: number): Recorder => {
     keepOther = keepThis;
     starting.current = keepThis;
     setState({ step: 'starting' });
+    const onLost = () => {
+      if (starting.current !== keepThis || running.current === null) return;
+      keep();
+      setState({ step: 'idle', problem: 'unplugged' });
+    };
     try {
-      const capture = await startVoiceCapture(microphoneId);
+      const capture = await startVoiceCapture(microphoneId, onLost);
       if (isOver.current || keepOther !== keepThis || starting.current !== keepThis) return capture.cancel();
       running.current = capture;
       setState({ step: 'recording', capture, startedAt: Date.now() });

@@ -37,9 +37,13 @@ const createEncoding = (sampleRate: number) => {
   };
 };
 
-/** Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. */
-export const startVoiceCapture = async (microphoneId: string | null): Promise<VoiceCapture> => {
+/**
+ * Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. `onLost`: the microphone was
+ * unplugged, so only silence would follow.
+ */
+export const startVoiceCapture = async (microphoneId: string | null, onLost: () => void): Promise<VoiceCapture> => {
   const stream = await openMicrophone(microphoneId);
+  for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const release = () => {
     closeMicrophone(stream);
