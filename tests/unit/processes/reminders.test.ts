@@ -240,6 +240,17 @@ describe('the end of a ticket', () => {
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
   });
 
+  it('[TRIAGE-05] keeps the reminder where a colleague resolved the ticket, since nobody asked its author', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { note: 'Ligar' });
+    const closed = mine({ status: 'closed', userId: 77 });
+    app.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    app.store.dispatch(serverEvents.ticket({ action: 'update', record: closed }));
+    await pass(HOUR);
+    expect(app.told()).toMatchObject([{ body: 'Ligar', target: { kind: 'ticket', uuid: closed.uuid } }]);
+    expect(app.stages()).toEqual(['1 due']);
+  });
+
   it('[TRIAGE-05] removes the reminder of a ticket that the user deletes', async () => {
     const app = await start();
     await app.put(1, HOUR);
