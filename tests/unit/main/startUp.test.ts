@@ -338,8 +338,8 @@ describe('the server in use', () => {
     expect(electron.utilityProcess.children[0]?.args).toContain(path.join(electron.app.getPath('userData'), 'demo'));
   });
 
-  it('[DESK-09] [DESK-10] main stores a login encrypted, and discarding it leaves nothing', async () => {
-    const { folder, call } = await startWithDemo(prefixed);
+  it('[DESK-09] [DESK-10] [SESS-18] main stores a login encrypted, and discarding it leaves nothing, not even pictures', async () => {
+    const { electron, folder, call } = await startWithDemo(prefixed);
     const vault = path.join(folder, 'session.vault');
     expect(await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' })).toEqual({
       ok: true,
@@ -353,8 +353,10 @@ describe('the server in use', () => {
     for (const { parentPath, name } of files) {
       expect(readFileSync(path.join(parentPath, name), 'utf8'), name).not.toContain('first-token');
     }
+    electron.session.defaultSession.cacheBytes = 500;
     await call('session:discard');
     expect(existsSync(vault)).toBe(false);
+    expect(electron.session.defaultSession.cacheBytes).toBe(0);
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: false } });
   });
 

@@ -105,11 +105,6 @@ describe('rows', () => {
     expect(row(/^Cliente 1, Sem fila, 3 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
   });
 
-  it('[TLIST-20] has a strip in the colour of its queue', async () => {
-    await renderTickets({ tickets: [mine(1, { queue: { id: 1, name: 'Vendas', color: '#16a34a' } })] });
-    expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
-  });
-
   it('[TLIST-21] names its queue while it waits, and the agent in words only when it is someone else', async () => {
     const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
     const bruno = { id: 9, name: 'Bruno Tavares' };
@@ -181,22 +176,35 @@ describe('rows', () => {
   });
 
   it('[TLIST-26] has exactly one action by status: accept, resolve, reopen', async () => {
-    const { user } = await renderTickets({
-      tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })],
-    });
+    const tickets = [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })];
+    const saved = tickets.map((ticket) => createRecordedRoute({ body: ticket }));
+    const routes = Object.fromEntries(saved.map(({ route }, place) => [`PUT /tickets/${place + 1}`, route]));
+    const { user } = await renderTickets({ tickets, routes });
+    const act = async () => user.click(actions()[0]!);
     const actions = () => within(rows()[0]!).getAllByRole('button').slice(1);
     expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Finalizar o atendimento de Cliente 1',
     ]);
+    await act();
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Aceitar o atendimento de Cliente 2',
     ]);
+    await act();
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await screen.findByRole('button', { name: /^Cliente 3/ });
     expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Reabrir o atendimento de Cliente 3',
     ]);
+    await act();
+    await eventually(() =>
+      expect(saved.map(({ asked }) => asked.map(({ body }) => body))).toMatchObject([
+        [{ status: 'closed' }],
+        [{ status: 'open' }],
+        [{ status: 'open' }],
+      ]),
+    );
   });
 
   it('[TLIST-27] [ROUTE-08] an open or resolved row opens its ticket, a pending one does not', async () => {

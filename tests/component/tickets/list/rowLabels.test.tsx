@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -35,4 +36,33 @@ it('[TLIST-27] a click on a button or the checkbox of a row does not open its ti
   await user.click(screen.getByRole('button', { name: 'Espiar a conversa de Cliente 1' }));
   await user.click(screen.getByRole('checkbox', { name: /Cliente 1/, hidden: true }));
   expect(address()).toBe('/tickets');
+});
+
+it('[TLIST-20] a row has a strip in the colour of its queue, grey without a readable one, which follows a change', async () => {
+  const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+  const strips = () => rows().map((item) => item.querySelector<HTMLElement>('[class*="strip"]')!);
+  const coloured = (id: number, color?: string | null) =>
+    aTicket({ id, status: 'open', userId: me.id, queue: { id, name: `Fila ${id}`, color } });
+  const { live } = await renderTickets({
+    tickets: [
+      aTicket({ id: 1, status: 'open', userId: me.id }),
+      coloured(2, '#16a34a'),
+      coloured(3, '#C0F'),
+      coloured(4, 'red'),
+      coloured(5, null),
+      coloured(6),
+    ],
+  });
+  const GREY = 'rgb(169, 165, 157)';
+  const looks = () => strips().map(({ title, style }) => [title, style.background]);
+  expect(looks()).toEqual([
+    ['Fila 6', GREY],
+    ['Fila 5', GREY],
+    ['Fila 4', GREY],
+    ['Fila 3', 'rgb(204, 0, 255)'],
+    ['Fila 2', 'rgb(22, 163, 74)'],
+    ['Sem fila', GREY],
+  ]);
+  await live(serverEvents.queue({ action: 'update', record: { id: 2, name: 'Vendas', color: '#ff0000' } }));
+  expect(looks()[4]).toEqual(['Vendas', 'rgb(255, 0, 0)']);
 });

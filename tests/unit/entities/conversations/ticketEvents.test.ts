@@ -324,11 +324,18 @@ describe('pages', () => {
 
   it('[TLIST-37] further pages are appended, each ticket once', () => {
     const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] }, true);
-    const arg = { view: 'open', page: 2 } as const;
-    world.dispatch(loadTickets.pending('next', arg));
-    world.dispatch(loadTickets.fulfilled(page([mine({ id: 2 }), mine({ id: 3 })], false, 3), 'next', arg));
+    const takes = (number: number, answer: ReturnType<typeof page>) => {
+      const arg = { view: 'open', page: number } as const;
+      world.dispatch(loadTickets.pending('next', arg));
+      world.dispatch(loadTickets.fulfilled(answer, 'next', arg));
+      return world.state().tickets.views.open;
+    };
+    // The total announces more, whatever the server says.
+    expect(takes(2, page([mine({ id: 2 }), mine({ id: 3 })], false, 4))).toMatchObject({ hasMore: true, page: 2 });
     expect(world.ids('open').toSorted()).toEqual([1, 2, 3]);
-    expect(world.state().tickets.views.open).toMatchObject({ hasMore: false, page: 2 });
+    expect(takes(3, page([mine({ id: 3 })], true, 4))).toMatchObject({ hasMore: false, page: 3 });
+    expect(takes(2, page([mine({ id: 4 })], false, 4))).toMatchObject({ hasMore: false });
+    expect(world.ids('open').toSorted()).toEqual([1, 2, 3, 4]);
   });
 
   it('[TLIST-07] the badge counts the server’s total minus tickets the user may not open, and follows live changes', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
+import { selectAccount, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
@@ -12,7 +12,7 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aCompany, accepted, createSessionWorld, toastsOf } from '@tests/support/sessionWorld';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
-import { aTicket, aUser } from '@tests/support/records';
+import { aDraft, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
 import { hold } from '@tests/support/hold';
 
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
@@ -126,7 +126,14 @@ describe("the company's flags", () => {
 });
 
 describe('the end of a session', () => {
-  const kept = { theme: 'dark', volume: '0.5', tasks: '[]', language: 'en' };
+  const kept = {
+    theme: 'dark',
+    volume: '0.5',
+    tasks: '[{"id":"1","text":"Ligar"}]',
+    language: 'en',
+    preferences: '{"version":1,"value":{}}',
+    serverUrl: 'https://api.example.com',
+  };
   const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1' };
 
   const signedIn = async (told: Parameters<typeof createSessionWorld>[0] = {}) => {
@@ -136,19 +143,31 @@ describe('the end of a session', () => {
     );
     await world.store.dispatch(signIn(credentials));
     await settle();
-    return world;
+    const account = selectAccount(world.store.getState());
+    const { drafts, outbox, files } = world.services.storage;
+    await drafts.put(account, '1', aDraft({ text: 'Já vejo' }));
+    await outbox.put(account, 'a', anOutboxEntry());
+    await files.put(account, 'f', { id: 'f', content: new Blob(['x']), storedAt: NOW });
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket() }));
+    return { ...world, account };
   };
-  const expectCleared = ({ local }: Awaited<ReturnType<typeof signedIn>>): void => {
+  const expectCleared = async ({ local, store, services, account }: Awaited<ReturnType<typeof signedIn>>) => {
     for (const key of Object.keys(dropped)) expect(local.getItem(key)).toBeNull();
     for (const [key, value] of Object.entries(kept)) expect(local.getItem(key)).toBe(value);
+    expect(store.getState().tickets.byId).toEqual({});
+    // What the user wrote belongs to the account, not to the session.
+    const { drafts, outbox, files } = services.storage;
+    expect(await drafts.readAll(account)).toMatchObject([{ text: 'Já vejo' }]);
+    expect(await outbox.readAll(account)).toMatchObject([{ body: 'Oi' }]);
+    expect(await files.readAll(account)).toHaveLength(1);
   };
 
-  it('[SESS-15][SESS-18] logout calls the server and clears ids and flags, nothing else', async () => {
+  it('[SESS-15][SESS-18] logout calls the server, clears ids, flags and fetched data, and keeps the user’s choices and words', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
     expect(world.callLog.logouts).toBe(1);
     expect(world.store.getState().session.status).toBe('signedOut');
-    expectCleared(world);
+    await expectCleared(world);
   });
 
   it('[SESS-15] logout works whatever the result of its call', async () => {
@@ -164,7 +183,7 @@ describe('the end of a session', () => {
     await settle();
     expect(world.callLog.discards).toBe(1);
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null, ended: 'expired' });
-    expectCleared(world);
+    await expectCleared(world);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(world.callLog.reloads).toBe(0);
   });
@@ -179,7 +198,7 @@ describe('the end of a session', () => {
       { kind: 'warning', textKey: 'notices:session.elsewhere' },
     ]);
     expect(world.callLog.discards).toBe(1);
-    expectCleared(world);
+    await expectCleared(world);
     await vi.advanceTimersByTimeAsync(999);
     expect(world.callLog.reloads).toBe(0);
     await vi.advanceTimersByTimeAsync(1);

@@ -69,7 +69,7 @@ describe('the session in memory', () => {
     expect(held.mark()).toBeGreaterThan(mark);
   });
 
-  it('that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
+  it('[SESS-18] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
     const { vault, clearCache, held } = open(found);
     await held.load();
     const mark = held.mark();
