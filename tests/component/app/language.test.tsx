@@ -32,8 +32,14 @@ describe('the language', () => {
   it('[I18N-03] a text missing in English or Spanish is shown in Portuguese', async () => {
     for (const language of ['en', 'es']) {
       const i18n = await createTestI18n(createMemoryStorage({ language }));
-      i18n.addResource('pt', 'common', 'onlyHere', 'Só em português');
-      expect(i18n.t('onlyHere')).toBe('Só em português');
+      // On the first screens, and on those whose texts come later.
+      for (const namespace of ['common', 'queues']) {
+        i18n.addResource('pt', namespace, 'onlyHere', 'Só em português');
+        i18n.addResource('pt', namespace, 'empty', 'Vazio');
+        i18n.addResource(language, namespace, 'empty', '');
+        expect(i18n.t(`${namespace}:onlyHere` as 'onlyHere')).toBe('Só em português');
+        expect(i18n.t(`${namespace}:empty` as 'onlyHere')).toBe('Vazio');
+      }
     }
   });
 

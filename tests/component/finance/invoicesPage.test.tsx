@@ -101,7 +101,7 @@ describe('the invoices', () => {
     expect(rows()).toBe(4);
   });
 
-  it('[INV-08] PAGAR opens the checkout for that invoice', async () => {
+  it('[INV-08] [FMT-04] PAGAR opens the checkout for that invoice', async () => {
     const { store } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });

@@ -145,20 +145,23 @@ describe('the plans', () => {
     ['1234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
     ['1.234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
     ['99.9', 99.9, 'Entendido: R$ 99,90', '99,90'],
-  ])('[PLAN-03] a price typed as %s is stored as %d, and the form shows it', async (typed, value, hint, written) => {
-    const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
-    const { user } = await open({ 'POST /plans': route });
-    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
-    type('Nome', 'Ouro');
-    number('Valor por mês', '1.234,50');
-    number('Valor por mês', typed);
-    expect(screen.getByText(hint)).toBeInTheDocument();
-    fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
-    expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(written);
-    await user.click(save());
-    await screen.findByRole('row', { name: /Ouro/ });
-    expect(asked[0]?.body).toMatchObject({ value });
-  });
+  ])(
+    '[PLAN-03] [FMT-04] a price typed as %s is stored as %d, and the form shows it',
+    async (typed, value, hint, written) => {
+      const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+      const { user } = await open({ 'POST /plans': route });
+      await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+      type('Nome', 'Ouro');
+      number('Valor por mês', '1.234,50');
+      number('Valor por mês', typed);
+      expect(screen.getByText(hint)).toBeInTheDocument();
+      fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
+      expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(written);
+      await user.click(save());
+      await screen.findByRole('row', { name: /Ouro/ });
+      expect(asked[0]?.body).toMatchObject({ value });
+    },
+  );
 
   it.each([
     ['1,234', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],

@@ -80,4 +80,11 @@ describe('the screens', () => {
     expect([...forms].toSorted()).toEqual(['DD/MM/YYYY', 'MM/YYYY', 'YYYY-MM-DD']);
     expect(found(/toLocaleDateString|\bdateStyle\b|\b(?:day|month): '(?:numeric|2-digit)'/g)).toEqual([]);
   });
+
+  it('[FMT-02] [FMT-03] write times in no other form, whatever the language', () => {
+    const forms = new Set(found(/(?<=['"` T}])[Hh]{1,2}:mm(?::ss)?(?: ?[Aa])?(?=['"`])/g).map(([, form]) => form));
+    // With seconds only in what calls take.
+    expect([...forms].toSorted()).toEqual(['HH:mm', 'HH:mm:ss']);
+    expect(found(/toLocaleTimeString|toLocaleString\(\)|\btimeStyle\b|\bhour12\b|\bhour: '/g)).toEqual([]);
+  });
 });

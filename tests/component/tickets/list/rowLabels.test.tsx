@@ -41,7 +41,7 @@ it('[TLIST-27] a click on a button or the checkbox of a row does not open its ti
 it('[TLIST-20] a row has a strip in the colour of its queue, grey without a readable one, which follows a change', async () => {
   const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
   const strips = () => rows().map((item) => item.querySelector<HTMLElement>('[class*="strip"]')!);
-  const coloured = (id: number, color?: string | null) =>
+  const coloured = (id: number, color: string) =>
     aTicket({ id, status: 'open', userId: me.id, queue: { id, name: `Fila ${id}`, color } });
   const { live } = await renderTickets({
     tickets: [
@@ -49,8 +49,8 @@ it('[TLIST-20] a row has a strip in the colour of its queue, grey without a read
       coloured(2, '#16a34a'),
       coloured(3, '#C0F'),
       coloured(4, 'red'),
-      coloured(5, null),
-      coloured(6),
+      coloured(5, '#12345'),
+      coloured(6, ''),
     ],
   });
   const GREY = 'rgb(169, 165, 157)';

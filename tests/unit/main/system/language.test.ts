@@ -15,3 +15,19 @@ it('the language is stored and told to all who asked, but only when it changes',
   expect([language.current(), settings.get().language, language.words()]).toEqual(['en', 'en', texts.en]);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
+
+it.each(['en', 'es'] as const)('[I18N-02] the texts of main are translated: %s', (language) => {
+  const plain = Object.entries(texts[language]).map(([key, text]) => [
+    key,
+    typeof text === 'function' ? (text as (fact: never) => string)(2 as never) : text,
+  ]);
+  const portuguese: Record<string, unknown> = texts.pt;
+  const same = plain.filter(([key = '', text]) => {
+    const known = portuguese[key];
+    return text === '' || text === (typeof known === 'function' ? known(2) : known);
+  });
+  // The two languages share these words.
+  expect(same.map(([key]) => key)).toEqual(
+    language === 'es' ? ['open', 'edit', 'copy', 'minimize', 'diagnostics', 'hungWait', 'cancel'] : [],
+  );
+});

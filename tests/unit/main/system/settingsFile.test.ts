@@ -13,7 +13,7 @@ const open = (content?: string) => {
 };
 
 describe('the settings file', () => {
-  it('starts empty, in Portuguese', () => {
+  it('[I18N-01] starts empty, in Portuguese', () => {
     const { settings, file } = open();
     expect(settings.get()).toMatchObject({ server: null, recent: [], language: 'pt', closeExplained: false });
     expect(existsSync(`${file}.bad`)).toBe(false);
