@@ -6,7 +6,7 @@ import { sendEntry } from './outboxSending';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createUploads } from './outboxUploads';
 
-/** Delay before a ticket that could not be read is read again, ms. */
+/** Delay before another try when a ticket could not be read or an entry not be written, ms. */
 const AGAIN_MS = 5_000;
 
 const isOnline = ({ socketStatus, session }: EntitiesState): boolean =>
@@ -65,6 +65,8 @@ export const createOutboxWorker = () => {
     for (const ticketId of new Set(Object.values(outbox.byId).map((entry) => entry.ticketId))) {
       void work(context, ticketId).catch((error: unknown) => {
         context.extra.log.error('Outbox stopped', { ticketId, reason: String(error) });
+        // A disk that fails for a moment must not keep the texts waiting for good.
+        wakeLater(context);
       });
     }
   };

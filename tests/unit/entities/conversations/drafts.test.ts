@@ -72,18 +72,22 @@ describe('drafts', () => {
       { ...draft(''), attachments: [{ id: 'f1', name: 'a.png', type: 'image/png', size: 1, caption: '' }] },
     ],
     ['text typed', draft('novo')],
-  ])('[OFF-04] %s before the disk was read keep the message that the stored draft replies to', async (_, begun) => {
-    const disk = createMemoryRecords<Draft>();
-    await disk.put(ACCOUNT, '1', { ...draft('velho'), quotedMsgId: 'M1' });
-    const world = createWorld(disk);
-    world.store.dispatch(draftChanged(begun));
-    await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
-    expect(selectDraft(world.store.getState(), 1)).toEqual({
-      ...begun,
-      text: begun.text ? 'velho\nnovo' : 'velho',
-      quotedMsgId: 'M1',
-    });
-  });
+    ['another message chosen to answer', { ...draft(''), quotedMsgId: 'M2' }],
+  ])(
+    '[OFF-04] %s before the disk was read join the stored draft; the newer message to answer counts',
+    async (_, begun) => {
+      const disk = createMemoryRecords<Draft>();
+      await disk.put(ACCOUNT, '1', { ...draft('velho'), quotedMsgId: 'M1' });
+      const world = createWorld(disk);
+      world.store.dispatch(draftChanged(begun));
+      await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
+      expect(selectDraft(world.store.getState(), 1)).toEqual({
+        ...begun,
+        text: begun.text ? 'velho\nnovo' : 'velho',
+        quotedMsgId: begun.quotedMsgId ?? 'M1',
+      });
+    },
+  );
 
   it('[OFF-08] text typed while the disk was busy is written even if the session ends meanwhile', async () => {
     const disk = createMemoryRecords<Draft>();

@@ -64,6 +64,20 @@ describe('a text left in progress by an earlier start', () => {
   });
 });
 
+describe('a text whose disk fails for a moment', () => {
+  it('[OFF-05] is sent once the disk works again, though nothing else happens', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    const world = createWorld(disk);
+    await world.start();
+    vi.spyOn(disk, 'update').mockRejectedValueOnce(new Error('full'));
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'um' }));
+    await settle();
+    expect([world.states(), world.sends()]).toEqual([['waiting'], 0]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([world.states(), world.sends()]).toEqual([['sent'], 1]);
+  });
+});
+
 describe('a text that changes hands', () => {
   it('[OFF-05] stays on disk for the window that took it first', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
