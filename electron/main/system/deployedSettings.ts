@@ -8,13 +8,19 @@ import { webAddressSchema } from './settingsSchema';
 
 const secureAddress = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:');
 
+/** An administrator may copy an address from a browser, which ends it with a slash. */
+const addressSchema = z
+  .string()
+  .transform((text) => text.trim().replace(/\/+$/, ''))
+  .pipe(webAddressSchema);
+
 const serverSchema = z.union([
-  webAddressSchema,
+  addressSchema,
   z.strictObject({
-    rest: webAddressSchema,
-    socket: webAddressSchema.optional(),
-    media: webAddressSchema.optional(),
-    provider: webAddressSchema.optional(),
+    rest: addressSchema,
+    socket: addressSchema.optional(),
+    media: addressSchema.optional(),
+    provider: addressSchema.optional(),
   }),
 ]);
 

@@ -76,7 +76,8 @@ describe('the settings an administrator deploys', () => {
       kind: 'company',
     });
     expect(pageArguments(deployed)).toEqual(['--balcao-server-fixed', '--balcao-no-demo']);
-    const named = await read(`{"server":{"rest":"${rest}","media":"https://media.empresa.example"}}`);
+    expect(fixedServer((await read(`{"server":"${rest}/"}`)).deployed ?? {})).toMatchObject({ rest, socket: origin });
+    const named = await read(`{"server":{"rest":"${rest}","media":"https://media.empresa.example/"}}`);
     expect(fixedServer(named.deployed ?? {})).toMatchObject({
       rest,
       media: 'https://media.empresa.example',

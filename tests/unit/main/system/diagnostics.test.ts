@@ -50,7 +50,7 @@ describe('data main sends to the diagnostics page', () => {
     await log.flush();
   });
 
-  it('notes from the page reach the log, sixty a minute at most', () => {
+  it('[DIAG-02] notes from the page reach the log, sixty a minute at most', () => {
     const { diagnostics, log, pass } = open();
     const note = { level: 'error', message: 'a screen failed', details: { status: 500 } } as const;
     for (let count = 0; count < 100; count += 1) diagnostics.note(note);

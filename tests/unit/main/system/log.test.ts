@@ -16,6 +16,12 @@ describe('redaction', () => {
     { url: `wss://host/socket.io/?token=${TOKEN}&EIO=4` },
     { deep: { credentials: { senha: 'demo1234' } } },
     { error: new Error(`sent jrt=${TOKEN}`) },
+    // The value of a plain key, which only its own words give away.
+    { line: `${TOKEN} refused` },
+    { line: 'Authorization: Bearer demo1234' },
+    { line: 'jrt=demo1234; Path=/' },
+    { url: 'https://host/login?password=demo1234' },
+    { url: 'http://ana:demo1234@proxy.example:3128' },
   ])('[DIAG-02] removes the secret from %j', (fields) => {
     expect(redactFields(fields)).not.toContain('demo1234');
     expect(redactFields(fields)).not.toContain('c2lnbmF0dXJl');
@@ -39,11 +45,11 @@ describe('the log file', () => {
     const folder = path.join(aFolder(), 'logs');
     const log = createLog({ folder, now: () => new Date(0), maxBytes: 60 });
     log.info('first');
-    log.warn('second', { token: TOKEN });
+    log.warn(`second Bearer ${TOKEN}`, { token: TOKEN });
     log.error('third');
     await log.flush();
     expect(readFileSync(path.join(folder, 'main.old.log'), 'utf8')).toBe(
-      '1970-01-01T00:00:00.000Z info first {}\n1970-01-01T00:00:00.000Z warn second {"token":"[cut]"}\n',
+      '1970-01-01T00:00:00.000Z info first {}\n1970-01-01T00:00:00.000Z warn second [cut] {"token":"[cut]"}\n',
     );
     expect(readFileSync(path.join(folder, 'main.log'), 'utf8')).toBe('1970-01-01T00:00:00.000Z error third {}\n');
   });

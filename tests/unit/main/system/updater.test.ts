@@ -35,6 +35,12 @@ const load = async (proxyRules?: ProxyRules) => {
   return { updater, ask };
 };
 
+it('[DIAG-04] downloads by itself from the feed, and never installs by itself or an older version', async () => {
+  const { updater } = await load();
+  expect(updater.setFeedURL).toHaveBeenCalledWith({ provider: 'generic', url: FEED });
+  expect(updater).toMatchObject({ autoDownload: true, autoInstallOnAppQuit: false, allowDowngrade: false });
+});
+
 it('[DIAG-01] the updater, which has its own session, uses the proxy of the system or the administrator', async () => {
   expect((await load()).updater.netSession.setProxy).toHaveBeenCalledWith({ mode: 'system' });
   const rules: ProxyRules = { mode: 'pac_script', pacScript: 'https://intranet.example/proxy.pac' };
