@@ -93,9 +93,13 @@ describe('updates', () => {
 
   it('[DIAG-04] an update that is ready is offered on any screen', async () => {
     const { user, machine } = await open('about');
-    act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
-    const question = await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' });
-    await user.click(within(question).getByRole('button', { name: 'Reiniciar e instalar' }));
+    const question = async () => {
+      act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
+      return within(await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' }));
+    };
+    await user.click((await question()).getByRole('button', { name: 'Cancelar' }));
+    expect(machine.callLog.installs).toBe(0);
+    await user.click((await question()).getByRole('button', { name: 'Reiniciar e instalar' }));
     expect(machine.callLog.installs).toBe(1);
   });
 });

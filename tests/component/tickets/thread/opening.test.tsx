@@ -136,6 +136,25 @@ describe('opening a conversation', () => {
   });
 });
 
+it('[A11Y-04] what loads below a text that waits, and own messages from elsewhere, are not announced', async () => {
+  const { held, release } = hold();
+  const loaded = { body: { messages: [aMessage({ body: 'De ontem' })], count: 1, ticket: mine, hasMore: false } };
+  const app = await renderTickets({
+    tickets: [mine],
+    path,
+    routes: { 'GET /messages/1': () => held.then(() => loaded), 'POST /messages/1': { body: '' } },
+  });
+  app.goOffline();
+  await app.user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo{Enter}');
+  await within(await screen.findByRole('log')).findByText('Já vejo');
+  await act(async () => release());
+  await within(screen.getByRole('log')).findByText('De ontem');
+  const record = aMessage({ id: 'own', body: 'Do celular', fromMe: true, createdAt: '2026-11-21T12:05:00.000Z' });
+  await app.live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+  await within(screen.getByRole('log')).findByText('Do celular');
+  expect(screen.queryByText(/: (De ontem|Do celular)$/)).not.toBeInTheDocument();
+});
+
 describe('the unread divider', () => {
   const said = (minute: number, facts: Partial<Message> = {}) =>
     aMessage({
