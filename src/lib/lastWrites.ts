@@ -17,9 +17,12 @@ interface RunningWrite extends Write {
 
 /** The writes of all stores of this computer. */
 export interface LastWrites {
-  /** The same store, with one write at a time for each record: typing is faster than the disk, and only the last value counts. */
-  readonly wrap: <Value>(name: string, store: KeyValueStore<Value>) => KeyValueStore<Value>;
-  /** The last value of each record that is not written yet. */
+  /**
+   * The same store, with one write at a time for each record: typing is faster than the disk, and only the last value counts. `remembers`:
+   * what cannot be written stays among the unfinished writes.
+   */
+  readonly wrap: <Value>(name: string, store: KeyValueStore<Value>, remembers?: boolean) => KeyValueStore<Value>;
+  /** The last value of each record that is not on disk. */
   readonly unfinished: () => Write[];
   /** Resolves when all writes so far, and those that follow them, have ended. */
   readonly settled: () => Promise<void>;
@@ -27,6 +30,7 @@ export interface LastWrites {
 
 export const createLastWrites = (): LastWrites => {
   const latest = new Map<string, RunningWrite>();
+  const refused = new Map<string, Write>();
   const running = new Set<Promise<unknown>>();
   const track = <Value>(work: Promise<Value>): Promise<Value> => {
     const done = work.finally(() => running.delete(done));
@@ -43,7 +47,7 @@ export const createLastWrites = (): LastWrites => {
     return next();
   };
 
-  const wrap = <Value>(name: string, store: KeyValueStore<Value>): KeyValueStore<Value> => {
+  const wrap = <Value>(name: string, store: KeyValueStore<Value>, remembers = false): KeyValueStore<Value> => {
     const idOf = (owner: string, key: string): string => JSON.stringify([name, owner, key]);
 
     const runWrite = async (id: string, write: RunningWrite): Promise<void> => {
@@ -54,9 +58,13 @@ export const createLastWrites = (): LastWrites => {
           const isLast = () => write.value === value;
           // What came meanwhile is tried too before the failure counts.
           await (value === null ? store.remove(owner, key) : store.put(owner, key, value)).catch((error: unknown) => {
-            if (isLast()) throw error;
+            if (!isLast()) return;
+            if (remembers) refused.set(id, { store: name, owner, key, value });
+            throw error;
           });
-          if (isLast()) return;
+          if (!isLast()) continue;
+          refused.delete(id);
+          return;
         }
       } finally {
         latest.delete(id);
@@ -91,7 +99,8 @@ export const createLastWrites = (): LastWrites => {
 
   return {
     wrap,
-    unfinished: () => [...latest.values()].map(({ store, owner, key, value }) => ({ store, owner, key, value })),
+    unfinished: () =>
+      [...refused.values(), ...latest.values()].map(({ store, owner, key, value }) => ({ store, owner, key, value })),
     // A write may start after another one ends, so look again after each round.
     settled: async () => {
       while (running.size > 0) await Promise.allSettled(running);

@@ -198,7 +198,11 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
     );
   const writes = createLastWrites();
   const open = <Value>(schema: KeyValueSchema<Value>): KeyValueStore<Value> =>
-    writes.wrap(schema.name, withFallback(createKeyValueStore(database, schema, log), isOnDisk));
+    writes.wrap(
+      schema.name,
+      withFallback(createKeyValueStore(database, schema, log), isOnDisk),
+      LATE_STORES.some(({ name }) => name === schema.name),
+    );
   return {
     outbox: open(outboxStore),
     drafts: open(draftStore),
@@ -212,6 +216,8 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
       late.keep(writes.unfinished());
       await writes.settled();
       late.forget();
+      // What the disk refused has no other place.
+      late.keep(writes.unfinished());
     },
   };
 };

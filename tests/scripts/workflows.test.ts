@@ -36,7 +36,7 @@ describe('the workflows', () => {
     const check = text('check.yml');
     expect(check).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}pull_request:\n/m);
     // `npm test` runs the builder's own check of the configuration.
-    const commands = text('check.yml').match(/(?<=^ +(?:- )?run: .*)npm (?:test|run package\S*).*$/gm);
+    const commands = check.match(/(?<=^ +(?:- )?run: .*)npm (?:test|run package\S*).*$/gm);
     expect(commands).toEqual(['npm test', 'npm run package -- --dir', 'npm run package:check']);
   });
 

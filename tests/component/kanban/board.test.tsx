@@ -352,6 +352,9 @@ describe('a move by keyboard alone', () => {
     await eventually(() => expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']));
     expect(cardIn('Urgente', 2)).toBeInTheDocument();
     await eventually(() => expect(handle()).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Mais ações de Bruna' }));
+    const others = await screen.findByRole('menuitem', { name: 'Orçamento' });
+    expect([...others.parentElement!.children].map(({ textContent }) => textContent)).toEqual(['Orçamento', 'Urgente']);
   });
 });
 

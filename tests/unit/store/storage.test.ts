@@ -137,6 +137,28 @@ describe('stored data', () => {
     vi.unstubAllGlobals();
   });
 
+  it('[OFF-08] what the disk refused is kept for the next start, unless it was written after all', async () => {
+    const local = createMemoryStorage();
+    const page = createStorage(local, log);
+    await page.isOnDisk();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    for (const [owner, key] of [
+      ['zoe', '2'],
+      ['zoe', '4'],
+    ] as const)
+      await expect(page.drafts.put(owner, key, draftOf(`Texto ${key}`))).rejects.toThrow();
+    await page.settled();
+    put.mockRestore();
+    expect(await createStorage(createMemoryStorage(), log).drafts.readAll('zoe')).toEqual([]);
+    await page.drafts.remove('zoe', '4');
+    await page.settled();
+    const next = createStorage(local, log);
+    expect(await next.drafts.readAll('zoe')).toEqual([draftOf('Texto 2')]);
+    expect(local.getItem('lateWrites')).toBeNull();
+  });
+
   it('a page that lives on keeps nothing in local storage, and leaves there what another page could not write', async () => {
     const others = [{ page: 'p', store: 'drafts', owner: 'rita', key: '2', value: draftOf('Bom dia') }];
     const local = createMemoryStorage();

@@ -50,7 +50,10 @@ const queue = async (
     await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
   } catch (error) {
     extra.log.error('Message not stored', { ticketId, reason: String(error) });
-    dispatch(entryChanged({ ...entry, state: 'failed', reason: 'storage' }));
+    const failed: OutboxEntry = { ...entry, state: 'failed', reason: 'storage' };
+    dispatch(entryChanged(failed));
+    // Should it be found at the next start, the user decides about it.
+    extra.storage.outbox.put(selectAccount(getState()), entry.id, failed).catch(() => {});
     return entry;
   }
   dispatch(entryStored(entry.id));
