@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
+import { boardShown } from '@/entities/conversations/kanban/kanbanSlice';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { users } from '@/entities/company/users/users';
 import { resyncRequested } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -16,8 +19,13 @@ const down: FakeAnswer = { status: 502, body: '<html>Bad gateway</html>' };
 const start = async () => {
   let isDown = false;
   const searches: unknown[] = [];
+  const lists: unknown[] = [];
   const world = createTestStore({
     routes: {
+      'GET /tickets': ({ params }: { params?: Record<string, string> }) => {
+        lists.push(params?.withUnreadMessages ? 'unread' : (params?.status ?? params?.searchParam));
+        return { body: { tickets: [], count: 0, hasMore: false } };
+      },
       'GET /users/': ({ params }: { params?: Record<string, string> }) => {
         searches.push(params?.searchParam);
         return isDown ? down : { body: { users: [], count: 0, hasMore: false } };
@@ -33,6 +41,7 @@ const start = async () => {
   return {
     ...world,
     searches,
+    lists,
     fall: () => {
       isDown = true;
     },
@@ -41,6 +50,38 @@ const start = async () => {
     },
   };
 };
+
+it('[OFF-02] after a gap everything that is on screen or counted is read again, and no list that nobody asked for', async () => {
+  const { store, lists, calls, searches } = await start();
+  const again = async () => {
+    lists.length = 0;
+    calls.length = 0;
+    store.dispatch(resyncRequested());
+    await pass();
+    return [...lists];
+  };
+  expect(await again()).toEqual(['unread', 'open', 'pending']);
+  expect(calls).toContain('GET /whatsapp/');
+  expect(calls.filter((call) => /messages|kanban|users\/$|tickets\/u/.test(call))).toEqual([]);
+
+  store.dispatch(conversationShown({ ticketId: 1 }));
+  store.dispatch(boardShown(true));
+  store.dispatch(users.viewShown({ view: 'page', shown: true }));
+  await store.dispatch(users.load({ view: 'page', query: { searchParam: 'an' }, page: 1 }));
+  await store.dispatch(loadTickets({ view: 'closed', page: 1 }));
+  store.dispatch(ticketSearchChanged({ text: 'sofá' }));
+  await pass(500);
+  expect(await again()).toEqual(['unread', 'open', 'pending', 'closed', 'sofá']);
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'GET /messages/1',
+      `GET /tickets/u/${aTicket().uuid}`,
+      'GET /ticket/kanban',
+      'GET /users/',
+    ]),
+  );
+  expect(searches.at(-1)).toBe('an');
+});
 
 it('[OFF-02] a list that was searched meanwhile does not get its former search back', async () => {
   const world = await start();
