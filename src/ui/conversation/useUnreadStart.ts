@@ -54,12 +54,12 @@ export const useUnreadStart = <Message extends { readonly id: number | string }>
 }: UnreadSource<Message>): UnreadStart<Message['id']> | undefined => {
   const [first] = useState({ unread, arrived });
   const [later, setLater] = useState<ReadonlySet<Message['id']>>(new Set());
+  const [start, setStart] = useState<LoadedStart<Message['id']>>();
   const isNew = (message: Message): boolean =>
     !isOwn(message) && !later.has(message.id) && first.arrived.every(({ id }) => id !== message.id);
-  const fresh = ready ? [] : arrived.filter(isNew);
+  const fresh = ready || start ? [] : arrived.filter(isNew);
   if (fresh.length > 0) setLater(new Set([...later, ...fresh.map(({ id }) => id)]));
   const count = first.unread === 0 ? 0 : first.unread + later.size;
-  const [start, setStart] = useState<LoadedStart<Message['id']>>();
   const isPlaced = start !== undefined && start.older === 0;
   if (count > 0 && ready && !isPlaced) {
     const received = messages.filter((message) => !isOwn(message));

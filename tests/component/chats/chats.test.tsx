@@ -8,7 +8,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { createHeldRoute } from '@tests/support/hold';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { outwait } from '@tests/support/rendering/renderPage';
 import { FAILING, box, list, log, member, message, newest, openChats, pair, place, row, team } from './chatsPage';
@@ -312,6 +312,21 @@ describe('the internal chat', () => {
     expect(screen.queryByRole('button', { name: 'Alheia' })).toBeNull();
     await tell({ action: 'delete', id: 7 });
     expect(place()).toBe('/chats');
+  });
+
+  it('the line of new messages stands above the first unread one when more come while the chat loads', async () => {
+    const { held, release } = hold();
+    const { store } = await openChats('/chats/c-7', { 'GET /chats/7/messages': () => held.then(() => list(newest)) });
+    const live = message(44, 11, 'Chegou o caminhão');
+    await act(async () => store.dispatch(serverEvents.chat({ action: 'new-message', message: live, record: team })));
+    await within(log()).findByText('Chegou o caminhão');
+    await act(async () => release());
+    await within(log()).findByText('Tudo certo?');
+    const line = within(log()).getByText('3 novas mensagens');
+    const bubbles = within(log()).getAllByRole('article');
+    const isAbove = (other?: HTMLElement) =>
+      other && line.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(bubbles.map(isAbove)).toEqual([true, true, true, true]);
   });
 
   it('[A11Y-04] the first message of an empty chat is announced politely, and a text that failed at once', async () => {
