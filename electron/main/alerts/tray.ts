@@ -81,7 +81,10 @@ interface Parts {
   readonly create: (image: NativeImage) => Tray;
   readonly buildMenu: (items: MenuItemConstructorOptions[]) => Menu;
   readonly loadImage: (file: string) => NativeImage;
-  readonly nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'on' | 'removeListener'>;
+  readonly nativeTheme: Pick<
+    NativeTheme,
+    'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI' | 'on' | 'removeListener'
+  >;
   readonly platform: NodeJS.Platform;
   /** Folder with one folder of pictures per platform. */
   readonly folder: string;
@@ -122,7 +125,10 @@ export const createTray = (parts: Parts): AppTray => {
   let state: TrayState = { disconnected: false, pending: [], doNotDisturb: null };
   let shown = { picture: '', tooltip: '', menu: '' };
 
-  const picture = () => pictureOf(lookOf(totals, state), platform, nativeTheme.shouldUseDarkColors);
+  // On Windows the taskbar has a theme of its own.
+  const isBarDark = () =>
+    platform === 'win32' ? nativeTheme.shouldUseDarkColorsForSystemIntegratedUI : nativeTheme.shouldUseDarkColors;
+  const picture = () => pictureOf(lookOf(totals, state), platform, isBarDark());
   const load = (file: string) => loadImage(path.join(folder, file));
   shown.picture = picture();
   const tray = create(load(shown.picture));

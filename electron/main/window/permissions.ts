@@ -1,4 +1,5 @@
 import type { Session } from 'electron';
+import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from './appOrigin';
 
 /** What a page asks for, the same for a request and for a check. */
@@ -29,15 +30,24 @@ const GRANTED: ReadonlySet<string> = new Set([
 
 const isAudioOnly = (media: readonly string[]): boolean => media.length > 0 && media.every((kind) => kind === 'audio');
 
-/** The rule of both handlers: our page's main frame, an allowed name, and for media only the microphone. */
-export const isPermissionGranted = (
-  { permission, requester, isMainFrame, media }: PermissionQuestion,
-  pageOrigin: string,
-): boolean =>
-  isMainFrame &&
-  originOf(requester) === pageOrigin &&
-  GRANTED.has(permission) &&
-  (permission !== 'media' || isAudioOnly(media));
+/** The player of help videos has a button for the full screen, for which Electron asks in the name of its frame. */
+const isFullScreenOfPlayer = ({ permission, requester, isMainFrame }: PermissionQuestion): boolean =>
+  permission === 'fullscreen' && !isMainFrame && originOf(requester) === VIDEO_PLAYER;
+
+/**
+ * The rule of both handlers: our page's main frame, an allowed name, and for media only the microphone. A frame gets nothing except
+ * the player's full screen.
+ */
+export const isPermissionGranted = (question: PermissionQuestion, pageOrigin: string): boolean => {
+  const { permission, requester, isMainFrame, media } = question;
+  if (isFullScreenOfPlayer(question)) return true;
+  return (
+    isMainFrame &&
+    originOf(requester) === pageOrigin &&
+    GRANTED.has(permission) &&
+    (permission !== 'media' || isAudioOnly(media))
+  );
+};
 
 interface Parts {
   readonly pageOrigin: string;

@@ -145,8 +145,14 @@ export class Tray extends EventEmitter implements Pick<RealTray, 'setToolTip' | 
   }
 }
 
-class StandInNativeTheme extends EventEmitter implements Pick<NativeTheme, 'shouldUseDarkColors'> {
+class StandInNativeTheme
+  extends EventEmitter
+  implements Pick<NativeTheme, 'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'>
+{
+  /** Theme of the apps. */
   shouldUseDarkColors = false;
+  /** Theme of the taskbar on Windows, which the user chooses separately. */
+  shouldUseDarkColorsForSystemIntegratedUI = false;
 }
 export const nativeTheme = new StandInNativeTheme();
 class StandInPowerMonitor extends EventEmitter implements Pick<PowerMonitor, 'getSystemIdleState'> {

@@ -37,8 +37,11 @@ export const powerMonitor = strict('powerMonitor', new HostPowerMonitor());
 /** @public The declaration of electron.ts names it. */
 export class HostNativeTheme
   extends EventEmitter
-  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
+  implements
+    Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors' | 'shouldUseDarkColorsForSystemIntegratedUI'>
 {
+  /** The bars of the system do not follow what an app chooses for itself. */
+  readonly shouldUseDarkColorsForSystemIntegratedUI = false;
   #source: Electron.NativeTheme['themeSource'] = 'system';
 
   get themeSource(): Electron.NativeTheme['themeSource'] {

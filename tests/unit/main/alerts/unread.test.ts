@@ -212,6 +212,21 @@ describe('the tray', () => {
     expect([path.basename(icon.image.file), icon.destroyed]).toEqual(['normal-dark.png', true]);
   });
 
+  it('[NTV-04] on Windows the icon follows the taskbar, which is often dark while the apps are light', () => {
+    nativeTheme.shouldUseDarkColorsForSystemIntegratedUI = true;
+    const { tray, icon } = aTray('win32');
+    const picture = () => path.basename(icon.image.file);
+    expect(picture()).toBe('normal-dark.ico');
+    nativeTheme.shouldUseDarkColors = true;
+    nativeTheme.shouldUseDarkColorsForSystemIntegratedUI = false;
+    nativeTheme.emit('updated');
+    expect(picture()).toBe('normal-light.ico');
+    tray.setUnread({ messages: 1, pending: 0 });
+    expect(picture()).toBe('unread-light.ico');
+    nativeTheme.shouldUseDarkColors = false;
+    tray.dispose();
+  });
+
   it('a click opens the window, except on macOS where it opens the menu', () => {
     for (const platform of PLATFORMS) {
       const { icon, onOpen } = aTray(platform);

@@ -44,6 +44,20 @@ describe('the permission rule', () => {
     expect(ask(permission, 'app://balcao/', false, ['audio'])).toBe(false);
   });
 
+  it('[SEC-01] [HELP-04] the player of help videos in its frame gets the full screen, and no other frame and nothing else', () => {
+    const player = 'https://www.youtube-nocookie.com/embed/abc';
+    expect(PERMISSIONS.filter((permission) => ask(permission, player, false, ['audio']))).toEqual(['fullscreen']);
+    expect(PERMISSIONS.filter((permission) => ask(permission, player, true, ['audio']))).toEqual([]);
+    for (const other of [
+      'https://www.youtube-nocookie.com.evil.example/',
+      'http://www.youtube-nocookie.com/',
+      'https://www.youtube.com/embed/abc',
+      'app://balcao/',
+    ]) {
+      expect(ask('fullscreen', other, false), other).toBe(false);
+    }
+  });
+
   it('[SEC-01] an unknown permission is refused', () => {
     expect(ask('mind-reading', 'app://balcao/')).toBe(false);
   });
