@@ -25,21 +25,24 @@ describe('the start', () => {
     expect(electron.Menu.application?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
 
-  it('a second instance exits at once and opens nothing', async () => {
+  it('[NTV-01] a second instance exits at once and opens nothing', async () => {
     const { electron } = await startMain(({ app }) => {
       app.isFirstInstance = false;
     });
     expect([electron.app.exits, electron.BrowserWindow.all, electron.ipcMain.handlers.size]).toEqual([[0], [], 0]);
   });
 
-  it.each(['hidden', 'minimized'] as const)('a second start brings the %s window to the front', async (state) => {
-    const { electron, window } = await startMain();
-    if (window === undefined) throw new Error('no window');
-    window.state = state;
-    electron.app.emit('second-instance', {}, [], '/', undefined);
-    expect([window.isVisible(), window.isMinimized(), window.focused]).toEqual([true, false, true]);
-    expect(electron.BrowserWindow.all).toHaveLength(1);
-  });
+  it.each(['hidden', 'minimized'] as const)(
+    '[NTV-01] a second start brings the %s window to the front',
+    async (state) => {
+      const { electron, window } = await startMain();
+      if (window === undefined) throw new Error('no window');
+      window.state = state;
+      electron.app.emit('second-instance', {}, [], '/', undefined);
+      expect([window.isVisible(), window.isMinimized(), window.focused]).toEqual([true, false, true]);
+      expect(electron.BrowserWindow.all).toHaveLength(1);
+    },
+  );
 
   it('[NTV-01] a second instance passes its link on before it exits', async () => {
     process.argv = ['/app', '--flag', 'balcao://contacts/7'];
@@ -72,7 +75,7 @@ describe('the start', () => {
     expect(opened()).toEqual([{ channel: 'links:opened', payload: { kind: 'contact', id: 7 } }]);
   });
 
-  it('[NTV-14] [KEY-03] menus and spelling follow the language of the page, which is remembered', async () => {
+  it('[NTV-14] [NTV-15] [KEY-03] menus and spelling follow the language of the page, which is remembered', async () => {
     const { electron, folder, call } = await startMain();
     const shortcuts = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, `Name of ${id}`]));
     await call('system:set-language', { language: 'en', shortcuts });
@@ -290,7 +293,7 @@ describe('the start', () => {
     });
   });
 
-  it('a click on a notification opens the window and is sent to the page', async () => {
+  it('[NTV-07] [NTV-08] [DESK-08] a click on a notification opens the window and is sent to the page', async () => {
     const { electron, window, call } = await startMain();
     const target = { kind: 'ticket', uuid: 'u-1' };
     await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
@@ -382,7 +385,7 @@ describe('the server in use', () => {
     expect(existsSync(path.join(folder, 'session.vault'))).toBe(false);
   });
 
-  it('quitting flushes the page, stops the demo server and removes the tray icon', async () => {
+  it('[NTV-03] quitting flushes the page, stops the demo server and removes the tray icon', async () => {
     const { electron, call } = await startWithDemo(prefixed);
     const [child] = electron.utilityProcess.children;
     electron.app.quit();

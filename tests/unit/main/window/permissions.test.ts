@@ -124,7 +124,7 @@ describe('the handlers of a session', () => {
     ).toBe(false);
   });
 
-  it('a check uses the same rule, with the origin as Electron writes it', () => {
+  it('[SEC-01] a check uses the same rule, with the origin as Electron writes it', () => {
     const check = guarded().setPermissionCheckHandler;
     expect(check?.(null, 'loopback-network', 'app://balcao/', { isMainFrame: true })).toBe(true);
     expect(check?.(null, 'media', 'app://balcao/', { isMainFrame: true, mediaType: 'audio' })).toBe(true);
@@ -133,7 +133,7 @@ describe('the handlers of a session', () => {
     expect(check?.(null, 'loopback-network', 'https://evil.example/', { isMainFrame: true })).toBe(false);
   });
 
-  it('devices and the screen are refused', () => {
+  it('[SEC-01] devices and the screen are refused', () => {
     const handlers = guarded();
     expect(handlers.setDevicePermissionHandler?.({} as never)).toBe(false);
     expect(handlers.setDisplayMediaRequestHandler).toBeNull();

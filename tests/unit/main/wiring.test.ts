@@ -1,0 +1,253 @@
+import { EventEmitter } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHORTCUTS } from '@/bridge/shortcuts';
+import { eventually } from '@tests/support/eventually';
+import { aFolder, aServer } from './fakes';
+import { startMain } from './startMain';
+
+/** What the parts of main do together; what each does alone is tested beside it. */
+const { argv, platform } = process;
+const runOn = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system });
+afterEach(() => {
+  process.argv = argv;
+  runOn(platform);
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const SHORTCUT_NAMES = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, id]));
+
+type Started = Awaited<ReturnType<typeof startMain>>;
+type MenuItem = { readonly label?: string; readonly click?: (item: object) => void };
+
+const sentOn = ({ window }: Started, channel: string): unknown[] =>
+  (window?.webContents.sent ?? []).filter((sent) => sent.channel === channel).map(({ payload }) => payload);
+/** Clicks an item of the tray's menu. */
+const clickInTray = ({ electron }: Started, label: string, item: object = {}): void => {
+  const found = electron.Tray.all.flatMap(({ menu }) => menu as MenuItem[]).find((one) => one.label === label);
+  if (found === undefined) throw new Error(`the tray has no item ${label}`);
+  found.click?.(item);
+};
+/** Starts main with an administrator's file. */
+const startDeployed = async (deployed: object): Promise<Started> => {
+  const file = path.join(aFolder(), 'deployed.json');
+  writeFileSync(file, JSON.stringify(deployed));
+  vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
+  return startMain();
+};
+/** Starts main with settings of an earlier start. */
+const startWith = (settings: object): Promise<Started> =>
+  startMain(() =>
+    writeFileSync(path.join(process.env['BALCAO_USER_DATA']!, 'settings.json'), JSON.stringify(settings)),
+  );
+
+describe('the tray', () => {
+  it('[DESK-04] [NTV-04] opens the hidden window, accepts a ticket in it, and switches do-not-disturb without it', async () => {
+    // The menu is built at most once a second.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const main = await startMain();
+    const { window, call } = main;
+    await call('server:state');
+    const pending = [{ ticketId: 7, label: 'Maria' }];
+    await call('tray:set', { disconnected: false, pending, doNotDisturb: false });
+    await eventually(() => clickInTray(main, 'Não perturbe', { checked: true }));
+    expect(window?.isVisible()).toBe(false);
+    clickInTray(main, 'Aceitar atendimento de Maria');
+    expect([window?.isVisible(), window?.focused]).toEqual([true, true]);
+    expect(sentOn(main, 'tray:chosen')).toEqual([
+      { kind: 'doNotDisturb', on: true },
+      { kind: 'accept', ticketId: 7 },
+    ]);
+    window?.hide();
+    clickInTray(main, 'Abrir');
+    expect([window?.isVisible(), window?.focused]).toEqual([true, true]);
+  });
+
+  it('[NTV-04] [NTV-05] its texts and those of the taskbar follow the language', async () => {
+    runOn('win32');
+    const { electron, window, call } = await startMain();
+    await call('unread:set', { messages: 2, pending: 0 });
+    await call('system:set-language', { language: 'en', shortcuts: SHORTCUT_NAMES });
+    expect(electron.Tray.all[0]?.tooltip).toBe('Balcão · 2 unread messages');
+    expect(window?.overlay?.description).toBe('2 new');
+  });
+});
+
+describe('the window', () => {
+  it.each([
+    ['win32', 'hidden'],
+    ['linux', 'minimized'],
+  ] as const)('[NTV-13] on %s a start by the system leaves it %s', async (system, state) => {
+    runOn(system);
+    process.argv = ['/app', '--hidden'];
+    const { window } = await startMain();
+    window?.emit('ready-to-show');
+    expect(window?.state).toBe(state);
+  });
+
+  it('[NTV-02] opens where the last start left it, and stores where it is now', async () => {
+    const bounds = { x: 40, y: 50, width: 900, height: 700 };
+    const { window, folder } = await startWith({
+      window: { bounds, maximized: false, fullScreen: false, zoom: 1.5 },
+    });
+    expect(window?.bounds).toEqual(bounds);
+    window?.emit('ready-to-show');
+    window?.webContents.emit('did-finish-load');
+    expect(window?.webContents.zoom).toBe(1.5);
+    window!.bounds = { ...bounds, x: 60 };
+    window?.close();
+    expect(JSON.parse(readFileSync(path.join(folder, 'settings.json'), 'utf8'))).toMatchObject({
+      window: { bounds: { ...bounds, x: 60 }, zoom: 1.5 },
+    });
+  });
+
+  it('[NTV-14] [NTV-15] a right click in it opens the menu of what was clicked', async () => {
+    const { electron, window } = await startMain();
+    const facts = {
+      isEditable: true,
+      editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
+      selectionText: '',
+      linkURL: '',
+      srcURL: '',
+      mediaType: 'none',
+      hasImageContents: false,
+      misspelledWord: 'atemdimento',
+      dictionarySuggestions: ['atendimento'],
+    };
+    window?.webContents.emit('context-menu', {}, facts);
+    const menu = electron.Menu.popups.at(-1) as MenuItem[];
+    expect(menu.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['atendimento', 'Recortar', 'Copiar', 'Colar']),
+    );
+    menu[0]?.click?.({});
+    menu[1]?.click?.({});
+    expect(window?.webContents.replaced).toEqual(['atendimento']);
+    expect(electron.session.defaultSession.spelling.learned).toEqual(['atemdimento']);
+  });
+
+  it('[NTV-18] a page that crashed hears why it was reopened; after the fourth crash the user may end the app', async () => {
+    const main = await startMain();
+    const { electron, window, call } = main;
+    const crash = async () => {
+      window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+      await new Promise(setImmediate);
+      await call('server:state');
+    };
+    await call('server:state');
+    await crash();
+    expect([window?.webContents.reloads, sentOn(main, 'diagnostics:recovered')]).toEqual([1, ['crashed']]);
+    await crash();
+    await crash();
+    electron.dialog.response = 1;
+    await crash();
+    await call('lifecycle:flushed');
+    await eventually(() => expect(electron.app.quits).toBe(1));
+    expect([window?.webContents.reloads, electron.dialog.questions.length]).toEqual([3, 1]);
+  });
+});
+
+/** A file that has arrived completely. */
+class Item extends EventEmitter {
+  savePath = '';
+  getFilename = () => 'fatura.pdf';
+  getURL = () => 'https://api.example.com/public/fatura.pdf';
+  getSavePath = () => this.savePath;
+  getTotalBytes = () => 100;
+  getReceivedBytes = () => 100;
+  setSavePath = (file: string) => void (this.savePath = file);
+}
+
+describe('downloads', () => {
+  it('[NTV-17] come from the server in use or the page itself, go to the chosen folder, and report their progress', async () => {
+    const folder = aFolder();
+    const main = await startWith({ server: aServer(), choices: { downloadFolder: folder } });
+    const { electron, window, call } = main;
+    const allowed = ['https://api.example.com/public/fatura.pdf', 'blob:app://balcao/1b2c'];
+    for (const address of [
+      ...allowed,
+      'https://evil.example/public/fatura.pdf',
+      'https://api.example.com.evil.example/a.pdf',
+      'blob:https://evil.example/1b2c',
+      'file:///etc/passwd',
+    ])
+      await call('downloads:start', address);
+    expect(window?.webContents.fetched).toEqual(allowed);
+    const item = new Item();
+    electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
+    expect(path.dirname(item.savePath)).toBe(folder);
+    writeFileSync(item.savePath, 'pdf');
+    item.emit('done', {}, 'completed');
+    await eventually(() => expect(existsSync(path.join(folder, 'fatura.pdf'))).toBe(true));
+    await eventually(() =>
+      expect(sentOn(main, 'downloads:changed')).toEqual([
+        { id: 1, name: 'fatura.pdf', received: 100, total: 100, state: 'running' },
+        { id: 1, name: 'fatura.pdf', received: 100, total: 100, state: 'done' },
+      ]),
+    );
+    await call('downloads:reveal', 1);
+    expect(electron.shell.shown).toEqual([path.join(folder, 'fatura.pdf')]);
+  });
+});
+
+describe('an administrator’s file', () => {
+  it('[NTV-15] [DIAG-03] names the address that dictionaries come from', async () => {
+    const { electron, call } = await startDeployed({ dictionaries: 'https://dicionarios.empresa.example/chrome' });
+    expect(electron.session.defaultSession.spelling.address).toBe('https://dicionarios.empresa.example/chrome/');
+    expect(await call('system:state')).toMatchObject({
+      value: { dictionaries: { address: 'https://dicionarios.empresa.example/chrome' } },
+    });
+  });
+
+  it('[DESK-17] [DIAG-03] with a server allows neither another one nor the demo', async () => {
+    const { electron, call } = await startDeployed({ server: 'https://api.empresa.example' });
+    electron.net.answer = () => Response.json({ version: '1.0.0' });
+    const other = 'https://outra.example';
+    expect(await call('server:probe', other, false)).toMatchObject({ value: { ok: true } });
+    const addresses = { rest: other, socket: other, media: other, provider: other, kind: 'company' };
+    expect(await call('server:choose', { address: other, addresses })).toEqual({ ok: false, code: 'failed' });
+    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+    expect(electron.utilityProcess.children).toEqual([]);
+    expect(await call('server:state')).toMatchObject({ value: { current: { rest: 'https://api.empresa.example' } } });
+  });
+
+  it('[DIAG-03] can take the demo away alone', async () => {
+    const { electron, call } = await startDeployed({ hideDemo: true });
+    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+    expect(electron.utilityProcess.children).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  const answer = (url: string): Response =>
+    url.endsWith('/auth/login')
+      ? Response.json({ token: 'token-of-ana', user: { id: 1 } })
+      : Response.json({ version: '1.0.0' });
+
+  it('[SEC-08] [DESK-17] [DESK-10] of a server ends with the choice of another one, in memory and on disk', async () => {
+    const { electron, folder, call } = await startWith({ server: aServer() });
+    const vault = path.join(folder, 'session.vault');
+    electron.net.answer = answer;
+    await call('session:login', { email: 'ana@empresa.example', password: 'demo1234' });
+    await eventually(() => expect(existsSync(vault)).toBe(true));
+    const other = 'https://outra.example';
+    await call('server:probe', other, false);
+    const addresses = { rest: other, socket: other, media: other, provider: other, kind: 'company' };
+    expect(await call('server:choose', { address: other, addresses })).toEqual({ ok: true, value: undefined });
+    expect(await call('session:access-token')).toEqual({ ok: true, value: null });
+    expect([existsSync(vault), electron.session.defaultSession.cacheBytes]).toEqual([false, 0]);
+  });
+
+  it('[NTV-03] [DESK-09] is on disk before the app ends, however slow the keyring is', async () => {
+    const { electron, folder, call } = await startWith({ server: aServer() });
+    electron.net.answer = answer;
+    electron.safeStorage.locked = true;
+    await call('session:login', { email: 'ana@empresa.example', password: 'demo1234' });
+    electron.app.quit();
+    await call('lifecycle:flushed');
+    electron.safeStorage.unlock();
+    await eventually(() => expect(electron.app.quits).toBe(1));
+    expect(existsSync(path.join(folder, 'session.vault'))).toBe(true);
+  });
+});
