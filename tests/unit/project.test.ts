@@ -66,10 +66,17 @@ describe('how the project is built', () => {
     expect(screens).toEqual([]);
   });
 
-  it('[DESK-01] one app: a main process, a preload and a renderer, each from its own entry', () => {
+  it('[DESK-01] one app: the build makes a main process, a preload and a renderer, and the installer takes all three', () => {
     expect(manifest.main).toBe('dist-electron/main.js');
-    for (const entry of ['electron/main/index.ts', 'electron/preload/index.ts', 'src/index.html', 'src/main.tsx']) {
+    const build = readFileSync('vite.config.ts', 'utf8');
+    for (const entry of ['electron/main/index.ts', 'electron/preload/index.ts']) {
+      expect(build).toContain(`input: '${entry}'`);
       expect(existsSync(entry)).toBe(true);
     }
+    expect(build).toContain("root: path.join(root, 'src')");
+    expect(readFileSync('src/index.html', 'utf8')).toContain('src="./main.tsx"');
+    expect(existsSync('src/main.tsx')).toBe(true);
+    const packed = readFileSync('electron-builder.yml', 'utf8');
+    for (const folder of ['dist/', 'dist-electron/']) expect(packed).toContain(`  - ${folder}`);
   });
 });

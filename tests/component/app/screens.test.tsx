@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routes } from '@/app/routes';
+import { APP_ORIGIN } from '@native/main/window/appOrigin';
+import { createAppProtocol } from '@native/main/window/appProtocol';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn } from './signedIn';
 
@@ -35,19 +40,30 @@ const SCREENS: readonly (readonly [id: string, pattern: string, address: string,
   ['[ROUTE-24]', '/settings', '/settings', /^Configurações$/],
 ];
 
+/** The main process serves the renderer, built into one folder, to its window at every address. */
+const PAGE = '<title>Balcão</title>';
+const root = mkdtempSync(path.join(os.tmpdir(), 'balcao-page-'));
+writeFileSync(path.join(root, 'index.html'), PAGE);
+const served = createAppProtocol({ root, policy: () => '' });
+
 const PLAN = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
 
-it('the table below has every private address', () => {
+it('[DESK-01] the table below has every private address', () => {
   expect(SCREENS.map(([, pattern]) => pattern)).toEqual(routes.map(({ path }) => path));
 });
 
-it.each(SCREENS)('%s %s has its own screen', async (_, _pattern, address, heading) => {
-  const { visited } = await renderSignedIn({
-    path: address,
-    user: { profile: 'admin', super: true },
-    storage: createMemoryStorage({ cshow: 'true' }),
-    routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
-  });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
-  expect(visited).toEqual([address]);
-});
+it.each(SCREENS)(
+  '%s [DESK-01] %s has its own screen, in the page that the main process serves',
+  async (_, _pattern, address, heading) => {
+    const { visited } = await renderSignedIn({
+      path: address,
+      user: { profile: 'admin', super: true },
+      storage: createMemoryStorage({ cshow: 'true' }),
+      routes: { 'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: PLAN } } },
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading));
+    expect(visited).toEqual([address]);
+    const page = await served(new Request(`${APP_ORIGIN}${address}`));
+    expect([page.status, await page.text()]).toEqual([200, PAGE]);
+  },
+);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { AxiosAdapter } from 'axios';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -47,6 +48,8 @@ const silent: SoundPlayer = { play: async () => {} };
 interface TestApp {
   readonly desktop?: DesktopBridge;
   readonly routes?: FakeRoutes;
+  /** Replaces the network, for example by a real server. */
+  readonly adapter?: AxiosAdapter;
   /** The address the app opens at. */
   readonly path?: string;
   readonly storage?: Storage;
@@ -63,6 +66,7 @@ interface TestApp {
 export const renderApp = async ({
   desktop = createFakeDesktop().desktop,
   routes = {},
+  adapter,
   path = '/',
   storage = createMemoryStorage(),
   isOnDisk = true,
@@ -80,7 +84,7 @@ export const renderApp = async ({
   const { store, services } = composeApp({
     server: server.current,
     navigator,
-    adapter: network.adapter,
+    adapter: adapter ?? network.adapter,
     desktop,
     clock: systemClock,
     log,

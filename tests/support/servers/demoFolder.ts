@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createDemoServer } from '@native/demo-server/createServer';
+import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 
 /** Cost of the test accounts' password hashes. */
 export const BCRYPT_COST = 4;
@@ -28,4 +28,11 @@ const seedOnce = async (): Promise<string> => {
 export const seedDemoData = async (folder: string): Promise<void> => {
   seeded ??= seedOnce();
   cpSync(await seeded, folder, { recursive: true });
+};
+
+/** A server with the demo's data, in which only calls change anything. Its folder is removed at the end of the run. */
+export const openDemoServer = async (): Promise<DemoServer> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-demo-'));
+  await seedDemoData(dataDir);
+  return createDemoServer({ dataDir, bcryptCost: BCRYPT_COST, timers: { every: () => () => {} }, log() {} });
 };

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
@@ -242,11 +243,21 @@ describe('the session', () => {
   it('[NTV-03] [DESK-09] is on disk before the app ends, however slow the keyring is', async () => {
     const { electron, folder, call } = await startWith({ server: aServer() });
     electron.net.answer = answer;
-    electron.safeStorage.locked = true;
+    const { safeStorage } = electron;
+    const encrypt = safeStorage.encryptStringAsync.bind(safeStorage);
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    vi.spyOn(safeStorage, 'encryptStringAsync').mockImplementation(async (text) => {
+      if (text.includes('token-of-ana')) await opened;
+      return encrypt(text);
+    });
     await call('session:login', { email: 'ana@empresa.example', password: 'demo1234' });
     electron.app.quit();
     await call('lifecycle:flushed');
-    electron.safeStorage.unlock();
+    // Longer than everything else that quitting writes.
+    for (let turn = 0; turn < 50; turn += 1) await stat(folder);
+    expect(electron.app.quits).toBe(0);
+    open();
     await eventually(() => expect(electron.app.quits).toBe(1));
     expect(existsSync(path.join(folder, 'session.vault'))).toBe(true);
   });
