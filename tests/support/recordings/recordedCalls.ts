@@ -89,7 +89,14 @@ const othersCalls: RecordedCall[] = [
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const placeholders = (segments: readonly string[]): number => segments.filter((segment) => segment === ANY).length;
 
-const routes = [...callsOfClient(), ...callsElsewhere, ...othersCalls]
+const made = callsOfClient();
+
+/** Method and path of every call that the client makes, each once; `any` stands for an argument. */
+export const clientCalls: readonly (readonly [method: string, path: string])[] = [
+  ...new Map([...made, ...callsElsewhere].map(({ method, path }) => [`${method} ${path}`, [method, path] as const])),
+].map(([, call]) => call);
+
+const routes = [...made, ...callsElsewhere, ...othersCalls]
   .map(({ method, path, read }) => ({ method, read, segments: segmentsOf(path) }))
   // Fixed segments come before placeholders: /tags/list is not the tag "list".
   .toSorted((left, right) => placeholders(left.segments) - placeholders(right.segments));
