@@ -168,6 +168,10 @@ it('[COMPAT-01] unknown fields, settings, statuses and other words in every answ
   for (const [place, record] of plain.tables) expect(fields.tables.get(place), place).toEqual(record);
   const words = await visitAll(withLaterWords);
   for (const [place, record] of plain.tables) expect(words.tables.get(place), place).toMatchObject(record);
+  // The records with unknown words are there, too.
+  const isLater = (place: string): boolean => /-later$| 1\d{6}$/.test(place);
+  const later = new Set([...words.tables.keys()].filter(isLater).map((place) => place.split(' ')[0]));
+  expect([...kinds].filter((kind) => !later.has(kind))).toEqual([]);
   // A word without a translation is shown as it came.
   expect(words.shown.get('/connections')).toContain('later DISCONNECTED');
   expect(words.shown.get('/users')).toContain('later admin');
