@@ -201,6 +201,7 @@ export const openApp = (parts: Parts): void => {
     pageOrigin,
     server: directory.current,
     stopDemo: demo.stop,
+    resetDemo: servers.resetDemo,
     feed,
     proxyLogin,
     push,

@@ -18,6 +18,8 @@ export interface ServerServices {
   readonly firstList: FirstList;
   readonly held: HeldSession;
   readonly demo: DemoServerProcess;
+  /** Puts the demo workspace in use back to its start, without a restart. */
+  readonly resetDemo: () => Promise<void>;
 }
 
 interface Parts {
@@ -30,6 +32,9 @@ interface Parts {
   readonly onServerChanged: () => void;
   readonly log: Log;
 }
+
+/** Longest wait for the demo workspace to write its first data again, ms. */
+const RESET_LIMIT_MS = 60_000;
 
 /** The demo server's entry is a real file: in a packed app it is beside the archive. */
 const demoEntry = (files: string): string =>
@@ -76,5 +81,10 @@ export const createServerServices = (parts: Parts): ServerServices => {
     },
     log,
   });
-  return { directory, calls, firstList, held, demo };
+  const resetDemo = async (): Promise<void> => {
+    const url = `${server()?.socket}/__demo/reset`;
+    const { status } = await request(url, { method: 'POST', signal: AbortSignal.timeout(RESET_LIMIT_MS) });
+    if (status !== 200) throw new Error(`the demo workspace answered ${status}`);
+  };
+  return { directory, calls, firstList, held, demo, resetDemo };
 };

@@ -35,6 +35,7 @@ interface Parts {
   readonly pageOrigin: string;
   readonly server: () => ServerAddresses | null;
   readonly stopDemo: () => Promise<void>;
+  readonly resetDemo: () => Promise<void>;
   /** Address of the update feed; null for none. */
   readonly feed: string | null;
   readonly proxyLogin: ProxyLogin;
@@ -46,7 +47,7 @@ interface Parts {
 /** Creates the services of the installed app itself: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
   const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
-  const { stopDemo, feed, proxyLogin, push, quit, log } = parts;
+  const { stopDemo, resetDemo, feed, proxyLogin, push, quit, log } = parts;
   const { platform } = process;
   const { browserWindow } = window;
   const { defaultSession } = session;
@@ -134,6 +135,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       logFolder: path.join(folder, 'logs'),
       demoFolder: path.join(folder, 'demo'),
       isDemoInUse: () => server()?.kind === 'demo',
+      resetDemo,
       stopDemo,
     }),
   };

@@ -24,14 +24,16 @@ interface Parts {
   readonly session: Pick<Session, 'getCacheSize' | 'clearCache'>;
   readonly logFolder: string;
   readonly demoFolder: string;
-  /** Is the demo workspace running? Its data must not be removed then. */
+  /** Is the demo workspace the server in use? Its data must not be removed then. */
   readonly isDemoInUse: () => boolean;
+  /** Puts the demo workspace in use back to its start. */
+  readonly resetDemo: () => Promise<void>;
   /** Stops the demo server, which may run even though another server is in use. */
   readonly stopDemo: () => Promise<void>;
 }
 
 /** Measures and clears what main stores on this computer besides settings and secrets. */
-export const createStorageUsage = ({ session, logFolder, demoFolder, isDemoInUse, stopDemo }: Parts) => {
+export const createStorageUsage = ({ session, logFolder, demoFolder, isDemoInUse, resetDemo, stopDemo }: Parts) => {
   const clearing: Readonly<Record<NativeStore, () => Promise<void>>> = {
     cache: () => session.clearCache(),
     // Keep the folder itself: the log continues to write into it.
@@ -40,7 +42,7 @@ export const createStorageUsage = ({ session, logFolder, demoFolder, isDemoInUse
       await Promise.all(names.map((name) => rm(path.join(logFolder, name), { force: true })));
     },
     demo: async () => {
-      if (isDemoInUse()) return;
+      if (isDemoInUse()) return resetDemo();
       await stopDemo();
       await rm(demoFolder, { recursive: true, force: true });
     },

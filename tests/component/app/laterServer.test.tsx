@@ -174,5 +174,6 @@ it('[COMPAT-01] unknown fields, settings, statuses and other words in every answ
   expect([...kinds].filter((kind) => !later.has(kind))).toEqual([]);
   // A word without a translation is shown as it came.
   expect(words.shown.get('/connections')).toContain('later DISCONNECTED');
+  expect(words.shown.get('/campaigns')).toMatch(/later [A-Z]+/);
   expect(words.shown.get('/users')).toContain('later admin');
 });

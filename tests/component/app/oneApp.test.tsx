@@ -2,26 +2,45 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSignedIn } from './signedIn';
 
-const entriesFor = async (user: Readonly<Record<string, unknown>>): Promise<string[]> => {
+/** The menu's addresses, and the names of what stands around every page. */
+const shellFor = async (user: Readonly<Record<string, unknown>>) => {
   await renderSignedIn({ user });
   const menu = screen.getByRole('navigation', { name: 'Menu' });
-  return within(menu)
+  const entries = within(menu)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
+  const bar = within(screen.getAllByRole('banner')[0]!)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  return { entries, bar };
 };
+
+const AGENT = { profile: 'user', super: false };
+const BAR = [
+  'Buscar ou ir para',
+  'Notificações',
+  'Volume das notificações: 100%',
+  'Comunicados',
+  'Chat interno',
+  'Usar o tema escuro',
+  'Recarregar a página',
+  'Conta de Ana Ribeiro',
+];
 
 describe('one app for every role', () => {
   it('[DESK-02] an agent works in the same shell', async () => {
-    expect(await entriesFor({ profile: 'user', super: false })).toEqual(
-      expect.arrayContaining(['/tickets', '/others']),
-    );
-    expect(screen.queryByRole('link', { name: 'Usuários' })).not.toBeInTheDocument();
+    const { entries, bar } = await shellFor(AGENT);
+    expect(entries).toEqual(expect.arrayContaining(['/tickets', '/others']));
+    expect(entries).not.toContain('/users');
+    expect(bar).toEqual(BAR);
   });
 
   it.each([
     ['an administrator', { profile: 'admin', super: false }],
     ['the super user', { profile: 'admin', super: true }],
   ])('[DESK-02] %s works in it too, with more menu entries', async (_who, user) => {
-    expect(await entriesFor(user)).toEqual(expect.arrayContaining(['/tickets', '/others', '/users']));
+    const { entries, bar } = await shellFor(user);
+    expect(entries).toEqual(expect.arrayContaining(['/tickets', '/others', '/users']));
+    expect(bar).toEqual(BAR);
   });
 });

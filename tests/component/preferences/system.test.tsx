@@ -8,7 +8,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
-import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { aDraft } from '@tests/support/records';
 import { renderSignedIn, signIn } from '../app/signedIn';
@@ -170,6 +170,17 @@ describe('data on this computer', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(machine.callLog.cleared).toEqual(['cache']));
+  });
+
+  it.each([
+    ['in use is put back to its start, and the page reloads', demoServer, 1],
+    ['not in use is removed, and the page stays', companyServer, 0],
+  ] as const)('[DEMO-04] the demo workspace %s', async (_, current, reloads) => {
+    const app = await open('data', { usage: { cache: 0, logs: 0, demo: 2_048 } }, { server: { current, recent: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Limpar Ambiente de demonstração' }));
+    expect(await screen.findByText('Tudo o que foi feito nele se perde, e ele recomeça do zero.')).toBeVisible();
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect([app.machine.callLog.cleared, app.callLog.reloads]).toEqual([['demo'], reloads]));
   });
 
   it('[ROUTE-19] cleared drafts leave the disk and, after a reload, the page', async () => {

@@ -277,7 +277,6 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       what: 'losses told in the present tense',
       found: /\bse (eliminan?|borran?)\b(?! que)/i,
       wrong: ['Las opciones del chatbot se eliminan.'],
-      except: /^system\.data\.demoWarning$/,
     },
   ],
 };

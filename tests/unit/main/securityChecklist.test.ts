@@ -342,3 +342,9 @@ describe('certificates', () => {
     }
   });
 });
+
+it('[SEC-05] nothing starts Electron’s crash reporter, whose reports hold what was in memory', () => {
+  const sources = readdirSync('electron', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  expect(sources.length).toBeGreaterThan(100);
+  for (const file of sources) expect(readFileSync(path.join('electron', file), 'utf8')).not.toContain('crashReporter');
+});

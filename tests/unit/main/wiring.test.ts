@@ -220,6 +220,30 @@ describe('an administrator’s file', () => {
   });
 });
 
+describe('the demo workspace', () => {
+  const DEMO = 'http://127.0.0.1:40123';
+
+  it('[DEMO-04] is put back to its start by one call while it is in use; a refusal is told', async () => {
+    const { electron, call } = await startMain();
+    let resets = 200;
+    electron.net.answer = (url) =>
+      url.endsWith('/__demo/reset') ? new Response('{}', { status: resets }) : Response.json({ version: '1.0.0' });
+    const chosen = call('server:choose-demo');
+    await eventually(() => expect(electron.utilityProcess.children).toHaveLength(1));
+    const [child] = electron.utilityProcess.children;
+    child?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });
+    await chosen;
+    electron.net.requests.length = 0;
+    expect(await call('storage:clear', 'demo')).toEqual({ ok: true, value: undefined });
+    expect(electron.net.requests.map(({ options }) => [options.method, options.url])).toEqual([
+      ['POST', `${DEMO}/__demo/reset`],
+    ]);
+    expect(child?.messages).toEqual([]);
+    resets = 500;
+    expect(await call('storage:clear', 'demo')).toEqual({ ok: false, code: 'failed' });
+  });
+});
+
 describe('the session', () => {
   const answer = (url: string): Response =>
     url.endsWith('/auth/login')

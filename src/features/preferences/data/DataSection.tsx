@@ -83,9 +83,11 @@ const clearOwn = async (
 const clearStoredData = createAppThunk(
   'preferences/clearStoredData',
   async (store: DataStore, { extra, getState }): Promise<void> => {
-    const { storage, desktop } = extra;
+    const { storage, desktop, server } = extra;
     if (store === 'cache' || store === 'logs' || store === 'demo') {
       await desktop.system.storage.clear(store);
+      // The page shows what is no longer there.
+      if (store === 'demo' && server?.kind === 'demo') await desktop.window.reload();
       return;
     }
     await clearOwn(storage, selectAccount(getState()), store);

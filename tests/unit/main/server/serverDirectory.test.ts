@@ -82,7 +82,7 @@ describe('choosing a server', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('a server that no probe accepted, or with other addresses than the accepted ones, is refused', async () => {
+  it('[COMPAT-05] a server that no probe accepted, or with other addresses than the accepted ones, is refused', async () => {
     const { directory, changed, settings } = open();
     await directory.probe('https://a.example.com', false);
     await directory.probe('https://bad.example.com', false);

@@ -97,12 +97,15 @@ describe('the check with GET /version', () => {
     expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('[COMPAT-05] plain http requires a confirmation, before anything is sent', async () => {
-    const { probe, asked } = open({ 'http://10.0.0.5:4000/version': { body: '{}' } });
-    expect(await probe('http://10.0.0.5:4000', false)).toMatchObject({ ok: false, refusal: 'insecure' });
-    expect(asked).toEqual([]);
-    expect(await probe('http://10.0.0.5:4000', true)).toMatchObject({ ok: true });
-  });
+  it.each(['http://10.0.0.5:4000', 'http://127.0.0.1:4000', 'http://localhost:4000'])(
+    '[COMPAT-05] plain http at %s requires a confirmation, before anything is sent',
+    async (address) => {
+      const { probe, asked } = open({ [`${address}/version`]: { body: '{}' } });
+      expect(await probe(address, false)).toMatchObject({ ok: false, refusal: 'insecure' });
+      expect(asked).toEqual([]);
+      expect(await probe(address, true)).toMatchObject({ ok: true });
+    },
+  );
 
   it('[COMPAT-05] after a redirect the server is where the answer came from, but plain http is confirmed first', async () => {
     const { probe } = open({

@@ -80,27 +80,27 @@ describe('requests to the configured server', () => {
     expect(sent({ url: `${REST}/tickets` }).requestHeaders).toEqual({ Authorization: 'Bearer T1' });
   });
 
-  it('a header the caller set is kept', () => {
+  it('[COMPAT-03] a header the caller set is kept', () => {
     const { sent } = open();
     expect(sent({ requestHeaders: { authorization: 'Bearer typed' } }).requestHeaders).toEqual({
       authorization: 'Bearer typed',
     });
   });
 
-  it('without a session nothing is added', () => {
+  it('[COMPAT-03] without a session nothing is added', () => {
     const { sent } = open({ token: null, jrt: null });
     expect(sent({ url: `${REST}/auth/me` })).toEqual({ requestHeaders: {} });
   });
 
   it.each([undefined, 'https://evil.example', 'null', 'app://balcao.evil'])(
-    'for %s they carry neither token nor cookie',
+    '[COMPAT-03] for %s they carry neither token nor cookie',
     (initiatorOrigin) => {
       const { sent } = open();
       expect(sent({ url: `${REST}/auth/me`, initiatorOrigin })).toEqual({ requestHeaders: {} });
     },
   );
 
-  it('the current token is used', async () => {
+  it('[COMPAT-03] the current token is used', async () => {
     const { sent, held } = open();
     held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
@@ -187,27 +187,29 @@ describe('answers of the configured server', () => {
     });
     expect(Object.keys(answer.responseHeaders ?? {}).map((name) => name.toLowerCase())).not.toContain('set-cookie');
     expect(held.refreshCookie()).toBe('R2');
+    received({ url: `${REST}/auth/me`, responseHeaders: { 'Set-Cookie': ['jrt=; Max-Age=0'] } });
+    expect(held.refreshCookie()).toBeNull();
   });
 
-  it('a cookie set outside the REST base is not mistaken for the refresh cookie', () => {
+  it('[COMPAT-03] a cookie set outside the REST base is not mistaken for the refresh cookie', () => {
     const { received, held } = open();
     received({ url: 'https://api.example.com/public/x.png', responseHeaders: { 'set-cookie': ['jrt=R9'] } });
     expect(held.refreshCookie()).toBe('R1');
   });
 
-  it('a redirect of an authorised request to another host is cancelled, one on the same host is not', () => {
+  it('[COMPAT-03] a redirect of an authorised request to another host is cancelled, one on the same host is not', () => {
     const { received } = open();
     const to = (location: string) => received({ statusCode: 302, responseHeaders: { Location: [location] } });
     expect(to('https://evil.example/')).toEqual({ cancel: true });
     expect(to('/api/tickets/').cancel).toBeUndefined();
   });
 
-  it('the socket handshake is left as it is', () => {
+  it('[COMPAT-03] the socket handshake is left as it is', () => {
     const { received } = open();
     expect(received({ url: 'wss://api.example.com/socket.io/', resourceType: 'webSocket' })).toEqual({});
   });
 
-  it('a request whose rules fail is refused and still answered once', () => {
+  it('[COMPAT-03] a request whose rules fail is refused and still answered once', () => {
     const { webRequest } = open();
     const done = vi.fn();
     // A proxy that throws on every access stands for any unforeseen error.

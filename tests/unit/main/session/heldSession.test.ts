@@ -46,7 +46,7 @@ describe('the session in memory', () => {
     expect(empty.vault.read).toHaveBeenCalledTimes(1);
   });
 
-  it('that begins or ends while the vault is read is not replaced by what was in it', async () => {
+  it('[DESK-10] [SEC-08] that begins or ends while the vault is read is not replaced by what was in it', async () => {
     let answer: (reading: VaultReading) => void = () => undefined;
     const { held } = open(() => new Promise((resolve) => (answer = resolve)));
     const loading = held.load();
@@ -56,7 +56,7 @@ describe('the session in memory', () => {
     expect(held.token()).toBe('new');
   });
 
-  it('is renewed only under its own mark, and a missing part keeps its value', async () => {
+  it('[DESK-10] is renewed only under its own mark, and a missing part keeps its value', async () => {
     const { vault, held } = open(found);
     await held.load();
     const mark = held.mark();
@@ -69,7 +69,7 @@ describe('the session in memory', () => {
     expect(held.mark()).toBeGreaterThan(mark);
   });
 
-  it('[SESS-18] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
+  it('[SESS-18] [DESK-10] [SEC-08] that ends leaves nothing in memory, on disk and in the cache, and no mark of its own', async () => {
     const { vault, clearCache, held } = open(found);
     await held.load();
     const mark = held.mark();

@@ -74,7 +74,7 @@ describe('login', () => {
     expect([held.token(), held.refreshCookie()]).toEqual(['T1', 'R1']);
   });
 
-  it('never sends password or cookie to a redirect', async () => {
+  it('[COMPAT-03] never sends password or cookie to a redirect', async () => {
     const { calls, requests, answers, held } = open();
     answers.push(new RedirectRefused('https://elsewhere.example.com/'));
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
@@ -154,7 +154,7 @@ describe('refresh', () => {
     },
   );
 
-  it('a late answer does not restore a session that has ended meanwhile', async () => {
+  it('[DESK-10] a late answer does not restore a session that has ended meanwhile', async () => {
     const { calls, answers, requests, held, file } = await signedIn();
     let answerNow: (answer: Answer) => void = () => undefined;
     answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));
@@ -244,7 +244,7 @@ describe('logout', () => {
     },
   );
 
-  it('does not wait for a refresh that hangs', async () => {
+  it('[SESS-15] [DESK-10] does not wait for a refresh that hangs', async () => {
     const { calls, answers, requests } = await signedIn();
     answers.push(new Promise<Answer>(() => undefined), { status: 200 });
     const refreshing = calls.refresh();

@@ -32,7 +32,7 @@ describe('the vault', () => {
     }
   });
 
-  it('gives a session to its own server only', async () => {
+  it('[DESK-09] [SEC-08] gives a session to its own server only', async () => {
     const { first } = open();
     await first.write(SERVER, SECRETS);
     expect(await first.read('https://other.example.com')).toEqual({ kind: 'none' });
@@ -46,7 +46,7 @@ describe('the vault', () => {
     expect(await first.read(SERVER)).toEqual({ kind: 'none' });
   });
 
-  it('writes in the requested order, so that clearing wins over an earlier write', async () => {
+  it('[DESK-10] writes in the requested order, so that clearing wins over an earlier write', async () => {
     const { first, folder } = open();
     await Promise.all([first.write(SERVER, SECRETS), first.clear()]);
     expect(readdirSync(folder)).toEqual([]);
@@ -185,7 +185,7 @@ describe('a keyring that asks the user', () => {
 });
 
 describe('what cannot be decrypted', () => {
-  it('another key: the record is removed and the password is requested', async () => {
+  it('[DESK-09] another key: the record is removed and the password is requested', async () => {
     const { first, safeStorage, file } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.decryptFailure = new Error('Error while decrypting the ciphertext');
@@ -212,7 +212,7 @@ describe('what cannot be decrypted', () => {
     },
   );
 
-  it('no secret reaches the log', async () => {
+  it('[SEC-05] no secret reaches the log', async () => {
     const { first, safeStorage, log } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.decryptFailure = new Error(`cannot open ${SECRETS.token}`);

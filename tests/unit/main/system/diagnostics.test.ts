@@ -76,14 +76,16 @@ describe('data main keeps on disk', () => {
     const clearCache = vi.fn(async () => undefined);
     // Its data must still be there while it closes.
     const stopDemo = vi.fn(async () => void readFileSync(path.join(folder, 'demo/demo.db')));
+    const resetDemo = vi.fn(async () => undefined);
     const storage = createStorageUsage({
       session: { getCacheSize: async () => 7, clearCache },
       logFolder: path.join(folder, 'logs'),
       demoFolder: path.join(folder, 'demo'),
       isDemoInUse: () => demoInUse,
       stopDemo,
+      resetDemo,
     });
-    return { folder, storage, clearCache, stopDemo };
+    return { folder, storage, clearCache, stopDemo, resetDemo };
   };
 
   it('is counted and cleared, each store separately', async () => {
@@ -99,15 +101,15 @@ describe('data main keeps on disk', () => {
   });
 
   it('a running demo workspace is stopped before its data is deleted', async () => {
-    const { storage, stopDemo } = lay();
+    const { storage, stopDemo, resetDemo } = lay();
     await storage.clear('demo');
-    expect(stopDemo).toHaveBeenCalledTimes(1);
+    expect([resetDemo.mock.calls.length, stopDemo.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('the demo workspace keeps its data while it is in use', async () => {
-    const { storage, folder, stopDemo } = lay(true);
+  it('[DEMO-04] the demo workspace in use is put back to its start by its server, which keeps running', async () => {
+    const { storage, folder, stopDemo, resetDemo } = lay(true);
     await storage.clear('demo');
-    expect(stopDemo).not.toHaveBeenCalled();
+    expect([resetDemo.mock.calls.length, stopDemo.mock.calls.length]).toEqual([1, 0]);
     expect(readFileSync(path.join(folder, 'demo/demo.db'), 'utf8')).toHaveLength(30);
   });
 });
