@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the preload', () => {
-  it('exposes one object of named methods, frozen by the bridge, and nothing of Electron', async () => {
+  it('[SEC-01] exposes one object of named methods, frozen by the bridge, and nothing of Electron', async () => {
     const { bridge, contextBridge } = await load();
     expect([...contextBridge.exposed.keys()]).toEqual(['desktop']);
     expect(Object.keys(bridge).toSorted()).toEqual([
@@ -117,13 +117,13 @@ describe('the preload', () => {
     expect(bridge.session.authorization()).toBeNull();
   });
 
-  it('a refusal rejects with channel and code alone', async () => {
+  it('[SEC-02] a refusal rejects with channel and code alone', async () => {
     const { bridge, ipcRenderer } = await load();
     ipcRenderer.answer = () => ({ ok: false, code: 'refused' });
     await expect(bridge.server.state()).rejects.toThrow('server:state: refused');
   });
 
-  it('a listener gets the payload without the event, until it unsubscribes', async () => {
+  it('[SEC-01] a listener gets the payload without the event, until it unsubscribes', async () => {
     const { bridge, push } = await load();
     const heard = vi.fn();
     const stop = bridge.window.onFocusChanged(heard);
@@ -180,7 +180,7 @@ describe('the preload', () => {
     },
   );
 
-  it('reports that it has flushed once every listener is done, failures included, and at once without listeners', async () => {
+  it('[NTV-03] reports that it has flushed once every listener is done, failures included, and at once without listeners', async () => {
     const { bridge, ipcRenderer, push } = await load();
     const told = () => ipcRenderer.calls.filter(({ channel }) => channel === 'lifecycle:flushed').length;
     let written = () => undefined as void;

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the start', () => {
-  it('opens one hidden window on the app’s own address, with the app menu and the tray', async () => {
+  it('[DESK-01] [DESK-04] opens one hidden window on the app’s own address, with the app menu and the tray', async () => {
     const { electron, window, folder } = await startMain();
     expect(electron.BrowserWindow.all).toHaveLength(1);
     expect(electron.Tray.all).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('the start', () => {
     expect(opened()).toBe(1);
   });
 
-  it('a cancelled navigation leaves the page listening; a completed one waits for the new page', async () => {
+  it('[NTV-12] a cancelled navigation leaves the page listening; a completed one waits for the new page', async () => {
     const { electron, window, call } = await startMain();
     await call('server:state');
     const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened').length;
@@ -209,7 +209,7 @@ describe('the start', () => {
     expect(opened()).toBe(2);
   });
 
-  it('an error outside of any call is logged, and shows no Electron dialog', async () => {
+  it('[NTV-18] an error outside of any call is logged, and shows no Electron dialog', async () => {
     const before = process.listeners('uncaughtException');
     const { electron, window, folder } = await startMain();
     const added = process.listeners('uncaughtException').filter((listener) => !before.includes(listener));
@@ -329,7 +329,7 @@ const prefixed = (url: string): Response => {
 };
 
 describe('the server in use', () => {
-  it('a new server reloads the page, whose policy and request rules then name it', async () => {
+  it('[COMPAT-03] [DESK-17] a new server reloads the page, whose policy and request rules then name it', async () => {
     const { electron, window, call } = await startWithDemo(prefixed);
     await eventually(() =>
       expect(window?.webContents.sent).toContainEqual({ channel: 'lifecycle:flush', payload: null }),

@@ -21,7 +21,7 @@ describe('the permission of the microphone', () => {
     expect(askForMediaAccess).toHaveBeenCalledExactlyOnceWith('microphone');
   });
 
-  it.each(['win32', 'linux'] as const)('%s asks nothing', async (platform) => {
+  it.each(['win32', 'linux'] as const)('[DESK-11] %s asks nothing', async (platform) => {
     const { microphone, askForMediaAccess } = open(platform, 'denied', false);
     expect(await microphone.ask()).toBe(true);
     expect(askForMediaAccess).not.toHaveBeenCalled();

@@ -90,7 +90,7 @@ describe('the locked screen', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it('is not watched after the app ends', () => {
+  it('[NTV-16] is not watched after the app ends', () => {
     const { power, wake, machine } = watch('linux');
     machine.stop();
     power.state = 'locked';

@@ -6,12 +6,12 @@ import { aNotification } from '@tests/support/records';
 const plain = { title: 'Maria', body: 'Olá', silent: true };
 
 describe('the options of a notification', () => {
-  it('on Linux are its texts and its picture', () => {
+  it('[NTV-07] on Linux are its texts and its picture', () => {
     const answered = aNotification({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } });
     expect(notificationOptions(answered, 'linux', '/icon.png')).toEqual({ ...plain, icon: '/icon.png' });
   });
 
-  it('on Windows have the toast, its name and its group', () => {
+  it('[NTV-07] on Windows have the toast, its name and its group', () => {
     const options = notificationOptions(aNotification(), 'win32', '/icon.png');
     expect(options).toEqual({
       ...plain,
@@ -22,7 +22,7 @@ describe('the options of a notification', () => {
     });
   });
 
-  it('on macOS have buttons and a field only when these are wanted, and no second picture', () => {
+  it('[NTV-07] on macOS have buttons and a field only when these are wanted, and no second picture', () => {
     expect(notificationOptions(aNotification(), 'darwin', '/icon.png')).toEqual({
       ...plain,
       id: 'message:A',
@@ -43,7 +43,7 @@ describe('the options of a notification', () => {
     ).toEqual({ ...plain, id: 'message:A', groupId: 'u-1', hasReply: true, replyPlaceholder: 'Responder' });
   });
 
-  it('group by conversation, else by list', () => {
+  it('[NTV-06] group by conversation, else by list', () => {
     const groupOf = (target: NotificationRequest['target']) =>
       notificationOptions(aNotification({ target }), 'win32', '').groupId;
     expect(groupOf({ kind: 'chat', uuid: 'c-1' })).toBe('c-1');
@@ -51,14 +51,14 @@ describe('the options of a notification', () => {
     expect(groupOf({ kind: 'app' })).toBe('app');
   });
 
-  it('replace a name that is too long for Windows by a digest of 64 characters', () => {
+  it('[NTV-06] replace a name that is too long for Windows by a digest of 64 characters', () => {
     const nameOf = (id: string) => notificationOptions(aNotification({ id }), 'win32', '').id;
     expect(nameOf('x'.repeat(64))).toBe('x'.repeat(64));
     expect(nameOf('x'.repeat(65))).toMatch(/^[0-9a-f]{64}$/);
     expect(nameOf('x'.repeat(65))).not.toBe(nameOf('x'.repeat(66)));
   });
 
-  it('of a notice of the app itself are plain, and silent everywhere', () => {
+  it('[NTV-10] of a notice of the app itself are plain, and silent everywhere', () => {
     expect(plainOptions('A', 'b', 'win32', '/i.png')).toEqual({ title: 'A', body: 'b', silent: true, icon: '/i.png' });
     expect(plainOptions('A', 'b', 'darwin', '/i.png')).toEqual({ title: 'A', body: 'b', silent: true });
   });

@@ -79,7 +79,7 @@ describe('native notifications', () => {
     ]);
   });
 
-  it('the caller learns when the system has none, and the notification may be shown later', () => {
+  it('[NTV-08] the caller learns when the system has none, and the notification may be shown later', () => {
     const { notifications, made } = open(false);
     expect(notifications.show(pending)).toBe('unsupported');
     expect(notifications.show(pending)).toBe('unsupported');
@@ -105,7 +105,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('can be withdrawn while shown, up to a quarter of an hour', () => {
+  it('[NTV-08] can be withdrawn while shown, up to a quarter of an hour', () => {
     const { notifications, made } = open();
     notifications.show(pending);
     notifications.show(message('A'));
@@ -133,7 +133,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a click on one of the app’s own notices opens nothing', () => {
+  it('[NTV-03] a click on one of the app’s own notices opens nothing', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.tell('O Balcão continua aberto', 'Na bandeja.');
     made[0]?.emit('click');
@@ -252,7 +252,7 @@ describe('Windows', () => {
     },
   );
 
-  it('an unknown toast only opens the window', () => {
+  it('[NTV-07] an unknown toast only opens the window', () => {
     const { notifications, told, openWindow } = open(true, 'win32');
     notifications.activated({ type: 'click', arguments: 'type=click&tag=1' });
     expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);

@@ -34,31 +34,34 @@ describe('the toast for Windows', () => {
     expect(xml).toContain('<audio silent="true"/>');
   });
 
-  it('has no buttons when none are wanted', () => {
+  it('[NTV-07] has no buttons when none are wanted', () => {
     expect(toastXml(aNotification())).not.toContain('<actions>');
   });
 
-  it.each([...HOSTILE_TEXTS, '\u0000\u0008\uFFFE\uD800'])('stays one toast with any name and text: %j', (text) => {
-    const xml = toastXml(
-      aNotification({ title: text, body: text, accept: text, reply: { placeholder: text, send: text } }),
-    );
-    expect(openingTags(xml)).toEqual([
-      'toast',
-      'visual',
-      'binding',
-      'text',
-      'text',
-      'audio',
-      'actions',
-      'input',
-      'action',
-      'action',
-    ]);
-    // XML can carry neither control characters nor half of a pair.
-    expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u);
-  });
+  it.each([...HOSTILE_TEXTS, '\u0000\u0008\uFFFE\uD800'])(
+    '[SEC-03] stays one toast with any name and text: %j',
+    (text) => {
+      const xml = toastXml(
+        aNotification({ title: text, body: text, accept: text, reply: { placeholder: text, send: text } }),
+      );
+      expect(openingTags(xml)).toEqual([
+        'toast',
+        'visual',
+        'binding',
+        'text',
+        'text',
+        'audio',
+        'actions',
+        'input',
+        'action',
+        'action',
+      ]);
+      // XML can carry neither control characters nor half of a pair.
+      expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u);
+    },
+  );
 
-  it('is truncated to what Windows accepts', () => {
+  it('[NTV-07] is truncated to what Windows accepts', () => {
     expect(toastXml(aNotification({ title: 'a'.repeat(500), body: 'b'.repeat(5_000) })).length).toBeLessThan(2_000);
   });
 
@@ -69,7 +72,7 @@ describe('the toast for Windows', () => {
     'notice=%7B%7D',
     'notice=%7B%22id%22%3A1%2C%22target%22%3A%7B%22kind%22%3A%22app%22%7D%7D',
     'notice=%',
-  ])('unknown arguments are ignored: %s', (launched) => {
+  ])('[NTV-07] unknown arguments are ignored: %s', (launched) => {
     expect(readToastNote(launched)).toBeNull();
   });
 });
@@ -83,7 +86,7 @@ describe('the arguments of a toast', () => {
     { kind: 'pending', ticketId: 7 },
     { kind: 'ticket', uuid: 'u-1' },
     { kind: 'chat', uuid: 'c-1' },
-  ])('name the target %j', (target) => {
+  ])('[NTV-07] name the target %j', (target) => {
     expect(readToastNote(launched({ id: 'a', target, more: 1 }))).toEqual({ id: 'a', target });
   });
 
@@ -107,7 +110,7 @@ describe('the arguments of a toast', () => {
     { id: 'a', target: { kind: 'pending' } },
     { id: 'a', target: { kind: 'pending', ticketId: '7' } },
     { id: 'a', target: { kind: 'pending', ticketId: 1.5 } },
-  ])('of other programs name nothing: %j', (note) => {
+  ])('[NTV-07] of other programs name nothing: %j', (note) => {
     expect(readToastNote(launched(note))).toBeNull();
   });
 });
@@ -133,7 +136,7 @@ describe('the whole toast', () => {
     expect(toastXml(aNotification(changes))).toBe(`${head}${actions}</toast>`);
   });
 
-  it('loses only the characters that XML cannot hold', () => {
+  it('[NTV-07] loses only the characters that XML cannot hold', () => {
     expect(toastXml(aNotification({ title: 'a\u0000b\n<&>' }))).toContain('<text>ab\n&lt;&amp;&gt;</text>');
   });
 });

@@ -63,7 +63,7 @@ describe('badge and title', () => {
     expect(window.overlay).toEqual({ image: null, description: '' });
   });
 
-  it('on Windows its words follow the language', () => {
+  it('[NTV-05] on Windows its words follow the language', () => {
     const { badge, window, speak } = aBadge('win32');
     badge.set({ messages: 2, pending: 0 });
     speak('en');
@@ -201,7 +201,7 @@ describe('the tray', () => {
     vi.useRealTimers();
   });
 
-  it('follows light and dark bars until it is disposed', () => {
+  it('[NTV-04] follows light and dark bars until it is disposed', () => {
     const { tray, icon } = aTray('linux');
     nativeTheme.shouldUseDarkColors = true;
     nativeTheme.emit('updated');
@@ -227,7 +227,7 @@ describe('the tray', () => {
     tray.dispose();
   });
 
-  it('a click opens the window, except on macOS where it opens the menu', () => {
+  it('[NTV-04] [DESK-04] a click opens the window, except on macOS where it opens the menu', () => {
     for (const platform of PLATFORMS) {
       const { icon, onOpen } = aTray(platform);
       icon.emit('click');
@@ -237,7 +237,7 @@ describe('the tray', () => {
 });
 
 describe('texts', () => {
-  it('every language has the same texts, none empty', () => {
+  it('[NTV-04] [NTV-14] every language has the same texts, none empty', () => {
     const shown = (language: keyof typeof texts) =>
       Object.entries(texts[language]).map(([key, text]) => [
         key,

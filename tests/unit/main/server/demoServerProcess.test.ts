@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the demo server process', () => {
-  it('gets port, data folder and further arguments, and is ready when it says so', async () => {
+  it('[DEMO-01] gets port, data folder and further arguments, and is ready when it says so', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     expect(children[0]?.args).toEqual(['--port', '0', '--data', '/data/demo', '--behave', 'a']);
@@ -62,7 +62,7 @@ describe('the demo server process', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('has a minute to be ready, then it is stopped and can be started again', async () => {
+  it('[DEMO-01] has a minute to be ready, then it is stopped and can be started again', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     const refused = started.catch((error: unknown) => String(error));
@@ -76,7 +76,7 @@ describe('the demo server process', () => {
     expect((await again).port).toBe(40_124);
   });
 
-  it('uses a free port when its own is taken', async () => {
+  it('[DEMO-01] uses a free port when its own is taken', async () => {
     const { demo, children, ready, portOf } = open();
     const started = demo.start(40_123);
     children[0]?.emit('exit', 1);
@@ -86,7 +86,7 @@ describe('the demo server process', () => {
     expect((await started).port).toBe(40_555);
   });
 
-  it('restarts on the same port after 1, 2, 4 ... 30 s when it exits by itself', async () => {
+  it('[DEMO-04] restarts on the same port after 1, 2, 4 ... 30 s when it exits by itself', async () => {
     const { demo, children, ready, portOf } = open();
     const started = demo.start(0);
     ready(0, 40_123);
@@ -116,7 +116,7 @@ describe('the demo server process', () => {
     expect(log.lines.map(({ fields }) => fields.line)).toEqual(['listening', 'warning']);
   });
 
-  it('is asked to close, gets a second for its database, then is stopped and stays stopped', async () => {
+  it('[NTV-03] [DEMO-04] is asked to close, gets a second for its database, then is stopped and stays stopped', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     ready(0, 40_123);

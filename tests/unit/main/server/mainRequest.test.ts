@@ -27,7 +27,7 @@ const send = (changes: Partial<RequestOptions> = {}, url = URL_ASKED) => {
 };
 
 describe('a request from main', () => {
-  it('uses its own session, and no cookies unless requested', async () => {
+  it('[COMPAT-03] uses its own session, and no cookies unless requested', async () => {
     const { answer, sent } = send({ headers: { Accept: 'application/json' } });
     expect(sent.options).toMatchObject({ method: 'GET', url: URL_ASKED, session, cache: 'no-store' });
     expect([sent.options.useSessionCookies, sent.options.credentials, sent.body]).toEqual([
@@ -45,7 +45,7 @@ describe('a request from main', () => {
     ]);
   });
 
-  it('follows up to five redirects by hand and reports where the answer came from', async () => {
+  it('[COMPAT-05] follows up to five redirects by hand and reports where the answer came from', async () => {
     const { answer, sent } = send({ mayFollow: () => true });
     for (let hop = 1; hop <= 5; hop += 1) sent.redirect(`https://hop${hop}.example.com/version`);
     sent.respond(200, '{}');
@@ -53,14 +53,14 @@ describe('a request from main', () => {
     expect([sent.options.redirect, sent.follows]).toEqual(['manual', 5]);
   });
 
-  it('gives up at the sixth redirect', async () => {
+  it('[COMPAT-05] gives up at the sixth redirect', async () => {
     const { answer, sent } = send({ mayFollow: () => true });
     for (let hop = 1; hop <= 6; hop += 1) sent.redirect(`https://hop${hop}.example.com/version`);
     await expect(answer).rejects.toThrow('net::ERR_TOO_MANY_REDIRECTS');
     expect(sent.follows).toBe(5);
   });
 
-  it('checks every hop, and goes only where allowed', async () => {
+  it('[COMPAT-05] checks every hop, and goes only where allowed', async () => {
     const mayFollow = vi.fn(({ protocol }: URL) => protocol === 'https:');
     const { answer, sent } = send({ mayFollow });
     sent.redirect('https://next.example.com/version');
@@ -89,7 +89,7 @@ describe('a request from main', () => {
     expect(net.requests).toEqual([]);
   });
 
-  it("rejects with Chromium's name for a failure, also in the middle of an answer", async () => {
+  it("[COMPAT-05] rejects with Chromium's name for a failure, also in the middle of an answer", async () => {
     const first = send();
     first.sent.emit('error', new Error('net::ERR_CERT_DATE_INVALID'));
     await expect(first.answer).rejects.toThrow('net::ERR_CERT_DATE_INVALID');

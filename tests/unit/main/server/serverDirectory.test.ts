@@ -75,7 +75,7 @@ describe('choosing a server', () => {
     expect(recent.map(({ address }) => address[8])).toEqual(['d', 'f', 'e', 'c', 'b']);
   });
 
-  it('a recent server can be chosen again without a probe', async () => {
+  it('[COMPAT-05] a recent server can be chosen again without a probe', async () => {
     const recent = [serverAt('https://a.example.com')];
     const { directory, changed } = open({ recent });
     await directory.choose(serverAt('https://a.example.com'));
@@ -104,7 +104,7 @@ describe('the demo workspace', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('a demo workspace that is ready only after another server was chosen does not take its place', async () => {
+  it('[COMPAT-05] a demo workspace that is ready only after another server was chosen does not take its place', async () => {
     const recent = [serverAt('https://a.example.com')];
     const { directory, settings, demo, changed } = open({ recent });
     let ready = () => undefined as void;
@@ -117,14 +117,14 @@ describe('the demo workspace', () => {
     expect(changed).toEqual([addressesAt('https://a.example.com')]);
   });
 
-  it('a failed start is reported and changes nothing', async () => {
+  it('[COMPAT-05] a failed start is reported and changes nothing', async () => {
     const { directory, demo, settings } = open();
     demo.start.mockRejectedValue(new Error('ended with code 1'));
     expect(await directory.chooseDemo()).toEqual({ ok: false, refusal: 'demo-failed', detail: 'ended with code 1' });
     expect(settings.get().server).toBeNull();
   });
 
-  it('starts with the app when it is in use, and the page waits for it', async () => {
+  it('[DEMO-01] starts with the app when it is in use, and the page waits for it', async () => {
     const server: ServerAddresses = { ...addressesAt(DEMO), kind: 'demo' };
     const { directory, demo, changed } = open({ server, demoPort: 40_123 });
     let ready = () => undefined as void;
@@ -143,7 +143,7 @@ describe('the demo workspace', () => {
     expect(changed).toEqual([]);
   });
 
-  it('another port than before is another address, which the page must learn', async () => {
+  it('[DEMO-01] another port than before is another address, which the page must learn', async () => {
     const old = 'http://127.0.0.1:40000';
     const { directory, changed } = open({ server: { ...addressesAt(old), kind: 'demo' }, demoPort: 40_000 });
     await directory.resume();

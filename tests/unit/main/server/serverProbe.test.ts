@@ -90,7 +90,7 @@ describe('the check with GET /version', () => {
     expect(await probe('https://x.example.com', false)).toMatchObject({ ok: false, refusal: 'not-a-server' });
   });
 
-  it('sends no cookie and has a time limit', async () => {
+  it('[COMPAT-05] sends no cookie and has a time limit', async () => {
     const { probe, asked } = open({ 'https://b.example.com/version': { body: '{}' } });
     await probe('https://b.example.com', false);
     expect(asked[0]?.init.withCookies).toBeUndefined();

@@ -42,7 +42,7 @@ describe('the first list', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is waited for while the server has not answered', async () => {
+  it('[PERF-02] is waited for while the server has not answered', async () => {
     const { list, answers } = open();
     let arrive = (): void => {};
     answers(new Promise((resolve) => (arrive = resolve)));
@@ -52,7 +52,7 @@ describe('the first list', () => {
     expect(await taken).toBe(LIST);
   });
 
-  it('is not given for another path, which is asked for at the next start', async () => {
+  it('[PERF-02] is not given for another path, which is asked for at the next start', async () => {
     const { list, settings } = open();
     list.ask();
     expect(await list.take(OTHER)).toBeNull();

@@ -19,7 +19,7 @@ const open = (reading: () => Promise<VaultReading>, server: ServerAddresses | nu
 const found = async (): Promise<VaultReading> => ({ kind: 'found', secrets: SECRETS });
 
 describe('the session in memory', () => {
-  it('is read once for its server', async () => {
+  it('[DESK-10] is read once for its server', async () => {
     const { vault, held } = open(found);
     await Promise.all([held.load(), held.load()]);
     expect(vault.read.mock.calls).toEqual([['https://api.example.com/api']]);
@@ -33,7 +33,7 @@ describe('the session in memory', () => {
     expect([vault.read.mock.calls, vault.write.mock.calls, held.token()]).toEqual([[], [], 't']);
   });
 
-  it('is read again after a keyring that was locked, but not after one that was empty', async () => {
+  it('[SEC-06] is read again after a keyring that was locked, but not after one that was empty', async () => {
     const answers: VaultReading[] = [{ kind: 'locked' }, { kind: 'found', secrets: SECRETS }];
     const locked = open(async () => answers.shift() ?? { kind: 'none' });
     await locked.held.load();

@@ -95,7 +95,7 @@ describe('login', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('a missing answer has no status, and the password is not logged', async () => {
+  it('[SEC-05] a missing answer has no status, and the password is not logged', async () => {
     const { calls, log } = open();
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
     expect(JSON.stringify(log.lines)).not.toContain(CREDENTIALS.password);
@@ -103,7 +103,7 @@ describe('login', () => {
 });
 
 describe('a keyring that asks the user', () => {
-  it('does not delay a login: the session runs from memory until the keyring answers', async () => {
+  it('[SEC-06] does not delay a login: the session runs from memory until the keyring answers', async () => {
     const { calls, answers, held, file, safeStorage } = open();
     safeStorage.locked = true;
     answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
@@ -205,7 +205,7 @@ describe('refresh before the page is loaded', () => {
     expect(requests).toHaveLength(asked);
   });
 
-  it('gives it to no session that started since', async () => {
+  it('[SEC-08] gives it to no session that started since', async () => {
     const { calls, answers, requests, held } = await signedIn();
     answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     await calls.refreshEarly();

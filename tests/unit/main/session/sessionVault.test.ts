@@ -52,7 +52,7 @@ describe('the vault', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('encrypts again when the system says the key has changed', async () => {
+  it('[DESK-09] encrypts again when the system says the key has changed', async () => {
     const { first, safeStorage } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.shouldReEncrypt = true;
@@ -145,7 +145,7 @@ describe('a keyring that asks the user', () => {
   const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
     await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
 
-  it('delays the user by five seconds at most, and not at all the second time', async () => {
+  it('[SEC-06] delays the user by five seconds at most, and not at all the second time', async () => {
     const { safeStorage, first } = open();
     safeStorage.locked = true;
     const asked = first.keeping();
@@ -156,7 +156,7 @@ describe('a keyring that asks the user', () => {
     expect(await stateOf(first.keeping())).toBe('memory');
   });
 
-  it('the session behind it is found once the user has answered', async () => {
+  it('[SEC-06] the session behind it is found once the user has answered', async () => {
     const { safeStorage, first, vault } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.locked = true;
@@ -171,7 +171,7 @@ describe('a keyring that asks the user', () => {
     expect(await next.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
   });
 
-  it('that stops answering keeps the file for later', async () => {
+  it('[SEC-06] that stops answering keeps the file for later', async () => {
     const { safeStorage, first, file } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.locked = true;
@@ -193,7 +193,7 @@ describe('what cannot be decrypted', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('a locked keyring: the record stays and opens later', async () => {
+  it('[SEC-06] a locked keyring: the record stays and opens later', async () => {
     const { first, safeStorage } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.decryptFailure = new Error('Encryption is temporarily unavailable');

@@ -100,7 +100,7 @@ describe('data main keeps on disk', () => {
     expect(clearCache).toHaveBeenCalledTimes(1);
   });
 
-  it('a running demo workspace is stopped before its data is deleted', async () => {
+  it('[DEMO-04] a running demo workspace is stopped before its data is deleted', async () => {
     const { storage, stopDemo, resetDemo } = lay();
     await storage.clear('demo');
     expect([resetDemo.mock.calls.length, stopDemo.mock.calls.length]).toEqual([0, 1]);

@@ -116,7 +116,7 @@ describe('downloads', () => {
     expect([unwanted.fetched, unwanted.told]).toEqual([[], []]);
   });
 
-  it('the page downloads nothing but files of its server', () => {
+  it('[NTV-17] the page downloads nothing but files of its server', () => {
     const { downloads, fetched } = open(null);
     for (const address of ['https://evil.example/x', 'file:///etc/passwd', 'https://server.example/a.pdf']) {
       downloads.start(address);
@@ -124,7 +124,7 @@ describe('downloads', () => {
     expect(fetched).toEqual(['https://server.example/a.pdf']);
   });
 
-  it('a file that cannot get its name has failed', async () => {
+  it('[NTV-17] a file that cannot get its name has failed', async () => {
     const { arrive, told } = open('/nowhere');
     arrive('nota.pdf').item.emit('done', {}, 'completed');
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
@@ -142,11 +142,11 @@ describe('file names', () => {
     ['...', 'arquivo'],
     ['', 'arquivo'],
     ['fim. . ', 'fim'],
-  ])('%j becomes %j', (suggested, name) => {
+  ])('[NTV-17] [SEC-04] %j becomes %j', (suggested, name) => {
     expect(safeFileName(suggested)).toBe(name);
   });
 
-  it('keeps the extension of a name that is too long', () => {
+  it('[NTV-17] keeps the extension of a name that is too long', () => {
     const name = safeFileName(`${'a'.repeat(400)}.pdf`);
     expect([name.length, name.endsWith('.pdf')]).toEqual([150, true]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@native/main/system/environment';
 
 describe('the environment', () => {
-  it('without any switch the page is the app’s own and the data is in the system folder', () => {
+  it('[SEC-01] without any switch the page is the app’s own and the data is in the system folder', () => {
     expect(readEnvironment({}, false, 'linux')).toEqual({
       userData: null,
       demoArguments: [],

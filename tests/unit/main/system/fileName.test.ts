@@ -14,7 +14,7 @@ it.each([
   ['CON.txt', 'arquivo-CON.txt'],
   ['contrato.txt', 'contrato.txt'],
   ['a/b\\c:d.txt', 'a_b_c_d.txt'],
-])('%j is stored as %j', (suggested, name) => {
+])('[NTV-17] [SEC-04] %j is stored as %j', (suggested, name) => {
   expect(safeFileName(suggested)).toBe(name);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['exe', false],
   ['a.', false],
   ['', false],
-])('a click on %j may run it: %s', (name, may) => {
+])('[NTV-17] a click on %j may run it: %s', (name, may) => {
   expect(isExecutable(name)).toBe(may);
 });

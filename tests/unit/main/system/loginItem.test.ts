@@ -51,7 +51,7 @@ describe('starting with the system', () => {
     await item.set(false);
   });
 
-  it('an entry that cannot be written is logged and changes nothing else', async () => {
+  it('[NTV-13] an entry that cannot be written is logged and changes nothing else', async () => {
     const folder = aFolder();
     writeFileSync(path.join(folder, 'autostart'), 'a file');
     const { item, log } = open('linux', folder);
@@ -59,7 +59,7 @@ describe('starting with the system', () => {
     expect(log.lines[0]?.message).toBe('the autostart entry was not written');
   });
 
-  it.each(['win32', 'linux'] as const)('on %s the argument says so', (platform) => {
+  it.each(['win32', 'linux'] as const)('[NTV-13] on %s the argument says so', (platform) => {
     const { item } = open(platform);
     expect([item.startedBySystem(['/app', '--hidden']), item.startedBySystem(['/app'])]).toEqual([true, false]);
   });

@@ -68,7 +68,7 @@ describe('the proxy of a company', () => {
     expect(questions[1]).toMatchObject({ id: 2, again: true });
   });
 
-  it('cancelling fails waiting requests, and the next request asks again', () => {
+  it('[DIAG-01] cancelling fails waiting requests, and the next request asks again', () => {
     const { login, questions, arrive } = open();
     const given = arrive();
     login.answer(1, null);
@@ -78,7 +78,7 @@ describe('the proxy of a company', () => {
     login.answer(99, account);
   });
 
-  it('a server that asks for a password is not a proxy and gets nothing', () => {
+  it('[DIAG-01] a server that asks for a password is not a proxy and gets nothing', () => {
     const { questions, arrive } = open();
     const { callback, preventDefault } = arrive('https://evil.example/', false);
     expect([callback.mock.calls, preventDefault.mock.calls, questions]).toEqual([[], [], []]);

@@ -25,7 +25,7 @@ describe('the settings file', () => {
     expect(openSettings({ folder, log }).get().server).toEqual(aServer());
   });
 
-  it('a file that is not JSON is kept as .bad and replaced', () => {
+  it('[NTV-02] [DESK-17] a file that is not JSON is kept as .bad and replaced', () => {
     const { settings, file } = open('{"server": ');
     expect(settings.get().server).toBeNull();
     expect(readFileSync(`${file}.bad`, 'utf8')).toBe('{"server": ');
@@ -33,7 +33,7 @@ describe('the settings file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ demoPort: 4_000 });
   });
 
-  it('only an invalid value falls back, with a .bad copy', () => {
+  it('[NTV-02] [DESK-17] only an invalid value falls back, with a .bad copy', () => {
     const content = JSON.stringify({ server: aServer(), demoPort: 'eighty', language: 'xx' });
     const { settings, file } = open(content);
     expect(settings.get()).toMatchObject({ server: aServer(), demoPort: null, language: 'pt' });

@@ -37,7 +37,7 @@ describe('spell checking', () => {
     expect(session.spelling).toMatchObject({ enabled: false, languages: [] });
   });
 
-  it('a language without a dictionary is skipped instead of failing', () => {
+  it('[NTV-15] a language without a dictionary is skipped instead of failing', () => {
     session.availableSpellCheckerLanguages.length = 0;
     open().apply(true, 'pt');
     expect(session.spelling.languages).toEqual([]);
@@ -50,7 +50,7 @@ describe('spell checking', () => {
     expect(session.spelling.address).toBe('https://dict.empresa.example/');
   });
 
-  it('macOS uses its own dictionaries and detects the language itself', () => {
+  it('[NTV-15] macOS uses its own dictionaries and detects the language itself', () => {
     open('darwin', 'https://dict.empresa.example').apply(true, 'es');
     expect(session.spelling).toMatchObject({ enabled: true, languages: [], address: '' });
   });

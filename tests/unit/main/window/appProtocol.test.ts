@@ -79,11 +79,11 @@ describe('refusals', () => {
     expect((await get(address)).status).toBe(status);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('[SEC-01] %s is not allowed', async (method) => {
     expect((await get('app://balcao/', { method })).status).toBe(405);
   });
 
-  it('a page of another origin is refused, the app’s own page and the browser itself are not', async () => {
+  it('[SEC-01] a page of another origin is refused, the app’s own page and the browser itself are not', async () => {
     const from = (initiatorOrigin?: string) =>
       handle(Object.assign(new Request('app://balcao/assets/page.js'), initiatorOrigin ? { initiatorOrigin } : {}));
     expect((await from('https://evil.example')).status).toBe(403);
@@ -111,7 +111,7 @@ const TRAVERSALS = [
 ];
 
 describe('traversal', () => {
-  it.each(TRAVERSALS)('app://balcao/%s never leaves the folder', async (attack) => {
+  it.each(TRAVERSALS)('[SEC-01] app://balcao/%s never leaves the folder', async (attack) => {
     const response = await get(`app://balcao/${attack}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('');

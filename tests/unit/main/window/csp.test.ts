@@ -13,11 +13,11 @@ describe('the content security policy', () => {
     for (const name of ['frame-ancestors', 'base-uri', 'form-action']) expect(policy[name]).toEqual(["'none'"]);
   });
 
-  it('without a server the page reaches only itself', () => {
+  it('[SEC-01] without a server the page reaches only itself', () => {
     expect(directives(contentSecurityPolicy(null))['connect-src']).toEqual(["'self'"]);
   });
 
-  it('allows exactly the origins of the configured addresses, the socket by ws too', () => {
+  it('[SEC-01] [COMPAT-03] allows exactly the origins of the configured addresses, the socket by ws too', () => {
     const server = aServer({
       rest: 'http://10.0.0.5:8080/api',
       socket: 'http://10.0.0.5:8081',
@@ -36,11 +36,11 @@ describe('the content security policy', () => {
     expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://files.example.com', 'http://10.0.0.5:8080']);
   });
 
-  it('uses wss for a secure server', () => {
+  it('[COMPAT-03] uses wss for a secure server', () => {
     expect(directives(contentSecurityPolicy(aServer()))['connect-src']).toContain('wss://api.example.com');
   });
 
-  it('does not force https on a server of the local network', () => {
+  it('[COMPAT-05] does not force https on a server of the local network', () => {
     expect(contentSecurityPolicy(aServer())).not.toContain('upgrade-insecure-requests');
   });
 });

@@ -109,7 +109,7 @@ const strangers = () => {
 };
 
 describe('who may call', () => {
-  it('the table handles every channel of the contract and no other', () => {
+  it('[SEC-02] the table handles every channel of the contract and no other', () => {
     expect([...main.electron.ipcMain.handlers.keys()].toSorted()).toEqual(CHANNELS.toSorted());
     expect(main.electron.ipcMain.eventNames()).toEqual([]);
   });
@@ -232,14 +232,14 @@ it('[SEC-02] 10,000 calls from foreign frames and with invalid arguments leave m
 });
 
 describe('answers', () => {
-  it('a failure is sent as a code, never as an error', async () => {
+  it('[SEC-02] a failure is sent as a code, never as an error', async () => {
     expect(await main.call('server:choose', ...(FITTING['server:choose'] ?? []))).toEqual({
       ok: false,
       code: 'failed',
     });
   });
 
-  it('a push waits for a reloaded page to call, and a destroyed page gets none', async () => {
+  it('[DESK-18] a push waits for a reloaded page to call, and a destroyed page gets none', async () => {
     const contents = main.window?.webContents;
     if (contents === undefined) throw new Error('no window');
     await main.call('server:state');

@@ -94,7 +94,7 @@ describe('the native menus', () => {
     for (const id of IDS) expect(find(items, id)).not.toHaveProperty('accelerator');
   });
 
-  it('every menu item has a text before the page has sent the names', () => {
+  it('[NTV-14] every menu item has a text before the page has sent the names', () => {
     const { items } = build('linux', 'pt', {} as never);
     expect(items.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
@@ -133,7 +133,7 @@ const rightClick = (changes: Partial<Omit<typeof FACTS, 'mediaType'>> & { mediaT
 };
 
 describe('a right click', () => {
-  it('offers nothing on empty space', () => {
+  it('[NTV-14] offers nothing on empty space', () => {
     expect(rightClick({}).items).toEqual([]);
   });
 

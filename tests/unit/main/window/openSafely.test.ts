@@ -36,7 +36,7 @@ describe('external links', () => {
     expect(await open(address)).toEqual([]);
   });
 
-  it('a system that opens nothing causes no error', async () => {
+  it('[SEC-04] a system that opens nothing causes no error', async () => {
     await expect(
       open(
         'https://example.com',

@@ -30,7 +30,7 @@ const ask = (permission: string, requester: string, isMainFrame = true, media: s
   isPermissionGranted({ permission, requester, isMainFrame, media }, OURS);
 
 describe('the permission rule', () => {
-  it('covers every permission of the installed Electron', () => {
+  it('[SEC-01] covers every permission of the installed Electron', () => {
     expect(PERMISSIONS.length).toBeGreaterThan(40);
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...GRANTED, 'media', 'unknown']));
   });

@@ -77,7 +77,7 @@ describe('quitting', () => {
     expect(app.ended).toBe(1);
   });
 
-  it('a failed step does not stop the next, and a second request changes nothing', async () => {
+  it('[NTV-03] a failed step does not stop the next, and a second request changes nothing', async () => {
     const last = vi.fn(async () => undefined);
     const { app } = open(false, [() => Promise.reject(new Error('disk full')), last]);
     app.quit();
@@ -86,7 +86,7 @@ describe('quitting', () => {
     expect([last.mock.calls.length, app.ended]).toEqual([1, 1]);
   });
 
-  it('without a page does not wait', async () => {
+  it('[NTV-03] without a page does not wait', async () => {
     const { app, pushes } = open(false);
     app.quit();
     await vi.advanceTimersByTimeAsync(0);
@@ -117,7 +117,7 @@ describe('an installer that closes the app itself', () => {
     await late;
   });
 
-  it('an installer that does not start leaves an app that later quits normally', async () => {
+  it('[NTV-03] an installer that does not start leaves an app that later quits normally', async () => {
     const { app, pushes, flush, quit } = open(true);
     const finished = quit.finishNow();
     flush.done();
@@ -169,7 +169,7 @@ describe('closing the window', () => {
     expect([window.destroyed, quit.mock.calls.length, explain.mock.calls.length]).toEqual([false, 1, 0]);
   });
 
-  it.each(CLOSE_BEHAVIOURS)('while quitting really closes it, whatever %s says', (behaviour) => {
+  it.each(CLOSE_BEHAVIOURS)('[NTV-03] while quitting really closes it, whatever %s says', (behaviour) => {
     const { window, explain } = close(behaviour, { isQuitting: true });
     expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
   });
@@ -206,11 +206,11 @@ describe('shutting the system down', () => {
     return [parts.flush, parts.quit, preventDefault].map(({ mock }) => mock.calls.length);
   };
 
-  it.each(['linux', 'darwin'] as const)('on %s waits for the app to quit normally', (platform) => {
+  it.each(['linux', 'darwin'] as const)('[NTV-03] on %s waits for the app to quit normally', (platform) => {
     expect(follow(platform)).toEqual([0, 1, 1]);
   });
 
-  it('on Windows, which does not report quitting, writes unsaved data without a delay', () => {
+  it('[NTV-03] on Windows, which does not report quitting, writes unsaved data without a delay', () => {
     expect(follow('win32')).toEqual([1, 0, 0]);
   });
 });

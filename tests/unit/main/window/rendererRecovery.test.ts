@@ -41,7 +41,7 @@ describe('a page whose process ended', () => {
     },
   );
 
-  it('is left alone after a clean exit or when its window is gone', () => {
+  it('[NTV-18] is left alone after a clean exit or when its window is gone', () => {
     const { contents, die } = open();
     die('clean-exit');
     contents.destroyed = true;
@@ -95,7 +95,7 @@ describe('a page that hangs', () => {
   it.each([
     ['answers again', 'responsive', 0],
     ['was reopened after a crash', 'render-process-gone', 1],
-  ])('is not ended when it %s before the user answers', async (_, event, reloads) => {
+  ])('[NTV-18] is not ended when it %s before the user answers', async (_, event, reloads) => {
     const { contents, askToReload } = open();
     let answer = (_reload: boolean) => {};
     askToReload.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -107,7 +107,7 @@ describe('a page that hangs', () => {
     expect([contents.crashes, contents.reloads]).toEqual([0, reloads]);
   });
 
-  it('raises no second question while the first is open', async () => {
+  it('[NTV-18] raises no second question while the first is open', async () => {
     const { contents, askToReload } = open();
     let answer = (_reload: boolean) => {};
     askToReload.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -121,7 +121,7 @@ describe('a page that hangs', () => {
     expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
   });
 
-  it('is left alone when the user waits, and raises no question when it responds again', async () => {
+  it('[NTV-18] is left alone when the user waits, and raises no question when it responds again', async () => {
     const { contents, askToReload } = open(false);
     contents.emit('unresponsive');
     contents.emit('responsive');

@@ -27,7 +27,7 @@ const secure = () => {
 };
 
 describe('a page', () => {
-  it.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('stays at its address: %s', (event) => {
+  it.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('[SEC-01] stays at its address: %s', (event) => {
     const { contents } = secure();
     const isKept = (url: string, isMainFrame: boolean) => {
       const preventDefault = vi.fn();
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect([isKept(PLAYER, true), isKept(PLAYER, false)]).toEqual([true, false]);
   });
 
-  it('embeds nothing, and opens addresses outside instead of new windows', () => {
+  it('[SEC-01] embeds nothing, and opens addresses outside instead of new windows', () => {
     const { contents, opened } = secure();
     const preventDefault = vi.fn();
     contents.emit('will-attach-webview', { preventDefault });
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(opened).toEqual(['https://a.example/']);
   });
 
-  it('has a sandbox, no Node and its timers while hidden', () => {
+  it('[SEC-01] has a sandbox, no Node and its timers while hidden', () => {
     expect(WEB_PREFERENCES).toMatchObject({
       sandbox: true,
       contextIsolation: true,
@@ -61,7 +61,7 @@ describe('a page', () => {
 });
 
 describe('the log tells', () => {
-  it('of a preload that did not load and of a refused certificate, by its origin alone', () => {
+  it('[SEC-07] of a preload that did not load and of a refused certificate, by its origin alone', () => {
     const { app, contents, log } = secure();
     contents.emit('preload-error', {}, '/preload.cjs', new Error('x'));
     app.emit('certificate-error', {}, {}, 'https://a.example/secret', 'net::ERR', { issuerName: 'CA' });
@@ -69,7 +69,7 @@ describe('the log tells', () => {
     expect(log.lines[1]?.fields).toEqual({ origin: 'https://a.example', error: 'net::ERR', issuer: 'CA' });
   });
 
-  it('of a process that ended, unless it ended as it should', () => {
+  it('[NTV-18] of a process that ended, unless it ended as it should', () => {
     const { app, log } = secure();
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit', exitCode: 0 });
     expect(log.lines).toEqual([]);

@@ -90,7 +90,7 @@ describe('the window', () => {
     expect(open({ isPackaged: true }).options.webPreferences).toMatchObject({ devTools: false });
   });
 
-  it('keeps its title, which shows the unread total', () => {
+  it('[NTV-05] keeps its title, which shows the unread total', () => {
     const preventDefault = vi.fn();
     open().window.emit('page-title-updated', { preventDefault });
     expect(preventDefault).toHaveBeenCalledTimes(1);

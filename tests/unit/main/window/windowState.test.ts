@@ -15,7 +15,7 @@ describe('where the window opens', () => {
     expect(restoredBounds(null, [primary], primary)).toEqual({ x: 320, y: 120, width: 1_280, height: 800 });
   });
 
-  it('a small display makes it smaller', () => {
+  it('[NTV-02] a small display makes it smaller', () => {
     const small = { workArea: { x: 0, y: 30, width: 1_024, height: 600 } };
     expect(restoredBounds(null, [small], small)).toEqual({ x: 0, y: 30, width: 1_024, height: 600 });
   });
@@ -43,7 +43,7 @@ describe('where the window opens', () => {
     expect(bounds).toEqual(stays ? saved : { x: 460, y: 170, width: 1_000, height: 700 });
   });
 
-  it('is never smaller than 360 x 560', () => {
+  it('[NTV-02] is never smaller than 360 x 560', () => {
     const bounds = restoredBounds({ x: 0, y: 0, width: 10, height: 10 }, [primary], primary);
     expect(bounds).toMatchObject({ width: 360, height: 560 });
   });
@@ -124,7 +124,7 @@ describe('what the window remembers', () => {
     expect(shown.state).toBe('maximized');
   });
 
-  it.each(['win32', 'darwin', 'linux'] as const)('on %s a focused window is not hidden', (platform) => {
+  it.each(['win32', 'darwin', 'linux'] as const)('[NTV-07] on %s a focused window is not hidden', (platform) => {
     const { shown, main } = open(null, platform, 'hidden');
     shown.emit('ready-to-show');
     const hide = vi.spyOn(shown, 'hide');
@@ -133,7 +133,7 @@ describe('what the window remembers', () => {
     expect([shown.focused, hide.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('a focused window that a question of the system takes the focus from is not hidden', () => {
+  it('[NTV-07] a focused window that a question of the system takes the focus from is not hidden', () => {
     const { shown, main } = open();
     shown.emit('ready-to-show');
     shown.focus();
@@ -178,7 +178,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.maximized).toBe(true);
   });
 
-  it('a maximised window that is closed while minimised is maximised again at the next start', () => {
+  it('[NTV-02] a maximised window that is closed while minimised is maximised again at the next start', () => {
     const { settings, shown } = open();
     shown.emit('ready-to-show');
     shown.maximize();
