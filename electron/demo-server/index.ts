@@ -12,8 +12,8 @@ interface ParentPort {
   on(event: 'message', listener: (message: { data: unknown }) => void): void;
 }
 
-/** The server exits if it does not listen within this time, ms. */
-const READY_LIMIT_MS = 10_000;
+/** The server exits if it does not listen within this time, ms: as long as main waits, since a slow computer writes the first data slowly. */
+const READY_LIMIT_MS = 60_000;
 
 const settings = z.object({
   port: z.coerce.number().int().min(0).max(65_535).default(0),
