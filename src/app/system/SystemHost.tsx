@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { loadLaterTexts } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DownloadProgress, ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useAppEnvironment } from '../AppEnvironment';
 import { lazyScreen } from '../lazyScreen';
@@ -73,25 +74,46 @@ const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
 /** How long a finished download stays on screen, ms. */
 const STAYS_MS = 15_000;
 
-/** Running and just finished downloads, oldest first; a cancelled one disappears at once. */
+/** A download, and the account that was signed in when it was first reported. */
+interface OwnDownload {
+  readonly progress: DownloadProgress;
+  readonly account: string | null;
+}
+
+/** The list with this report; a cancelled download disappears at once. */
+const withReport = (
+  all: readonly OwnDownload[],
+  progress: DownloadProgress,
+  present: string | null,
+): readonly OwnDownload[] => {
+  const { account } = all.find((one) => one.progress.id === progress.id) ?? { account: present };
+  const others = all.filter((one) => one.progress.id !== progress.id);
+  const next = progress.state === 'cancelled' ? others : [...others, { progress, account }];
+  return next.toSorted((left, right) => left.progress.id - right.progress.id);
+};
+
+/** The account's running and just finished downloads, oldest first. Their names are those of customers' files. */
 const useDownloads = (downloads: SystemBridge['downloads']) => {
-  const [shown, setShown] = useState<readonly DownloadProgress[]>([]);
-  const dismiss = useCallback((id: number): void => setShown((all) => all.filter((one) => one.id !== id)), []);
+  const store = useAppStore();
+  const account = useAppSelector(({ session }) => session.account);
+  const [all, setAll] = useState<readonly OwnDownload[]>([]);
+  const dismiss = useCallback(
+    (id: number): void => setAll((known) => known.filter(({ progress }) => progress.id !== id)),
+    [],
+  );
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = downloads.onChanged((progress) => {
-      setShown((all) => {
-        const others = all.filter(({ id }) => id !== progress.id);
-        const next = progress.state === 'cancelled' ? others : [...others, progress];
-        return next.toSorted((left, right) => left.id - right.id);
-      });
+      const present = store.getState().session.account;
+      setAll((known) => withReport(known, progress, present));
       if (progress.state === 'done') timers.add(setTimeout(() => dismiss(progress.id), STAYS_MS));
     });
     return () => {
       stop();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [dismiss, downloads]);
+  }, [dismiss, downloads, store]);
+  const shown = all.filter((one) => one.account === account).map(({ progress }) => progress);
   return { shown, dismiss };
 };
 
