@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await signIn(shop.call, email, 'Nova/12#4?%')).user).toMatchObject({ email });
   });
 
-  it('the mailbox shows user names as text, never as markup', async () => {
+  it('[DEMO-01] the mailbox shows user names as text, never as markup', async () => {
     const shop = await startShop();
     shop.context.tables.users.update({ email: 'ana@shop.test' }, { name: '<img src=x onerror=alert(1)>' });
     await shop.call('POST', '/forgetpassword/ana@shop.test');

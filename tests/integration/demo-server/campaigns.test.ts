@@ -93,7 +93,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('takes the longer pause after the set number of contacts, and fills custom variables', async () => {
+  it('[DEMO-01] takes the longer pause after the set number of contacts, and fills custom variables', async () => {
     const { shop, create, show, pass, tables } = await marketing(4);
     const variables = [{ key: 'loja', value: 'Aurora' }];
     const settings = { messageInterval: 5, longerIntervalAfter: 2, greaterInterval: 30, variables };
@@ -108,7 +108,7 @@ describe('a campaign', () => {
     expect(tables.messages.findAll({})[0]?.body).toBe('\u200c Oi Pessoa 1, da Aurora');
   });
 
-  it('is cancelled and restarted where it stopped; neither has an event, and unknown ones are a 500', async () => {
+  it('[DEMO-01] is cancelled and restarted where it stopped; neither has an event, and unknown ones are a 500', async () => {
     const { shop, create, show, pass } = await marketing(3);
     const { body } = await create();
     pass(60);
@@ -128,7 +128,7 @@ describe('a campaign', () => {
     expect((await shop.as('carla', 'POST', '/campaigns/99/cancel')).status).toBe(500);
   });
 
-  it('never starts when its time passed or it has no valid contact, and waits without its connection', async () => {
+  it('[DEMO-01] never starts when its time passed or it has no valid contact, and waits without its connection', async () => {
     const { shop, create, show, pass, tables, contactListId } = await marketing(1);
     const late = (await create({ scheduledAt: inSeconds(-1) })).body.id;
     const waiting = (await create({ whatsappId: CONNECTIONS.broken })).body.id;
@@ -141,7 +141,7 @@ describe('a campaign', () => {
     expect(await show(waiting)).toMatchObject({ status: 'FINALIZADA', contactListId });
   });
 
-  it('asks for confirmation first when configured, and sends to those who answer', async () => {
+  it('[DEMO-01] asks for confirmation first when configured, and sends to those who answer', async () => {
     const { shop, create, show, pass } = await marketing(2);
     const { body } = await create({ confirmation: true, confirmationMessage1: 'Posso mandar, {nome}?' });
     pass(71);
@@ -184,7 +184,7 @@ describe('a campaign', () => {
     expect(await answeredAfter(60)).toBe(willing);
   });
 
-  it('sends the files of its list first, then its own file with the text as caption', async () => {
+  it('[DEMO-01] sends the files of its list first, then its own file with the text as caption', async () => {
     const { shop, create, pass, tables } = await marketing(1);
     const files = await shop.as<{ id: number; options: { id: number }[] }>('carla', 'POST', '/files', {
       name: 'Catálogo',
@@ -213,7 +213,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('is scheduled by a date and unscheduled by removing it; a time without offset is UTC in an update', async () => {
+  it('[DEMO-01] is scheduled by a date and unscheduled by removing it; a time without offset is UTC in an update', async () => {
     const { shop, create } = await marketing(1);
     const { body } = await create({ scheduledAt: null });
     expect(body).toMatchObject({ status: 'INATIVA', scheduledAt: null });
@@ -229,7 +229,7 @@ describe('a campaign', () => {
     expect(made.body.scheduledAt).toBe('2026-12-24T11:30:00.000Z');
   });
 
-  it('belongs to its company only, and servers like A require a date and know no confirmation', async () => {
+  it('[DEMO-01] belongs to its company only, and servers like A require a date and know no confirmation', async () => {
     const { shop, create } = await marketing(1);
     const { body } = await create({ confirmation: true });
     expect(body.confirmation).toBe(true);
@@ -243,7 +243,7 @@ describe('a campaign', () => {
     expect(made.body).not.toHaveProperty('confirmation');
   });
 
-  it('creates its list from a tag, once', async () => {
+  it('[DEMO-01] creates its list from a tag, once', async () => {
     const { shop, create, tables } = await marketing(0);
     const tag = tables.tags.insert({ name: 'VIP', color: '#aa0000', companyId: 1 });
     const ticket = shop.addTicket();

@@ -17,7 +17,7 @@ const signUp = {
 };
 
 describe('companies', () => {
-  it('a sign-up creates company, admin and settings, and the account works', async () => {
+  it('[DEMO-01] a sign-up creates company, admin and settings, and the account works', async () => {
     const { call, context } = await startServer();
     const { status, body } = await call<{ id: number }>('POST', '/companies/cadastro', { body: signUp });
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('companies', () => {
     expect(settings).not.toContain('CheckMsgIsGroup');
   });
 
-  it('⚠ a used e-mail is a 500 that leaves the company behind', async () => {
+  it('[DEMO-01] ⚠ a used e-mail is a 500 that leaves the company behind', async () => {
     const { call } = await startServer();
     const body = { ...signUp, email: 'ana@demo.balcao' };
     expect((await call('POST', '/companies/cadastro', { body })).status).toBe(500);
@@ -71,7 +71,7 @@ describe('companies', () => {
     });
   });
 
-  it('return only the plan of the user’s own company', async () => {
+  it('[DEMO-01] return only the plan of the user’s own company', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'ana@demo.balcao');
     expect((await server.call('GET', '/companies/listPlan/1', { token })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('companies', () => {
     expect((await server.call('GET', '/companies/listPlan/99', { token: await asSuper(server) })).text).toBe('null');
   });
 
-  it('return the due date of an update and delete with an empty JSON answer', async () => {
+  it('[DEMO-01] return the due date of an update and delete with an empty JSON answer', async () => {
     const server = await startServer();
     const token = await asSuper(server);
     const body = { dueDate: '2030-01-31', recurrence: 'TRIMESTRAL' };
@@ -103,7 +103,7 @@ describe('companies', () => {
 });
 
 describe('plans', () => {
-  it('have a public list, and are written by a super user', async () => {
+  it('[DEMO-01] have a public list, and are written by a super user', async () => {
     const server = await startServer();
     const { call } = server;
     const list = await call<{ name: string }[]>('GET', '/plans/list');
@@ -125,7 +125,7 @@ describe('plans', () => {
     });
   });
 
-  it('companies keep running when their plan is deleted', async () => {
+  it('[DEMO-01] companies keep running when their plan is deleted', async () => {
     const server = await startServer();
     const token = await asSuper(server);
     expect((await server.call('DELETE', '/plans/1', { token })).text).toBe('');
@@ -134,7 +134,7 @@ describe('plans', () => {
 });
 
 describe('settings and version', () => {
-  it('an admin stores any key, others are refused, and the company gets an event', async () => {
+  it('[DEMO-01] an admin stores any key, others are refused, and the company gets an event', async () => {
     const { call } = await startServer();
     const admin = await signIn(call, 'carla@demo.balcao');
     const stored = await call('PUT', '/settings/chaveNova', { token: admin.token, body: { value: 'x' } });
@@ -148,7 +148,7 @@ describe('settings and version', () => {
     );
   });
 
-  it('the version is returned without a token', async () => {
+  it('[DEMO-01] the version is returned without a token', async () => {
     const { call } = await startServer();
     expect((await call('GET', '/version')).body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });

@@ -6,7 +6,7 @@ const asAgent = async ({ call }: Running) => (await signIn(call, 'ana@demo.balca
 const FOREIGN = 'Não é possível acessar registros de outra empresa';
 
 describe('connections', () => {
-  it('never carry the session secret, asked for or not', async () => {
+  it('[DEMO-01] never carry the session secret, asked for or not', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     for (const route of ['/whatsapp', '/whatsapp/?session=0', '/whatsapp/1']) {
@@ -29,7 +29,7 @@ describe('connections', () => {
     expect(await server.call('POST', '/whatsapp', { token, body })).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('are limited by the plan’s number of connections', async () => {
+  it('[DEMO-01] are limited by the plan’s number of connections', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     expect(await server.call('POST', '/whatsapp', { token, body: { name: 'Beta Dois' } })).toMatchObject({
@@ -38,7 +38,7 @@ describe('connections', () => {
     });
   });
 
-  it('a new default replaces the former one, each with an event', async () => {
+  it('[DEMO-01] a new default replaces the former one, each with an event', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -50,7 +50,7 @@ describe('connections', () => {
     expect(server.context.tables.whatsapps.findAll({ companyId: 1, isDefault: true })).toHaveLength(1);
   });
 
-  it('an update without queues removes them', async () => {
+  it('[DEMO-01] an update without queues removes them', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('PUT', '/whatsapp/1', { token, body: { name: 'Loja' } })).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('connections', () => {
     });
   });
 
-  it('of another company are unknown', async () => {
+  it('[DEMO-01] of another company are unknown', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const refused = { status: 400, body: { error: FOREIGN } };
@@ -129,7 +129,7 @@ describe('pairing a phone', () => {
     expect(events.at(-1)!.payload['session']).toMatchObject({ id, status: 'CONNECTED', qrcode: '' });
   });
 
-  it('disconnecting logs the phone out and offers a new code', async () => {
+  it('[DEMO-01] disconnecting logs the phone out and offers a new code', async () => {
     const { server, token, pass, events } = await startStill(false);
     expect((await server.call('DELETE', '/whatsappsession/1', { token })).body).toEqual({
       message: 'Session disconnected.',
@@ -142,7 +142,7 @@ describe('pairing a phone', () => {
     ]);
   });
 
-  it('a half-paired connection is resumed after a restart', async () => {
+  it('[DEMO-01] a half-paired connection is resumed after a restart', async () => {
     const { server, token } = await startStill(false);
     const { body } = await server.call<{ id: number }>('POST', '/whatsapp', { token, body: { name: 'Nova' } });
     const { pairing, tables } = server.context;

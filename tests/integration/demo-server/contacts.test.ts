@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => key(a).localeCompare(key(b), 'pt')));
   });
 
-  it('finds by name in any case and by part of the number', async () => {
+  it('[DEMO-01] finds by name in any case and by part of the number', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     server.context.tables.contacts.insert({ name: 'Álvaro Único', number: '5511911112222', companyId: 1 });
@@ -42,7 +42,7 @@ describe('the list', () => {
     }
   });
 
-  it('shows pictures at the server’s own address, and nothing of another company', async () => {
+  it('[DEMO-01] shows pictures at the server’s own address, and nothing of another company', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     const { body } = await server.call<ContactList>('GET', '/contacts', { token });
@@ -55,7 +55,7 @@ describe('the list', () => {
 });
 
 describe('writing', () => {
-  it('stores the digits and the extra fields, and sends an event to the company', async () => {
+  it('[DEMO-01] stores the digits and the extra fields, and sends an event to the company', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -112,7 +112,7 @@ describe('writing', () => {
     expect(await server.call('POST', '/contacts', { token, body })).toMatchObject({ status, body: { error } });
   });
 
-  it('refuses a number that already exists', async () => {
+  it('[DEMO-01] refuses a number that already exists', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     await server.call('POST', '/contacts', { token, body: newContact });
@@ -122,7 +122,7 @@ describe('writing', () => {
     });
   });
 
-  it('cannot ask WhatsApp without an active connection, and says so in the words of each server', async () => {
+  it('[DEMO-01] cannot ask WhatsApp without an active connection, and says so in the words of each server', async () => {
     const sayings = [
       ['a', '/api/contacts', 'Nenhum número de Whatsapp foi configurado para essa empresa'],
       ['b', '/contacts', 'ERR_NO_DEF_WAPP_FOUND in COMPANY 1'],
@@ -142,7 +142,7 @@ describe('writing', () => {
     }
   });
 
-  it('on servers like B refuses symbols in a number and fails for an unknown one', async () => {
+  it('[DEMO-01] on servers like B refuses symbols in a number and fails for an unknown one', async () => {
     const server = await startServer({ behave: 'b' });
     const token = await asAgent(server);
     expect(await server.call('POST', '/contacts', { token, body: newContact })).toMatchObject({

@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('computes days and hours in the time zone of the server', async () => {
+  it('[DEMO-01] computes days and hours in the time zone of the server', async () => {
     const { server } = await startMeasured('b');
     const { body } = await server.call(
       'GET',

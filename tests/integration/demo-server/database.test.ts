@@ -24,7 +24,7 @@ const add = (db: Database, text: string) => db.run('INSERT INTO notes (text) VAL
 const texts = (db: Database) => db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
 
 describe('transactions', () => {
-  it('are all or nothing, nested ones too', () => {
+  it('[DEMO-04] are all or nothing, nested ones too', () => {
     const db = withNotes();
     expect(() =>
       db.transaction(() => {
@@ -38,7 +38,7 @@ describe('transactions', () => {
     expect(texts(db)).toEqual(['kept']);
   });
 
-  it('run work that waits for the commit after it, in order, and never after a rollback', () => {
+  it('[DEMO-04] run work that waits for the commit after it, in order, and never after a rollback', () => {
     const db = withNotes();
     const seen: string[] = [];
     db.afterCommit(() => seen.push('at once'));
@@ -100,7 +100,7 @@ describe('searching', () => {
 });
 
 describe('migrations', () => {
-  it('run once each', () => {
+  it('[DEMO-04] run once each', () => {
     const folder = temporaryFolder();
     const db = openDatabase(path.join(folder, 'test.sqlite'));
     expect(migrate(db).slice(0, 2)).toEqual(['001_company', '002_conversations']);
@@ -131,14 +131,14 @@ describe('locks', () => {
     expect(fs.existsSync(path.join(folder, 'server.pid'))).toBe(false);
   });
 
-  it('from before a restart of the computer are taken over, even if the process number is in use again', () => {
+  it('[DEMO-04] from before a restart of the computer are taken over, even if the process number is in use again', () => {
     const folder = temporaryFolder();
     takeProcessLock(folder);
     rewriteLock(folder, ([pid, booted]) => [pid!, booted! - 6 * 60_000]);
     takeProcessLock(folder).release();
   });
 
-  it('of a running process are respected', () => {
+  it('[DEMO-04] of a running process are respected', () => {
     const folder = temporaryFolder();
     const lock = takeProcessLock(folder);
     expect(() => takeProcessLock(folder)).toThrow(`in use by process ${process.pid}`);

@@ -19,7 +19,7 @@ const open = ({ call }: Running, route: string) =>
   call('GET', route, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
 
 describe('where calls are answered', () => {
-  it('are below /api for A, without it for B, and by default at both', async () => {
+  it('[DEMO-01] are below /api for A, without it for B, and by default at both', async () => {
     const answers = async (behave?: 'a' | 'b') => {
       const { call } = await startServer(behave ? { behave } : {});
       return [(await call('GET', '/api/version')).status, (await call('GET', '/version')).status];
@@ -29,7 +29,7 @@ describe('where calls are answered', () => {
     expect(await answers()).toEqual([200, 200]);
   });
 
-  it('a trailing slash makes no difference and an unknown route is an HTML 404', async () => {
+  it('[DEMO-01] a trailing slash makes no difference and an unknown route is an HTML 404', async () => {
     const { call } = await startServer();
     expect((await call('GET', '/plans/list/')).status).toBe(200);
     const unknown = await call('GET', '/nao-existe');
@@ -37,7 +37,7 @@ describe('where calls are answered', () => {
     expect(unknown.text).toContain('Cannot GET /nao-existe');
   });
 
-  it('malformed JSON and more than 10 MB are a 500', async () => {
+  it('[DEMO-01] malformed JSON and more than 10 MB are a 500', async () => {
     const { call } = await startServer();
     const failure = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     expect(await call('POST', '/auth/login', { body: '{bad' })).toMatchObject(failure);
@@ -50,7 +50,7 @@ describe('where calls are answered', () => {
 describe('foreign origins', () => {
   const login = { email: 'ana@demo.balcao', password: PASSWORD };
 
-  it.each([[FOREIGN], ['null'], ['file://']])('like A, %s is a 500 without CORS headers', async (origin) => {
+  it.each([[FOREIGN], ['null'], ['file://']])('[DEMO-01] like A, %s is a 500 without CORS headers', async (origin) => {
     const { call } = await startServer({ behave: 'a' });
     const answer = await call('POST', '/api/auth/login', { body: login, headers: { Origin: origin } });
     expect(answer).toMatchObject({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } });
@@ -60,7 +60,7 @@ describe('foreign origins', () => {
     expect((await call('GET', '/public/avatars/0.svg', { headers: { Origin: origin } })).status).toBe(500);
   });
 
-  it('like A, its own and the configured web address pass with credentials', async () => {
+  it('[DEMO-01] like A, its own and the configured web address pass with credentials', async () => {
     const web = 'http://localhost:3000';
     const { call, url } = await startServer({ behave: 'a', webOrigins: [web] });
     for (const origin of [web, url]) {
@@ -72,13 +72,13 @@ describe('foreign origins', () => {
     expect((await call('POST', '/api/auth/login', { body: login })).status).toBe(200);
   });
 
-  it('like B, everything is answered, always with the same web address', async () => {
+  it('[DEMO-01] like B, everything is answered, always with the same web address', async () => {
     const { call } = await startServer({ behave: 'b' });
     const { status, headers } = await call('POST', '/auth/login', { body: login, headers: { Origin: FOREIGN } });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
   });
 
-  it('by default only its own pages may call', async () => {
+  it('[DEMO-01] by default only its own pages may call', async () => {
     const { call, url, port } = await startServer();
     const ask = (origin: string) => call('GET', '/version', { headers: { Origin: origin } });
     expect((await ask(url)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('foreign origins', () => {
 });
 
 describe('words of B', () => {
-  it('reports an unknown e-mail as wrong credentials, and knows neither language nor time zone', async () => {
+  it('[DEMO-01] reports an unknown e-mail as wrong credentials, and knows neither language nor time zone', async () => {
     const { call } = await startServer({ behave: 'b' });
     const login = (email: string) =>
       call<{ user: Record<string, unknown> }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
@@ -101,7 +101,7 @@ describe('words of B', () => {
 });
 
 describe('the built renderer', () => {
-  it('is served with a policy that allows only its own origin and pictures', async () => {
+  it('[DEMO-01] is served with a policy that allows only its own origin and pictures', async () => {
     const server = await startServer({ staticDir: builtRenderer() });
     const page = await open(server, '/login');
     expect(page.text).toBe(PAGE);
@@ -126,7 +126,7 @@ describe('the built renderer', () => {
     },
   );
 
-  it('a page that shares its path with a list is the page for a person and the list for a client', async () => {
+  it('[DEMO-01] a page that shares its path with a list is the page for a person and the list for a client', async () => {
     const server = await startServer({ staticDir: builtRenderer() });
     expect((await open(server, '/tickets')).text).toBe(PAGE);
     expect(await server.call('GET', '/tickets')).toMatchObject({ status: 401 });

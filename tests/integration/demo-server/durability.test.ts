@@ -53,13 +53,13 @@ describe('by Node alone', () => {
     expect(await canConnect('127.0.0.1', port!)).toBe(false);
   });
 
-  it('leaves a data folder to the process that holds it', async () => {
+  it('[DEMO-01] leaves a data folder to the process that holds it', async () => {
     const dataDir = temporaryFolder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/is in use by process \d+/);
   });
 
-  it('refuses a command line it does not understand', async () => {
+  it('[DEMO-01] refuses a command line it does not understand', async () => {
     await expect(start(temporaryFolder(), '--behave', 'z')).rejects.toThrow(/behave/);
   });
 });
@@ -137,7 +137,7 @@ describe('kill -9', () => {
     expect((await signIn(call, 'dono@lojabeta.balcao')).token).toBeTruthy();
   });
 
-  it('foreign pages may not reset, even when calls of any origin are answered', async () => {
+  it('[DEMO-04] foreign pages may not reset, even when calls of any origin are answered', async () => {
     const { call, url } = await startServer({ behave: 'b' });
     const reset = (origin: string) => call('POST', '/__demo/reset', { headers: { Origin: origin } });
     expect((await reset('https://evil.example')).status).toBe(403);

@@ -15,7 +15,7 @@ const ageing = async () => {
 };
 
 describe('each minute', () => {
-  it('closes open tickets unanswered for the connection’s time limit, without a ticket event', async () => {
+  it('[DEMO-01] closes open tickets unanswered for the connection’s time limit, without a ticket event', async () => {
     const { shop, after } = await ageing();
     const { whatsapps } = shop.context.tables;
     whatsapps.update({ id: CONNECTIONS.plain }, { expiresTicket: 10, expiresInactiveMessage: 'Encerrado' });
@@ -32,7 +32,7 @@ describe('each minute', () => {
     expect(carla.heard().map(({ event }) => event)).toEqual(['company-1-appMessage']);
   });
 
-  it('assigns waiting tickets without a queue to the connection’s queue, sent only to the open chat box', async () => {
+  it('[DEMO-01] assigns waiting tickets without a queue to the connection’s queue, sent only to the open chat box', async () => {
     const { shop, after } = await ageing();
     shop.context.tables.whatsapps.update({ id: CONNECTIONS.plain }, { transferQueueId: 2, timeToTransfer: 30 });
     const { id } = shop.addTicket();
@@ -53,7 +53,7 @@ describe('each minute', () => {
     expect(outside.heard()).toEqual([]);
   });
 
-  it('sets users offline whose row has not changed for five minutes, even if they are connected', async () => {
+  it('[DEMO-01] sets users offline whose row has not changed for five minutes, even if they are connected', async () => {
     const { shop, after } = await ageing();
     await listen(shop, 'ana');
     const online = () => shop.context.tables.users.find({ id: shop.users.ana.id })!.online;

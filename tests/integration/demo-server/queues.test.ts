@@ -14,7 +14,7 @@ const newQueue = {
 const FOREIGN = 'Não é possível consultar registros de outra empresa';
 
 describe('queues', () => {
-  it('are listed by order and created by any user, with one event called update', async () => {
+  it('[DEMO-01] are listed by order and created by any user, with one event called update', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);
@@ -54,13 +54,13 @@ describe('queues', () => {
     expect(await server.call('POST', '/queue', { token, body })).toMatchObject({ status, body: { error } });
   });
 
-  it('servers like B let two companies use the same name', async () => {
+  it('[DEMO-01] servers like B let two companies use the same name', async () => {
     const server = await startServer({ behave: 'b' });
     const token = await asAgent(server);
     expect((await server.call('POST', '/queue', { token, body: { ...newQueue, name: 'Balcão' } })).status).toBe(200);
   });
 
-  it('stops at the plan’s number of queues', async () => {
+  it('[DEMO-01] stops at the plan’s number of queues', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     expect((await server.call('POST', '/queue', { token, body: newQueue })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('queues', () => {
     ).toMatchObject({ status: 400, body: { error: 'Número máximo de filas já alcançado: 2' } });
   });
 
-  it('an update is a 201; another company’s queue is a 400 for every call', async () => {
+  it('[DEMO-01] an update is a 201; another company’s queue is a 400 for every call', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const body = { name: 'Vendas', color: '#16a34a', greetingMessage: 'Oi' };
@@ -81,7 +81,7 @@ describe('queues', () => {
     expect(await server.call('DELETE', '/queue/999', { token })).toMatchObject(refused);
   });
 
-  it('deleting one returns nothing, sends its id, and removes it from users', async () => {
+  it('[DEMO-01] deleting one returns nothing, sends its id, and removes it from users', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     // A prompt would keep it.
@@ -95,7 +95,7 @@ describe('queues', () => {
 });
 
 describe('queue options', () => {
-  it('can be listed as roots, as children of one, or all', async () => {
+  it('[DEMO-01] can be listed as roots, as children of one, or all', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const titles = async (query: string) =>
@@ -107,7 +107,7 @@ describe('queue options', () => {
     expect(await titles('')).toHaveLength(4);
   });
 
-  it('are deleted with their descendants', async () => {
+  it('[DEMO-01] are deleted with their descendants', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('DELETE', '/queue-options/1', { token })).body).toEqual({ message: 'Option Delected' });
@@ -118,7 +118,7 @@ describe('queue options', () => {
     });
   });
 
-  it('require a title', async () => {
+  it('[DEMO-01] require a title', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     expect((await server.call('POST', '/queue-options', { token, body: { queueId: 1 } })).status).toBe(500);

@@ -88,7 +88,7 @@ describe('quick messages', () => {
     ]);
   });
 
-  it('of another company are unknown', async () => {
+  it('[DEMO-01] of another company are unknown', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'ola');
     const where = `/quick-messages/${body.id}`;
@@ -123,7 +123,7 @@ describe('the file of a quick message', () => {
     expect((await fetch(mediaPath!)).status).toBe(404);
   });
 
-  it('is stored elsewhere when its type is sent after it, so its address is dead', async () => {
+  it('[DEMO-01] is stored elsewhere when its type is sent after it, so its address is dead', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;
@@ -133,7 +133,7 @@ describe('the file of a quick message', () => {
     expect((await fetch(mediaPath!.replace('quickMessage/', ''))).status).toBe(200);
   });
 
-  it('is refused under another field or when missing, and never leaves its folder', async () => {
+  it('[DEMO-01] is refused under another field or when missing, and never leaves its folder', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;

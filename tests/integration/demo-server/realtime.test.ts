@@ -48,13 +48,13 @@ describe('handshake', () => {
     expect(signs).toEqual(welcome ? ['connect', 'ready'] : ['connect', 'io server disconnect']);
   });
 
-  it('accepts a bad token and disconnects at once, without an error event', async () => {
+  it('[DEMO-01] accepts a bad token and disconnects at once, without an error event', async () => {
     const shop = await startShop();
     expect(await signsOf(shop.url, { auth: { token: 'abc.def' } })).toEqual(['connect', 'io server disconnect']);
     expect(await signsOf(shop.url, {})).toEqual(['connect', 'io server disconnect']);
   });
 
-  it('disconnects an expired token, and keeps a socket whose token expires later', async () => {
+  it('[DEMO-01] disconnects an expired token, and keeps a socket whose token expires later', async () => {
     const shop = await startShop();
     const ana = await listen(shop, 'ana');
     shop.control.expireTokens();
@@ -63,7 +63,7 @@ describe('handshake', () => {
     expect(ana.socket.connected).toBe(true);
   });
 
-  it('sets the user online and ignores userStatus', async () => {
+  it('[DEMO-01] sets the user online and ignores userStatus', async () => {
     const shop = await startShop();
     const ana = await listen(shop, 'ana');
     ana.socket.emit('userStatus');
@@ -74,7 +74,7 @@ describe('handshake', () => {
 });
 
 describe('rooms', () => {
-  it('admins receive the company’s lists, others only the pending tickets of their queues', async () => {
+  it('[DEMO-01] admins receive the company’s lists, others only the pending tickets of their queues', async () => {
     const shop = await startShop();
     const ears = {
       carla: await listen(shop, 'carla'),
@@ -104,7 +104,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, 'company-1-mainchannel', ears)).toEqual(['carla', 'ana', 'bruno']);
   });
 
-  it('a chat box opens for a text id of an own ticket; a number, another company’s or a pending ticket is refused silently', async () => {
+  it('[DEMO-01] a chat box opens for a text id of an own ticket; a number, another company’s or a pending ticket is refused silently', async () => {
     const shop = await startShop();
     const own = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const foreign = shop.addTicket({ status: 'open', userId: shop.users.bruno.id });
@@ -128,7 +128,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, String(pending.id), ears)).toEqual(['carla', 'ana']);
   });
 
-  it('joins are counted: two joins need two leaves, and an extra leave is harmless', async () => {
+  it('[DEMO-01] joins are counted: two joins need two leaves, and an extra leave is harmless', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const ana = await listen(shop, 'ana');
@@ -141,7 +141,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, room, { ana })).toEqual(['ana']);
   });
 
-  it('lists and notifications can be left again', async () => {
+  it('[DEMO-01] lists and notifications can be left again', async () => {
     const shop = await startShop();
     const ana = await listen(shop, 'ana');
     await join(
@@ -156,7 +156,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, 'queue-1-notification', { ana })).toEqual([]);
   });
 
-  it('profile and queues are read once, at connection', async () => {
+  it('[DEMO-01] profile and queues are read once, at connection', async () => {
     const shop = await startShop();
     const before = await listen(shop, 'ana');
     shop.context.tables.users.update({ id: shop.users.ana.id }, { profile: 'admin' });
@@ -166,7 +166,7 @@ describe('rooms', () => {
     expect(await whoHears(shop, 'company-1-open', ears)).toEqual(['after']);
   });
 
-  it('a socket in several of the rooms receives an event once', async () => {
+  it('[DEMO-01] a socket in several of the rooms receives an event once', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.carla.id, queueId: 1 });
     const carla = await listen(shop, 'carla');
@@ -176,7 +176,7 @@ describe('rooms', () => {
     expect(carla.actions(TICKET_EVENT)).toEqual(['updateUnread', 'update']);
   });
 
-  it('nothing of another company is received, not even tickets without a queue', async () => {
+  it('[DEMO-01] nothing of another company is received, not even tickets without a queue', async () => {
     const shop = await startShop();
     const { companyId } = shop.users.stranger;
     const bruno = await listen(shop, 'bruno');

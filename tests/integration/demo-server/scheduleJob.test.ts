@@ -43,7 +43,7 @@ const scheduled = async (options: Partial<DemoServerOptions> = {}) => {
 const LONG = 120;
 
 describe('the job for scheduled messages', () => {
-  it('picks up a scheduled message within 30 seconds of its time and sends it 10 to 40 seconds later, without an event', async () => {
+  it('[DEMO-01] picks up a scheduled message within 30 seconds of its time and sends it 10 to 40 seconds later, without an event', async () => {
     const { shop, tables, add, pass, stateOf, messages } = await scheduled();
     const id = add(60);
     const stampsBefore = tables.schedules.find({ id })!.updatedAt;
@@ -63,7 +63,7 @@ describe('the job for scheduled messages', () => {
     expect(events).toEqual([]);
   });
 
-  it('sends a message scheduled for the next moment 40 seconds after picking it up', async () => {
+  it('[DEMO-01] sends a message scheduled for the next moment 40 seconds after picking it up', async () => {
     const { add, pass, stateOf } = await scheduled();
     const id = add(LOOK);
     pass(LOOK + 35);
@@ -72,7 +72,7 @@ describe('the job for scheduled messages', () => {
     expect(stateOf(id)).toBe('ENVIADA');
   });
 
-  it('leaves a message whose time passed meanwhile waiting until an admin activates it again', async () => {
+  it('[DEMO-01] leaves a message whose time passed meanwhile waiting until an admin activates it again', async () => {
     const { shop, add, pass, stateOf } = await scheduled();
     const id = add(-1);
     pass(LONG);
@@ -85,7 +85,7 @@ describe('the job for scheduled messages', () => {
     expect(stateOf(id)).toBe('PENDENTE');
   });
 
-  it('sends a file on the default connection, with the text as its caption', async () => {
+  it('[DEMO-01] sends a file on the default connection, with the text as its caption', async () => {
     const { shop, tables, add, pass, stateOf, messages, ticket } = await scheduled();
     tables.tickets.update({ id: ticket.id }, { whatsappId: CONNECTIONS.menu });
     const id = add(60);
@@ -102,7 +102,7 @@ describe('the job for scheduled messages', () => {
     expect((await fetch(shop.url + message!.mediaUrl)).status).toBe(200);
   });
 
-  it('clears owner and queue of a closed ticket, which stays closed', async () => {
+  it('[DEMO-01] clears owner and queue of a closed ticket, which stays closed', async () => {
     const { shop, add, pass, ticket, messages } = await scheduled();
     shop.context.tables.tickets.update({ id: ticket.id }, { status: 'closed' });
     const id = add(60);
@@ -113,7 +113,7 @@ describe('the job for scheduled messages', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('fails without a connection, a contact, an author or a file, or with unclosed braces', async () => {
+  it('[DEMO-01] fails without a connection, a contact, an author or a file, or with unclosed braces', async () => {
     const { shop, tables, add, pass, stateOf } = await scheduled();
     const missing = { mediaPath: 'fehlt.png', mediaName: 'fehlt.png', mediaType: 'image/png' };
     const failing = [

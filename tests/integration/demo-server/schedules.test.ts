@@ -56,7 +56,7 @@ describe('scheduled messages', () => {
     expect((await create(shop, { body: 'abcde' })).status).toBe(200);
   });
 
-  it('read a time without an offset in the zone sent along, else in the server’s own; with an offset all agree', async () => {
+  it('[DEMO-01] read a time without an offset in the zone sent along, else in the server’s own; with an offset all agree', async () => {
     const shop = await startShop({ behave: 'a' });
     const other = await startShop({ behave: 'b' });
     const post = async (server: Shop, prefix: string, values: object) => {
@@ -112,7 +112,7 @@ describe('scheduled messages', () => {
     expect(await page(`userId=${shop.users.bruno.id}`)).toMatchObject({ count: 1 });
   });
 
-  it('of another company, or for its users, are unknown', async () => {
+  it('[DEMO-01] of another company, or for its users, are unknown', async () => {
     const shop = await startShop();
     const contactId = customer(shop);
     await create(shop, { contactId });

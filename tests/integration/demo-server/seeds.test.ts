@@ -10,7 +10,7 @@ const countsBy = ({ context }: Running, sql: string): Record<string, number> =>
 const allMessages = ({ context }: Running) => context.tables.messages.findAll();
 
 describe('the demo’s conversations', () => {
-  it('number in the hundreds, in every state, most of them resolved', async () => {
+  it('[DEMO-02] number in the hundreds, in every state, most of them resolved', async () => {
     const server = await startServer();
     const states = countsBy(
       server,
@@ -27,7 +27,7 @@ describe('the demo’s conversations', () => {
     });
   });
 
-  it('contain every kind of message, quoted messages, edits and deletions', async () => {
+  it('[DEMO-02] contain every kind of message, quoted messages, edits and deletions', async () => {
     const server = await startServer();
     const kinds = countsBy(server, 'SELECT mediaType AS key, COUNT(*) AS n FROM messages GROUP BY mediaType');
     expect(Object.keys(kinds).toSorted()).toEqual(
@@ -58,7 +58,7 @@ describe('the demo’s conversations', () => {
     expect(messages.every(({ body }) => !/\{\w+\}/.test(body))).toBe(true);
   });
 
-  it('vary: few texts occur in many tickets', async () => {
+  it('[DEMO-02] vary: few texts occur in many tickets', async () => {
     const server = await startServer();
     const openingLines = server.context.db.all<{ body: string }>(
       'SELECT (SELECT body FROM messages WHERE ticketId = t.id ORDER BY createdAt, rowid LIMIT 1) AS body FROM tickets t WHERE companyId = 1',
@@ -66,7 +66,7 @@ describe('the demo’s conversations', () => {
     expect(new Set(openingLines.map(({ body }) => body)).size).toBeGreaterThan(50);
   });
 
-  it('reference only existing files, also after a reset', async () => {
+  it('[DEMO-02] reference only existing files, also after a reset', async () => {
     const server = await startServer();
     for (const round of ['first start', 'reset']) {
       if (round === 'reset') server.reset();
@@ -79,7 +79,7 @@ describe('the demo’s conversations', () => {
     }
   });
 
-  it('count as unread exactly what was not read', async () => {
+  it('[DEMO-02] count as unread exactly what was not read', async () => {
     const server = await startServer();
     const wrong = server.context.db.all(
       `SELECT t.id FROM tickets t WHERE coalesce(t.unreadMessages, 0) <>
@@ -109,7 +109,7 @@ describe('the demo’s conversations read like real ones', () => {
         at: new Date(createdAt),
       }));
 
-  it('nobody writes at night, and in resolved ones no agent while the shop is closed', async () => {
+  it('[DEMO-02] nobody writes at night, and in resolved ones no agent while the shop is closed', async () => {
     const said = saidIn(await startServer(), 'closed');
     expect(said.length).toBeGreaterThan(1_000);
     const closing = [8, 18, 18, 18, 18, 18, 13];
@@ -119,7 +119,7 @@ describe('the demo’s conversations read like real ones', () => {
     expect(odd).toEqual([]);
   });
 
-  it('greet by the time of day, say thanks as their gender does, and answer for another day than today', async () => {
+  it('[DEMO-02] greet by the time of day, say thanks as their gender does, and answer for another day than today', async () => {
     const server = await startServer();
     const said = ['closed', 'open', 'pending'].flatMap((status) => saidIn(server, status));
     const hours: Record<string, [number, number]> = {
@@ -161,7 +161,7 @@ describe('the demo’s conversations read like real ones', () => {
     expect(ordinary.filter(({ body, at }) => body.includes(today(at)))).toEqual([]);
   });
 
-  it('react to what the other side wrote, quote the picture they speak of, and in groups nobody answers themselves', async () => {
+  it('[DEMO-02] react to what the other side wrote, quote the picture they speak of, and in groups nobody answers themselves', async () => {
     const { context } = await startServer();
     const { tables } = context;
     const messages = tables.messages.findAll({ companyId: 1 }, { orderBy: 'createdAt, rowid' });
@@ -192,7 +192,7 @@ describe('the demo’s conversations read like real ones', () => {
     }
   });
 
-  it('even the longest: one concern at a time, each with an order of its own, days apart', async () => {
+  it('[DEMO-02] even the longest: one concern at a time, each with an order of its own, days apart', async () => {
     const { context } = await startServer();
     const { ticketId } = context.db.get<{ ticketId: number }>(
       'SELECT ticketId FROM messages WHERE companyId = 1 GROUP BY ticketId ORDER BY COUNT(*) DESC LIMIT 1',
@@ -206,7 +206,7 @@ describe('the demo’s conversations read like real ones', () => {
     expect(said.filter(({ body }) => /Aqui é (a|o) /.test(body))).toEqual([]);
   });
 
-  it('colleagues talk in the internal chat in working hours, about one thing a day', async () => {
+  it('[DEMO-02] colleagues talk in the internal chat in working hours, about one thing a day', async () => {
     const { context } = await startServer();
     const moments = context.tables.chatMessages.findAll().map(({ createdAt }) => new Date(createdAt));
     expect(moments.filter((at) => at.getDay() === 0 || at.getHours() < 9 || at.getHours() >= 12)).toEqual([]);
@@ -246,7 +246,7 @@ describe('the demo’s companies', () => {
 });
 
 describe('the demo’s records', () => {
-  it('include a dozen quick replies for each user, some with files that also exist after a reset', async () => {
+  it('[DEMO-02] include a dozen quick replies for each user, some with files that also exist after a reset', async () => {
     const server = await startServer();
     const { db, tables, publicDir } = server.context;
     const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
@@ -261,7 +261,7 @@ describe('the demo’s records', () => {
     }
   });
 
-  it('include scheduled messages in every state, before and after today, with existing files', async () => {
+  it('[DEMO-02] include scheduled messages in every state, before and after today, with existing files', async () => {
     const { context } = await startServer();
     const schedules = context.tables.schedules.findAll({ companyId: 1 });
     expect(new Set(schedules.map(({ status }) => status))).toEqual(
@@ -273,7 +273,7 @@ describe('the demo’s records', () => {
     expect(files.filter((name) => !fs.existsSync(path.join(context.publicDir, name)))).toEqual([]);
   });
 
-  it('include notes on attended tickets, by the agent or the manager, for the right contact', async () => {
+  it('[DEMO-02] include notes on attended tickets, by the agent or the manager, for the right contact', async () => {
     const { context } = await startServer();
     expect(context.tables.ticketNotes.count()).toBeGreaterThan(60);
     const wrong = context.db.all(

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await call('POST', '/auth/login', { body })).toMatchObject({ status, body: { error } });
   });
 
-  it('checks neither status nor due date of the company', async () => {
+  it('[DEMO-01] checks neither status nor due date of the company', async () => {
     const { call } = await startServer();
     const { user } = await signIn(call, 'dono@vencida.balcao');
     expect(new Date((user.company as { dueDate: string }).dueDate).getTime()).toBeLessThan(Date.now());
@@ -61,7 +61,7 @@ describe('tokens', () => {
     expect(await call('GET', '/settings', { token })).toMatchObject({ status: 403, body: INVALID });
   });
 
-  it('a missing token gets 401 and a malformed one 403', async () => {
+  it('[DEMO-01] a missing token gets 401 and a malformed one 403', async () => {
     const { call } = await startServer();
     expect(await call('GET', '/settings')).toMatchObject({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
     expect(await call('GET', '/settings', { token: 'abc' })).toMatchObject({ status: 403, body: INVALID });
@@ -69,13 +69,13 @@ describe('tokens', () => {
     expect(await call('GET', '/settings', { headers })).toMatchObject({ status: 403, body: INVALID });
   });
 
-  it('a token of another data folder is refused', async () => {
+  it('[DEMO-01] a token of another data folder is refused', async () => {
     const [one, other] = [await startServer(), await startServer()];
     const { token } = await signIn(one.call, ANA);
     expect((await other.call('GET', '/settings', { token })).status).toBe(403);
   });
 
-  it('survive a restart on the same folder', async () => {
+  it('[DEMO-01] survive a restart on the same folder', async () => {
     const dataDir = temporaryFolder();
     const first = await startServer({ dataDir });
     const { token } = await signIn(first.call, ANA);
@@ -113,14 +113,14 @@ describe('the refresh cookie', () => {
     expect(refused.headers.getSetCookie()[0]).toMatch(/^jrt=; Path=\/; Expires=Thu, 01 Jan 1970/);
   });
 
-  it('is refused once the token version has changed', async () => {
+  it('[DEMO-01] is refused once the token version has changed', async () => {
     const { call, context } = await startServer();
     const { cookie, user } = await signIn(call, ANA);
     context.tables.users.update({ id: user.id }, { tokenVersion: 1 });
     expect((await call('POST', '/auth/refresh_token', { headers: { Cookie: cookie } })).status).toBe(401);
   });
 
-  it('without it, refreshing is 401 and /auth/me 500', async () => {
+  it('[DEMO-01] without it, refreshing is 401 and /auth/me 500', async () => {
     const { call } = await startServer();
     const { token, cookie } = await signIn(call, ANA);
     expect((await call('POST', '/auth/refresh_token')).status).toBe(401);
@@ -131,7 +131,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('signing out', () => {
-  it('returns an empty 200, clears the cookie, and leaves the access token valid', async () => {
+  it('[DEMO-01] returns an empty 200, clears the cookie, and leaves the access token valid', async () => {
     const { call, context } = await startServer();
     const { token, user } = await signIn(call, ANA);
     context.tables.users.update({ id: user.id }, { online: true });

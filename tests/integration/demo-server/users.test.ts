@@ -48,7 +48,7 @@ describe('permissions', () => {
     });
   });
 
-  it('users of another company are never shown', async () => {
+  it('[DEMO-01] users of another company are never shown', async () => {
     const { call, context } = await startServer();
     const { token } = await signIn(call, 'dono@lojabeta.balcao');
     const ana = context.tables.users.find({ email: 'ana@demo.balcao' })!;
@@ -59,7 +59,7 @@ describe('permissions', () => {
     expect((await call('GET', '/users/list?companyId=1', { token })).text).not.toContain('ana@demo.balcao');
   });
 
-  it('queues of another company are refused', async () => {
+  it('[DEMO-01] queues of another company are refused', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const foreign = server.context.tables.queues.find({ companyId: 2 })!;
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect(await server.call('POST', '/users', { token, body })).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {
+  it('[DEMO-01] accepts a name of 2 and a password of 5 characters, with the defaults of the real servers', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const events = recordEvents(server);
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect((await signIn(server.call, 'ze@demo.balcao', '12345')).token).toBeTruthy();
   });
 
-  it('an update clears queues and connection that were not sent and ignores an empty password', async () => {
+  it('[DEMO-01] an update clears queues and connection that were not sent and ignores an empty password', async () => {
     const server = await startServer();
     const { call, context } = server;
     const token = await asAdmin(server);
@@ -121,7 +121,7 @@ describe('writing', () => {
     expect((await signIn(call, 'ana@demo.balcao')).token).toBeTruthy();
   });
 
-  it('deletes the user, sends the id as text, and refuses a second deletion with 404', async () => {
+  it('[DEMO-01] deletes the user, sends the id as text, and refuses a second deletion with 404', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { id } = server.context.tables.users.find({ name: 'Igor Nascimento' })!;
@@ -134,7 +134,7 @@ describe('writing', () => {
     });
   });
 
-  it('returns open tickets of a deleted user to pending', async () => {
+  it('[DEMO-01] returns open tickets of a deleted user to pending', async () => {
     const server = await startServer();
     const { tables } = server.context;
     const token = await asAdmin(server);
@@ -158,7 +158,7 @@ describe('writing', () => {
     );
   });
 
-  it('stops at the plan’s number of users', async () => {
+  it('[DEMO-01] stops at the plan’s number of users', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'dono@lojabeta.balcao');
     const body = { name: 'Beto', email: 'beto@lojabeta.balcao', password: 'segredo' };
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(new Set([...one.users, ...two.users].map(({ id }) => id)).size).toBe(before + 25);
   });
 
-  it('finds by name or e-mail in any case, and refuses an invalid page', async () => {
+  it('[DEMO-01] finds by name or e-mail in any case, and refuses an invalid page', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { body } = await server.call<UserList>('GET', '/users?searchParam=SUELI', { token });

@@ -26,7 +26,7 @@ const atMenu = async () => {
 };
 
 describe('the tree of options', () => {
-  it('is followed to any depth; 0 goes up one level with the text of that level, # leaves it', async () => {
+  it('[DEMO-01] is followed to any depth; 0 goes up one level with the text of that level, # leaves it', async () => {
     const { write, ticket, said, option } = await atMenu();
     let parent = option('Nível 1', '1');
     for (let level = 2; level <= 6; level += 1) {
@@ -54,7 +54,7 @@ describe('the tree of options', () => {
     expect(ticket()).toMatchObject({ queueId: QUEUES.support, chatbot: false });
   });
 
-  it('a single child is entered with any answer, a single root only with its own', async () => {
+  it('[DEMO-01] a single child is entered with any answer, a single root only with its own', async () => {
     const { write, said, option } = await atMenu();
     option('Resumo', '7', option('Pedido', '1'));
     write('oi');
@@ -66,7 +66,7 @@ describe('the tree of options', () => {
     expect(said().at(-1)).toBe(`${MARK}Resumo!`);
   });
 
-  it('records on the ticket which automation answers for the queue, until it leaves the queue', async () => {
+  it('[DEMO-01] records on the ticket which automation answers for the queue, until it leaves the queue', async () => {
     const { tables, write, ticket, option } = await atMenu();
     const prompt = tables.prompts.insert({
       name: 'P',
@@ -99,12 +99,12 @@ describe('opening hours', () => {
     expect(isOpenAt(monday(start, end), MONDAY)).toBe(open);
   });
 
-  it('cover the whole day when no week is stored, and on a day missing from it', () => {
+  it('[DEMO-01] cover the whole day when no week is stored, and on a day missing from it', () => {
     expect(isOpenAt([], MONDAY)).toBe(true);
     expect(isOpenAt(monday('00:00', '00:01'), new Date(2026, 2, 3, 10, 0))).toBe(true);
   });
 
-  it('of the queue: its text replaces greeting and options, once in three seconds', async () => {
+  it('[DEMO-01] of the queue: its text replaces greeting and options, once in three seconds', async () => {
     const { tables, clock, setting, write, ticket, said, option } = await atMenu();
     option('Pedido', '1');
     setting('scheduleType', 'queue');
@@ -124,7 +124,7 @@ describe('opening hours', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('of the company: outside the hours the connection’s text replaces the menu, within them the menu is sent', async () => {
+  it('[DEMO-01] of the company: outside the hours the connection’s text replaces the menu, within them the menu is sent', async () => {
     const { tables, clock, setting, write, ticket, said } = await atMenu();
     setting('scheduleType', 'company');
     tables.companies.update({ id: 1 }, { schedules: monday('11:00', '12:00') });
@@ -136,7 +136,7 @@ describe('opening hours', () => {
     expect(ticket().queueId).toBe(QUEUES.support);
   });
 
-  it.each(['disabled', 'company'])('of the queue do not count when the setting is %s', async (value) => {
+  it.each(['disabled', 'company'])('[DEMO-01] of the queue do not count when the setting is %s', async (value) => {
     const { tables, setting, write, said } = await atMenu();
     setting('scheduleType', value);
     tables.queues.update({ id: QUEUES.support }, { schedules: monday('00:00', '00:01'), outOfHoursMessage: AWAY });
@@ -145,7 +145,7 @@ describe('opening hours', () => {
     expect(said().at(-1)).toBe(`${MARK}Você está em Suporte`);
   });
 
-  it('without a text leave the bot at work', async () => {
+  it('[DEMO-01] without a text leave the bot at work', async () => {
     const { tables, setting, write, said } = await atMenu();
     setting('scheduleType', 'queue');
     tables.queues.update({ id: QUEUES.support }, { schedules: monday('00:00', '00:01'), outOfHoursMessage: '' });

@@ -6,7 +6,7 @@ const EVENT = 'company-1-appMessage';
 const MARK = '\u200e';
 
 describe('a customer writes', () => {
-  it('for the first time: creates contact, pending ticket, message and greeting', async () => {
+  it('[DEMO-01] for the first time: creates contact, pending ticket, message and greeting', async () => {
     const shop = await startShop();
     const carla = await listen(shop, 'carla');
     await join(shop, carla, ['joinTickets', 'pending'], ['joinNotification']);
@@ -25,7 +25,7 @@ describe('a customer writes', () => {
     expect(carla.heard()[3]!.payload).toMatchObject({ message: { body: 'Bem-vindo!', fromMe: true, contact: null } });
   });
 
-  it('on a closed ticket: events say closed, then delete and update to pending without owner and queue', async () => {
+  it('[DEMO-01] on a closed ticket: events say closed, then delete and update to pending without owner and queue', async () => {
     const shop = await startShop();
     const { id, contactId } = shop.addTicket({ status: 'closed', userId: shop.users.ana.id, queueId: 1 });
     const carla = await listen(shop, 'carla');
@@ -44,7 +44,7 @@ describe('a customer writes', () => {
     expect(shop.ticket(id)).toMatchObject({ status: 'pending', userId: null, queueId: null });
   });
 
-  it('is counted as unread until somebody answers, not until somebody reads', async () => {
+  it('[DEMO-01] is counted as unread until somebody answers, not until somebody reads', async () => {
     const shop = await startShop();
     const { id, contactId } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const write = () => shop.control.receive({ contactId, text: 'oi' });
@@ -60,7 +60,7 @@ describe('a customer writes', () => {
     expect(shop.ticket(id).unreadMessages).toBe(1);
   });
 
-  it('edits: sends the same id again, marked and with the new text', async () => {
+  it('[DEMO-01] edits: sends the same id again, marked and with the new text', async () => {
     const shop = await startShop();
     const { id, contactId } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const ana = await listen(shop, 'ana');
@@ -80,7 +80,7 @@ describe('a customer writes', () => {
     ]);
   });
 
-  it('calls: adds a line to the conversation and sends an automatic text when calls are off', async () => {
+  it('[DEMO-01] calls: adds a line to the conversation and sends an automatic text when calls are off', async () => {
     const shop = await startShop();
     const { id, contactId } = shop.addTicket({ status: 'open' });
     shop.control.missedCall({ contactId });
@@ -114,7 +114,7 @@ describe('the bot', () => {
     return { shop, write, ticket, said };
   };
 
-  it('offers the queues in order, and a valid number chooses one', async () => {
+  it('[DEMO-01] offers the queues in order, and a valid number chooses one', async () => {
     const { write, ticket, said } = await atMenu();
     const menu = `${MARK}Escolha:\n\n*[ 1 ]* - Suporte\n*[ 2 ]* - Vendas\n*[ 3 ]* - Financeiro`;
     expect(said()).toEqual([menu]);
@@ -127,7 +127,7 @@ describe('the bot', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('guides through options, with 0 one level up and # back to the start', async () => {
+  it('[DEMO-01] guides through options, with 0 one level up and # back to the start', async () => {
     const { shop, write, ticket, said } = await atMenu();
     const { queueOptions } = shop.context.tables;
     const parent = queueOptions.insert({ title: 'Segunda via', option: '1', message: 'Qual?', queueId: 1 });
@@ -148,7 +148,7 @@ describe('the bot', () => {
     expect(ticket()).toMatchObject({ queueId: 1, chatbot: false, queueOptionId: null });
   });
 
-  it('stays silent once an agent has the ticket', async () => {
+  it('[DEMO-01] stays silent once an agent has the ticket', async () => {
     const { shop, write, ticket, said } = await atMenu();
     await shop.as('ana', 'PUT', `/tickets/${ticket().id}`, { status: 'open', userId: shop.users.ana.id });
     write('1');

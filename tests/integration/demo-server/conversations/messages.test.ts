@@ -38,7 +38,7 @@ const sendFiles = (
 const stored = (shop: Shop, ticketId: number) => shop.context.tables.messages.findAll({ ticketId });
 
 describe('reading', () => {
-  it('gives pages of 20, the newest first, each oldest first', async () => {
+  it('[DEMO-01] gives pages of 20, the newest first, each oldest first', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     for (let index = 1; index <= 25; index += 1) {
@@ -60,7 +60,7 @@ describe('reading', () => {
     expect([first.hasMore, second.hasMore]).toEqual([true, false]);
   });
 
-  it('hides other queues from users with queues, also in the count; admins see all', async () => {
+  it('[DEMO-01] hides other queues from users with queues, also in the count; admins see all', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     for (const queueId of [null, 1, 3]) shop.addMessage(id, { queueId });
@@ -70,7 +70,7 @@ describe('reading', () => {
     expect((await page(shop, 'carla', id)).messages).toHaveLength(3);
   });
 
-  it('marks the conversation read and informs the whole company', async () => {
+  it('[DEMO-01] marks the conversation read and informs the whole company', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', queueId: 3, unreadMessages: 2 });
     shop.addMessage(id);
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(stored(shop, id)[0]!.read).toBe(true);
   });
 
-  it('refuses unknown tickets and those of other companies', async () => {
+  it('[DEMO-01] refuses unknown tickets and those of other companies', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket();
     for (const [who, ticket] of [
@@ -97,7 +97,7 @@ describe('reading', () => {
 });
 
 describe('sending a text', () => {
-  it('returns nothing; the message arrives as an event, after contact and read state', async () => {
+  it('[DEMO-01] returns nothing; the message arrives as an event, after contact and read state', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 3, unreadMessages: 2 });
     const quoted = shop.addMessage(id);
@@ -137,7 +137,7 @@ describe('sending a text', () => {
     expect(stored(shop, id).map((message) => message.body)).toEqual([sent]);
   });
 
-  it('refuses unclosed braces, a broken connection, and what WhatsApp refuses', async () => {
+  it('[DEMO-01] refuses unclosed braces, a broken connection, and what WhatsApp refuses', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const broken = shop.addTicket({ status: 'open', whatsappId: CONNECTIONS.broken });
@@ -158,7 +158,7 @@ describe('sending a text', () => {
     expect(await send(shop, id, { body: 'oi' })).toMatchObject({ status: 200 });
   });
 
-  it('stores no automatic text, and no unknown quoted message', async () => {
+  it('[DEMO-01] stores no automatic text, and no unknown quoted message', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     expect(await send(shop, id, { body: '\u200eautomático' })).toMatchObject({ status: 200 });
@@ -187,7 +187,7 @@ describe('sending files', () => {
     expect(message!.dataJson).toContain(details);
   });
 
-  it('accepts one caption for all or one per file, and only the field medias', async () => {
+  it('[DEMO-01] accepts one caption for all or one per file, and only the field medias', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const files = [
@@ -201,14 +201,14 @@ describe('sending files', () => {
     expect((await sendFiles(shop, id, files, [], 'files')).status).toBe(500);
   });
 
-  it('a server like B writes the file name where A writes a dash', async () => {
+  it('[DEMO-01] a server like B writes the file name where A writes a dash', async () => {
     const shop = await startShop({ behave: 'b' });
     const { id } = shop.addTicket({ status: 'open' });
     await sendFiles(shop, id, [['foto.jpg', 'image/jpeg']]);
     expect(stored(shop, id)[0]!.body).toBe('foto.jpg');
   });
 
-  it('serves them to anyone, also in ranges; a missing one is HTML with 404', async () => {
+  it('[DEMO-01] serves them to anyone, also in ranges; a missing one is HTML with 404', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     await sendFiles(shop, id, [['a.png', 'image/png']]);
@@ -224,7 +224,7 @@ describe('sending files', () => {
 });
 
 describe('deleting', () => {
-  it('keeps row and text, informs the open chat box, and refuses messages of customers', async () => {
+  it('[DEMO-01] keeps row and text, informs the open chat box, and refuses messages of customers', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const own = shop.addMessage(id, { fromMe: true, body: 'engano' });
@@ -256,7 +256,7 @@ describe('deleting', () => {
 });
 
 describe('delivery marks', () => {
-  it('rise through 1, 2, 3 in steps of half a second, sent only to the open chat box', async () => {
+  it('[DEMO-01] rise through 1, 2, 3 in steps of half a second, sent only to the open chat box', async () => {
     const [clock, timers] = [handClock(new Date().toISOString()), handTimers()];
     const shop = await startShop({ clock, timers });
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });

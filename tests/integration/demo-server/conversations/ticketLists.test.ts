@@ -83,7 +83,7 @@ describe('GET /tickets', () => {
     expect(await find(who, { ...query, ...(users ? { users } : {}) })).toEqual(expected);
   });
 
-  it('finds by contact name, number and any message, also other users’ tickets, and names the matches', async () => {
+  it('[DEMO-01] finds by contact name, number and any message, also other users’ tickets, and names the matches', async () => {
     const { shop, tickets, find } = await variedShop();
     const { contactId, id } = tickets.othersOpen;
     shop.context.tables.contacts.update({ id: contactId }, { name: 'Ângela Souza' });
@@ -97,7 +97,7 @@ describe('GET /tickets', () => {
     expect(await find('ana', { queueIds: '[2]', searchParam: 'óculos' })).toEqual([]);
   });
 
-  it('requires all tags, and owners override tags', async () => {
+  it('[DEMO-01] requires all tags, and owners override tags', async () => {
     const { shop, tickets, find } = await variedShop();
     const { tags, ticketTags } = shop.context.tables;
     for (const name of ['um', 'dois']) tags.insert({ name, color: '#fff', companyId: 1 });
@@ -111,14 +111,14 @@ describe('GET /tickets', () => {
     expect(await find('carla', { ...query, tags: '[1,2]', users })).toEqual(['othersOpen']);
   });
 
-  it('returns 500 for a list that is not JSON', async () => {
+  it('[DEMO-01] returns 500 for a list that is not JSON', async () => {
     const shop = await startShop();
     for (const name of ['queueIds', 'tags', 'users']) {
       expect((await shop.as('ana', 'GET', `/tickets?${name}=abc`)).status).toBe(500);
     }
   });
 
-  it('pages hold 40 joined rows, so tags shorten them and hasMore ends early', async () => {
+  it('[DEMO-01] pages hold 40 joined rows, so tags shorten them and hasMore ends early', async () => {
     const shop = await startShop();
     const { tags, ticketTags } = shop.context.tables;
     for (const name of ['um', 'dois']) tags.insert({ name, color: '#fff', companyId: 1 });
@@ -137,7 +137,7 @@ describe('GET /tickets', () => {
 });
 
 describe('GET /ticket/kanban', () => {
-  it('shows open and waiting tickets; showAll ignores the queues on A and keeps them on B', async () => {
+  it('[DEMO-01] shows open and waiting tickets; showAll ignores the queues on A and keeps them on B', async () => {
     const { find } = await variedShop();
     const route = '/ticket/kanban';
     expect(await find('ana', { queueIds: '[1,2]', showAll: 'false', status: 'closed' }, route)).toEqual([
@@ -159,7 +159,7 @@ describe('GET /ticket/kanban', () => {
     expect(await ids(likeB, 'ana', { queueIds: '[1]', showAll: 'true' }, route)).toEqual([inQueue.id]);
   });
 
-  it('sends all at once on A, pages of 40 on B, and no pictures', async () => {
+  it('[DEMO-01] sends all at once on A, pages of 40 on B, and no pictures', async () => {
     const [likeA, likeB] = [await startShop({ behave: 'tolerant' }), await startShop({ behave: 'b' })];
     for (const shop of [likeA, likeB]) for (let index = 0; index < 45; index += 1) shop.addTicket({ queueId: 1 });
     const a = await list(likeA, 'ana', { queueIds: '[1]' }, '/ticket/kanban');
@@ -183,7 +183,7 @@ describe('tags of tickets', () => {
     };
   };
 
-  it('are added, even twice; unknown ones fail with their own messages', async () => {
+  it('[DEMO-01] are added, even twice; unknown ones fail with their own messages', async () => {
     const { shop, id, stored } = await tagged();
     expect(await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject({
       status: 201,
@@ -196,7 +196,7 @@ describe('tags of tickets', () => {
     expect(await shop.as('stranger', 'PUT', `/ticket-tags/${id}/1`)).toMatchObject(failure);
   });
 
-  it('DELETE removes only the board’s column tags', async () => {
+  it('[DEMO-01] DELETE removes only the board’s column tags', async () => {
     const { shop, id, stored } = await tagged();
     for (const tagId of [1, 2]) await shop.as('ana', 'PUT', `/ticket-tags/${id}/${tagId}`);
     const answer = await shop.as('ana', 'DELETE', `/ticket-tags/${id}`);
@@ -204,7 +204,7 @@ describe('tags of tickets', () => {
     expect(stored()).toEqual([1]);
   });
 
-  it('sync replaces the set and returns the previous one', async () => {
+  it('[DEMO-01] sync replaces the set and returns the previous one', async () => {
     const { shop, id, stored } = await tagged();
     await shop.as('ana', 'PUT', `/ticket-tags/${id}/1`);
     const answer = await shop.as('ana', 'POST', '/tags/sync', { ticketId: id, tags: [{ id: 2 }] });

@@ -64,7 +64,7 @@ describe('ticket notes', () => {
     });
   });
 
-  it('are changed by any user, in pages of 20, and the list of a ticket requires both ids', async () => {
+  it('[DEMO-01] are changed by any user, in pages of 20, and the list of a ticket requires both ids', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket();
     for (let index = 0; index < 21; index += 1) await write(shop, ticket, `nota ${index}`);
@@ -82,7 +82,7 @@ describe('ticket notes', () => {
     expect(refused).toMatchObject({ status: 500, body: { message: {} } });
   });
 
-  it('of another company are unknown, and are deleted with their contact', async () => {
+  it('[DEMO-01] of another company are unknown, and are deleted with their contact', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket();
     const { body: note } = await write(shop, ticket, 'Só nossa');

@@ -35,7 +35,7 @@ const everyone = async (shop: Shop) => {
 };
 
 describe('a change of a ticket', () => {
-  it('sends delete before update, to the old and the new rooms', async () => {
+  it('[DEMO-01] sends delete before update, to the old and the new rooms', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.support, unreadMessages: 3 });
     const people = await everyone(shop);
@@ -71,7 +71,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('keeps what was not sent, and clears what was sent as null', async () => {
+  it('[DEMO-01] keeps what was not sent, and clears what was sent as null', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1, chatbot: true });
     expect((await shop.as('ana', 'PUT', `/tickets/${id}`, { queueId: null })).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a change of a ticket', () => {
     });
   });
 
-  it('fails with 500 for an unknown ticket, another company’s, and a second one on a connection', async () => {
+  it('[DEMO-01] fails with 500 for an unknown ticket, another company’s, and a second one on a connection', async () => {
     const shop = await startShop();
     const first = shop.addTicket({ status: 'open' });
     const second = shop.addTicket({ status: 'open', contactId: first.contactId, whatsappId: CONNECTIONS.menu });
@@ -102,7 +102,7 @@ describe('a change of a ticket', () => {
     expect(shop.ticket(second.id).whatsappId).toBe(CONNECTIONS.menu);
   });
 
-  it('sends an unstored farewell at the end; fails on a connection that is down', async () => {
+  it('[DEMO-01] sends an unstored farewell at the end; fails on a connection that is down', async () => {
     const shop = await startShop();
     shop.context.tables.whatsapps.update({ companyId: 1 }, { complationMessage: 'Até logo' });
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, useIntegration: true });
@@ -152,7 +152,7 @@ describe('resolving with ratings', () => {
     return { shop, ticket, carla };
   };
 
-  it('asks first: the answer is open, with only a delete event', async () => {
+  it('[DEMO-01] asks first: the answer is open, with only a delete event', async () => {
     const { shop, ticket, carla } = await ratedShop();
     const { body } = await shop.as('ana', 'PUT', `/tickets/${ticket.id}`, { status: 'closed' });
     expect(body).toMatchObject({ status: 'open', lastMessage: expect.stringContaining('\u200e\n\nDigite de 1 à 3') });
@@ -191,7 +191,7 @@ describe('resolving with ratings', () => {
     ]);
   });
 
-  it('ignores any other answer, counting it as unread; a second resolve closes at once', async () => {
+  it('[DEMO-01] ignores any other answer, counting it as unread; a second resolve closes at once', async () => {
     const { shop, ticket } = await ratedShop();
     await shop.as('ana', 'PUT', `/tickets/${ticket.id}`, { status: 'closed' });
     shop.control.receive({ contactId: ticket.contactId, text: 'muito bom' });
@@ -209,7 +209,7 @@ describe('opening a ticket', () => {
   const create = (shop: Shop, body: object) =>
     shop.as('ana', 'POST', '/tickets', { queueId: 1, userId: shop.users.ana.id, status: 'pending', ...body });
 
-  it('always makes it open; the server chooses the connection for null and fails without the key', async () => {
+  it('[DEMO-01] always makes it open; the server chooses the connection for null and fails without the key', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ whatsappId: CONNECTIONS.broken, status: 'closed' });
     expect(await create(shop, { contactId })).toMatchObject({ status: 500 });
@@ -221,7 +221,7 @@ describe('opening a ticket', () => {
     expect(body).not.toHaveProperty('user');
   });
 
-  it('refuses a second one with only a code, even if another user owns the first', async () => {
+  it('[DEMO-01] refuses a second one with only a code, even if another user owns the first', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'open', userId: shop.users.bruno.id });
     const refused = { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } };
@@ -230,14 +230,14 @@ describe('opening a ticket', () => {
     expect(await create(shop, { contactId, whatsappId: CONNECTIONS.menu })).toMatchObject({ status: 200 });
   });
 
-  it('reopens a closed one of its connection, and fails for null', async () => {
+  it('[DEMO-01] reopens a closed one of its connection, and fails for null', async () => {
     const shop = await startShop();
     const { id, uuid, contactId } = shop.addTicket({ status: 'closed' });
     expect(await create(shop, { contactId, whatsappId: null })).toMatchObject({ status: 500 });
     expect((await create(shop, { contactId, whatsappId: 1 })).body).toMatchObject({ id, uuid, status: 'open' });
   });
 
-  it('refuses unknown contacts and missing connections with a message', async () => {
+  it('[DEMO-01] refuses unknown contacts and missing connections with a message', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'closed' });
     const error = (text: string) => ({ status: 400, body: { error: text } });
@@ -255,7 +255,7 @@ describe('opening a ticket', () => {
 });
 
 describe('showing and deleting', () => {
-  it('finds it by id and by uuid, in the user’s company only', async () => {
+  it('[DEMO-01] finds it by id and by uuid, in the user’s company only', async () => {
     const shop = await startShop();
     const { id, uuid } = shop.addTicket({ queueId: 1 });
     expect((await shop.as('ana', 'GET', `/tickets/${id}`)).body).toMatchObject({
@@ -279,7 +279,7 @@ describe('showing and deleting', () => {
     expect((await shop.as('ana', 'GET', '/tickets/u/abc')).status).toBe(500);
   });
 
-  it('deletes with one event to every follower', async () => {
+  it('[DEMO-01] deletes with one event to every follower', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.finance });
     const people = await everyone(shop);

@@ -58,14 +58,14 @@ describe('simulated colleagues', () => {
     expect(lines().slice(1)).toMatchObject([{ chatId: chat.id, senderId: bruno.id }]);
   });
 
-  it('say something new each time', async () => {
+  it('[DEMO-03] say something new each time', async () => {
     const { lines, act } = await talking('ana@demo.balcao');
     act(0);
     while (lines().length < 6) act(LONGEST_PAUSE);
     expect(new Set(lines().map(({ chatId, message }) => `${chatId} ${message}`)).size).toBe(lines().length);
   });
 
-  it('never write as a user who is online, or when no user is', async () => {
+  it('[DEMO-03] never write as a user who is online, or when no user is', async () => {
     const both = await talking('ana@demo.balcao', 'bruno@demo.balcao');
     both.act(0);
     const chat = both.tables.chats.find({ title: 'Ana e Bruno' })!;

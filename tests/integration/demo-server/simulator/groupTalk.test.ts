@@ -39,7 +39,7 @@ describe('simulated groups', () => {
     );
   });
 
-  it('an answer quotes what another member asked, and no text comes again at once', async () => {
+  it('[DEMO-03] an answer quotes what another member asked, and no text comes again at once', async () => {
     const { shop, clock, ticket, groupTalk } = await talking();
     for (let turn = 0; turn < 80; turn += 1) {
       clock.pass(1);
@@ -78,7 +78,7 @@ describe('simulated groups', () => {
     expect(carla.actions('company-1-appMessage')).toEqual(['update']);
   });
 
-  it('stay quiet when there is no group', async () => {
+  it('[DEMO-03] stay quiet when there is no group', async () => {
     const { shop, groupTalk } = await talking();
     shop.context.tables.tickets.update({ isGroup: true }, { status: 'closed' });
     expect(groupTalk.act(1)).toBe(false);

@@ -177,7 +177,7 @@ describe('simulated customers', () => {
     expect(greetings.filter((words) => !greeting.test(words))).toEqual([]);
   });
 
-  it('an impatient customer says another thing each time', async () => {
+  it('[DEMO-03] an impatient customer says another thing each time', async () => {
     const { shop } = await simulated('off');
     const { id } = shop.addTicket({ status: 'pending', queueId: 1 });
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
@@ -187,7 +187,7 @@ describe('simulated customers', () => {
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
-  it('newcomers have unique names, so that customers are not mistaken for each other', async () => {
+  it('[DEMO-03] newcomers have unique names, so that customers are not mistaken for each other', async () => {
     const { shop } = await simulated('off');
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [] });
     const arrivals = createArrivals(world, createGroupTalk(world));
@@ -197,7 +197,7 @@ describe('simulated customers', () => {
     expect(new Set(names).size).toBe(100);
   });
 
-  it('a customer whose conversation still runs does not come back by another connection', async () => {
+  it('[DEMO-03] a customer whose conversation still runs does not come back by another connection', async () => {
     const { shop } = await simulated('off');
     const running = shop.addTicket({ status: 'pending', queueId: 1 });
     shop.addTicket({ status: 'closed', contactId: running.contactId, whatsappId: CONNECTIONS.menu });
@@ -284,21 +284,21 @@ describe('a customer’s answer', () => {
     for (const reply of answers(ours)) expect(reply!.text).toMatch(expected);
   });
 
-  it('to a greeting says what it is about, unless the customer has said so', () => {
+  it('[DEMO-03] to a greeting says what it is about, unless the customer has said so', () => {
     const textsOf = (said: string[]) => answers('Olá!', said).map((reply) => reply!.text);
     expect(textsOf(['Oi']).filter((text) => !/sofá|entrega|boleto|^$/.test(text))).toEqual([]);
     const told = textsOf(['Oi', 'Quero um orçamento para uma mesa de jantar']);
     expect(told.filter((text) => /sofá|boleto/.test(text))).toEqual([]);
   });
 
-  it('says thanks as a man or a woman does', () => {
+  it('[DEMO-03] says thanks as a man or a woman does', () => {
     const thanks = (customer: string) =>
       answers('Disponha!', [], customer).flatMap((reply) => /obrigad[oa]/i.exec(reply!.text)?.[0].toLowerCase() ?? []);
     expect(new Set(thanks('Helena Lima'))).toEqual(new Set(['obrigada']));
     expect(new Set(thanks('Caio Lima'))).toEqual(new Set(['obrigado']));
   });
 
-  it('is not repeated while there are alternatives, and a goodbye after a thank-you gets none', () => {
+  it('[DEMO-03] is not repeated while there are alternatives, and a goodbye after a thank-you gets none', () => {
     const said = ['Rua das Palmeiras, 310, Vila Mariana', 'O CEP é 04015-002'];
     for (const reply of answers('Qual o CEP?', said)) expect(said).not.toContain(reply!.text);
     expect(answers('Disponha, tenha um ótimo dia!', ['Muito obrigado!']).every((reply) => reply === null)).toBe(true);
