@@ -235,7 +235,22 @@ describe('the tray', () => {
     expect(JSON.parse(world.local.getItem('alerts') ?? '')).toMatchObject({ value: { doNotDisturb: true } });
   });
 
-  it('does nothing while signed out', async () => {
+  it('[NTV-04] offers nothing while the window is locked, and nothing chosen then counts', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.begin();
+    await load(world, [1]);
+    await nextTelling();
+    expect(world.callLog.trays.at(-1)?.pending).toHaveLength(1);
+    world.store.dispatch(windowLocked());
+    await nextTelling();
+    expect(world.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
+    world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
+    world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
+    await settle();
+    expect([world.sent, world.state().alerts.doNotDisturb]).toEqual([[], false]);
+  });
+
+  it('[NTV-04] does nothing while signed out', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
     world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
@@ -280,5 +295,21 @@ describe('the repeated sound', () => {
     world.store.dispatch(alertsChanged({ doNotDisturb: false }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+
+  it('[NTV-09] is silent while waiting tickets are switched off, or have no sound', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.know(aTicket());
+    const { kinds } = world.state().alerts;
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: false, sound: 'bell' } } }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: true, sound: null } } }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.wanted).toEqual(['bell']);
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: true, sound: 'marimba' } } }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'marimba']);
   });
 });

@@ -329,6 +329,32 @@ describe('the record of notices', () => {
     expect(world.state().notices[0]?.id).toBe('message:M50');
   });
 
+  it('[NTV-08] says that one failed which the main process could not show', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    vi.spyOn(world.fake.desktop.notifications, 'show').mockRejectedValue(new Error('notifications:show: failed'));
+    world.write(mine(), 'M1');
+    await settle();
+    expect(world.outcomes()).toEqual(['message failed']);
+  });
+
+  it('[SEC-08] one that the system shows only after the session has ended is withdrawn and not listed', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    let show = (): void => {};
+    vi.spyOn(world.fake.desktop.notifications, 'show').mockImplementation(
+      () => new Promise((resolve) => (show = () => resolve('shown'))),
+    );
+    world.write(mine(), 'M1');
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    show();
+    await settle();
+    expect([world.callLog.closed, world.outcomes()]).toEqual([['message:M1'], []]);
+  });
+
   it('[NTV-08] a test is shown whatever the rules say, with a sound', async () => {
     const world = await createNoticeWorld();
     world.begin();
