@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
-import type { InternalAxiosRequestConfig } from 'axios';
+import { create, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '@/api/createApi';
 import { createProvider } from '@/api/provider';
 import { apiWith } from '@tests/support/apiWith';
 import { createFakeNetwork } from '@tests/support/fakes/fakeNetwork';
@@ -109,10 +110,33 @@ describe('calls', () => {
     expect(await api.settings.list()).toEqual([call]);
   });
 
-  it('path segments are encoded', async () => {
-    const { api, requests } = apiWith('POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25', { body: {} });
-    await api.provider.resetPassword('a@b.co', 'c/d', 'p#1?%');
-    expect(requests).toHaveLength(1);
+  it.each<[string, string, (api: Api) => Promise<unknown>]>([
+    ['[CALL-160]', 'POST /forgetpassword/a%2Bb%40c.co', ({ provider }) => provider.requestCode('a+b@c.co')],
+    [
+      '[CALL-161]',
+      'POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25',
+      ({ provider }) => provider.resetPassword('a@b.co', 'c/d', 'p#1?%'),
+    ],
+  ])('%s is %s at the provider, with neither query, body nor token', async (_, call, ask) => {
+    const { api, requests } = apiWith(call, { body: { message: 'ok' } }, 'Bearer t');
+    await ask(api);
+    const sent = requests.map(({ url, params, data, headers }) => [url, params, data, headers.get('Authorization')]);
+    expect(sent).toEqual([[`http://provider.test${call.replace('POST ', '')}`, undefined, undefined, undefined]]);
+  });
+
+  it('[CALL-23] [CALL-29] [CALL-46] a search reaches the server as it was typed, whatever its characters', async () => {
+    const searchParam = 'João & Cia #1? +55 100% a/b=c "ç" [1]';
+    const { api, requests } = apiWith('GET /api/tickets', { body: [] });
+    await api.tickets.page({ pageNumber: 1, searchParam, queueIds: [1, 2], tags: [3] });
+    const sent = Object.fromEntries(new URL(create().getUri(requests[0])).searchParams);
+    expect(sent).toEqual({ pageNumber: '1', searchParam, queueIds: '[1,2]', tags: '[3]' });
+  });
+
+  it('[CALL-159] a text carries the typed token instead of the session’s, with number and body as JSON', async () => {
+    const { api, requests } = apiWith('POST /api/api/messages/send', { body: 'OK' }, 'Bearer session');
+    expect(await api.messages.sendExternally('t0k', { number: '5511', body: 'Oi' })).toBeNull();
+    const sent = requests.map(({ params, data, headers }) => [params, data, headers.get('Authorization')]);
+    expect(sent).toEqual([[undefined, JSON.stringify({ number: '5511', body: 'Oi' }), 'Bearer t0k']]);
   });
 
   it('[PWD-11] an unanswered reset fails without its address, which holds the password', async () => {
