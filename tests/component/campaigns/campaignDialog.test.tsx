@@ -163,7 +163,7 @@ describe('a new campaign', () => {
     expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
   });
 
-  it('[CAMP-26] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
+  it('[CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
     const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
     const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
     const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);

@@ -49,6 +49,27 @@ describe('the settings of campaigns', () => {
     ]);
   });
 
+  it.each(['', { message: 'ok' }])(
+    '[CALL-98] what was saved stays on screen when the server answers with %j',
+    async (body) => {
+      const { asked, route } = createRecordedRoute({ body });
+      const { user } = await open({ 'POST /campaign-settings': route });
+      type('Atalho', 'cidade');
+      type('Conteúdo', 'São Paulo');
+      await user.click(save());
+      await findSuccess('Configurações salvas');
+      expect(screen.getByText('{loja}')).toBeInTheDocument();
+      expect(screen.getByText('{cidade}')).toBeInTheDocument();
+      // The next save starts from it.
+      type('Atalho', 'bairro');
+      type('Conteúdo', 'Moema');
+      await user.click(save());
+      await waitFor(() => expect(asked).toHaveLength(2));
+      const variables = ['loja', 'cidade', 'bairro'].map((key) => expect.objectContaining({ key }) as unknown);
+      expect(asked[1]?.body).toMatchObject({ settings: { messageInterval: 10, variables } });
+    },
+  );
+
   it('[CCONF-02] the random send interval offers none and 5 to 20 seconds, and saves the choice', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'POST /campaign-settings': route });
@@ -93,7 +114,7 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { [key]: 120 } }));
   });
 
-  it('[CCONF-06] [CCONF-07] [CCONF-08] a variable is added once, listed in braces and saved with the rest', async () => {
+  it('[CCONF-06] [CCONF-07] [CCONF-08] [CALL-98] a variable is added once, listed in braces and saved with the rest', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'POST /campaign-settings': route });
     type('Atalho', 'cidade');
@@ -114,9 +135,11 @@ describe('the settings of campaigns', () => {
     expect(screen.getAllByText('{cidade}')).toHaveLength(1);
     await user.click(save());
     await waitFor(() =>
-      expect(asked[0]?.body).toMatchObject({
+      expect(asked[0]?.body).toEqual({
         settings: {
           messageInterval: 10,
+          longerIntervalAfter: 0,
+          greaterInterval: 60,
           variables: [
             { key: 'loja', value: 'Casa Aurora' },
             { key: 'cidade', value: 'São Paulo' },

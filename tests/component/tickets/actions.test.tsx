@@ -21,7 +21,7 @@ type User = Awaited<ReturnType<typeof renderTickets>>['user'];
 const sentBy = ({ asked }: ReturnType<typeof answer>) => asked.map(({ body }) => body);
 
 describe('what ticket actions send and where they lead', () => {
-  it('[TICKET-02] [TICKET-10] [TICKET-12] [ROUTE-08] accepting from the list assigns the ticket to the user and opens it', async () => {
+  it('[TICKET-02] [TICKET-10] [TICKET-12] [ROUTE-08] [CALL-33] accepting from the list assigns the ticket to the user and opens it', async () => {
     const ticket = { ...waiting, ...bot };
     const put = answer(ticket, 'open');
     const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
@@ -32,7 +32,7 @@ describe('what ticket actions send and where they lead', () => {
   });
 
   it.each(['closed', 'open'])(
-    '[TICKET-07] [TICKET-08] [TICKET-12] resolving keeps the queue, ends the integration and opens the list, also when the answer says %s',
+    '[TICKET-07] [TICKET-08] [TICKET-12] [CALL-33] resolving keeps the queue, ends the integration and opens the list, also when the answer says %s',
     async (status) => {
       const ticket = { ...mine, queueId: 1, ...bot };
       const put = answer(ticket, status);
@@ -72,7 +72,7 @@ describe('what ticket actions send and where they lead', () => {
     await eventually(() => expect(sentBy(put)).toEqual([expect.objectContaining(ended)]));
   });
 
-  it('[TICKET-06] [TICKET-10] [TICKET-12] returning clears the user and opens the list', async () => {
+  it('[TICKET-06] [TICKET-10] [TICKET-12] [CALL-33] returning clears the user and opens the list', async () => {
     const ticket = { ...mine, ...bot };
     const put = answer(ticket, 'pending');
     const { user, paths } = await renderTickets({
@@ -122,7 +122,7 @@ describe('what ticket actions send and where they lead', () => {
     expect(address()).toBe(`/tickets/${mine.uuid}`);
   });
 
-  it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the resolved list assigns the ticket to the user in its queue and opens it', async () => {
+  it('[TICKET-09] [TICKET-10] [TICKET-12] [CALL-33] reopening from the resolved list assigns the ticket to the user in its queue and opens it', async () => {
     const ticket = { ...waiting, status: 'closed', queueId: 1, ...bot };
     const put = answer(ticket, 'open');
     const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });

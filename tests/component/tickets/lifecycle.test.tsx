@@ -173,7 +173,7 @@ describe('the transfer dialog', () => {
     await eventually(() => expect(offeredQueues()).toEqual(['Vendas', 'Suporte']));
   });
 
-  it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] also lets a connection be chosen, and sends it only then', async () => {
+  it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] [CALL-33] also lets a connection be chosen, and sends it only then', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'pending', userId: null } });
     const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
     const screenOf = await render({

@@ -210,7 +210,7 @@ describe('the user dialog', () => {
     },
   );
 
-  it('[USER-06] [USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
+  it('[USER-06] [USER-10] [USER-11] [USER-12] [USER-13] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const app = await open({

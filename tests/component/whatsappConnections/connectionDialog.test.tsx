@@ -92,9 +92,14 @@ describe('the connection dialog', () => {
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     expect(screen.getByRole('spinbutton', { name: 'Máximo de usos do chatbot' })).toHaveValue('3');
     type('Nome', 'Nova');
+    type('Token da API', 'tk-9');
+    await choose('Filas', 'Comercial');
+    await choose('Fila de transferência', 'Suporte');
+    await choose('Prompt', 'Vendas');
     save();
     await findSuccess('Conexão salva.');
-    expect(created.asked.map(({ body }) => body)).toEqual([empty]);
+    const chosen = { queueIds: [3], transferQueueId: 4, promptId: 8, token: 'tk-9' };
+    expect(created.asked).toEqual([{ query: undefined, body: { ...empty, ...chosen } }]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
     expect(closed).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { apiWith } from '@tests/support/apiWith';
 import { createFakeNetwork } from '@tests/support/fakes/fakeNetwork';
 
 describe('calls', () => {
-  it('[TLIST-38] send lists of ids as JSON text and switches as true and false, and leave out empty values', async () => {
+  it('[TLIST-38] [CALL-29] send lists of ids as JSON text and switches as true and false, and leave out empty values', async () => {
     const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], count: 0, hasMore: false } });
     await api.tickets.page({ pageNumber: 1, status: 'open', queueIds: [1, 2], showAll: false });
     expect(requests[0]?.params).toEqual({ pageNumber: 1, status: 'open', queueIds: '[1,2]', showAll: 'false' });
@@ -27,7 +27,7 @@ describe('calls', () => {
     expect(requests.map(tokenOf)).toEqual([undefined, undefined, 'Bearer t']);
   });
 
-  it('[COMPAT-01] a list answer becomes records, hasMore and count, whatever form the server gives them', async () => {
+  it('[COMPAT-01] [CALL-29] a list answer becomes records, hasMore and count, whatever form the server gives them', async () => {
     const ticket = { id: '7', uuid: 'u', status: 'open', passwordHash: 'x' };
     const { api } = apiWith('GET /api/tickets', {
       body: { tickets: [ticket, { id: 'no' }], count: '9', hasMore: true },
@@ -98,7 +98,7 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ pageNumber: 2 });
   });
 
-  it('a page of messages includes its ticket', async () => {
+  it('[CALL-36] a page of messages includes its ticket', async () => {
     const body = { messages: [], count: 0, hasMore: false, ticket: { id: 3, uuid: 'u' } };
     const { api } = apiWith('GET /api/messages/3', { body });
     expect(await api.messages.page(3, 1)).toMatchObject({ records: [], ticket: { id: 3, uuid: 'u' } });
@@ -158,6 +158,26 @@ describe('calls', () => {
     expect(sent(0)).toEqual({ body: 'oi', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null });
     await api.messages.sendText(5, { body: 'oi', quotedMsgId: 'M1' });
     expect(sent(1)).toMatchObject({ quotedMsg: { id: 'M1' } });
+  });
+
+  it('[CALL-63] the dashboard is asked for the chosen days, and answers counters and agents, also where numbers are text', async () => {
+    const counters = { supportHappening: 3, supportPending: 2, supportFinished: 9, leads: 4, avgSupportTime: 12.5 };
+    const attendants = [{ id: 5, name: 'Bia', online: true, rating: 2.5, tickets: 7, avgSupportTime: 30 }];
+    const { api, requests } = apiWith('GET /api/dashboard', {
+      body: {
+        counters: { ...counters, supportFinished: '9', avgWaitTime: null },
+        attendants: [{ ...attendants[0], tickets: '7', rating: '2.5' }],
+      },
+    });
+    expect(await api.dashboard.show({ days: 7 })).toEqual({
+      counters: { ...counters, avgWaitTime: null },
+      attendants,
+    });
+    await api.dashboard.show({ date_from: '2026-11-01', date_to: '2026-11-21' });
+    expect(requests.map(({ params, data }) => [params, data])).toEqual([
+      [{ days: 7 }, undefined],
+      [{ date_from: '2026-11-01', date_to: '2026-11-21' }, undefined],
+    ]);
   });
 
   it('[CALL-05] the version is read from its own field, and a missing one is none', async () => {

@@ -15,10 +15,14 @@ export const loadCampaignSettings = createAppThunk<CampaignSetting[]>(
   { silent: true },
 );
 
-/** Stores all of them. */
+/** Stores all of them; resolves with the settings as sent if the answer is unreadable. */
 export const saveCampaignSettings = createAppThunk<CampaignSetting[], CampaignSettingsToSave>(
   'campaignSettings/save',
-  (settings, { extra }) => extra.api.campaigns.saveSettings(settings),
+  async (settings, { extra }) => {
+    const saved = await extra.api.campaigns.saveSettings(settings);
+    const sent = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    return saved.length > 0 ? saved : sent;
+  },
   { fallbackKey: 'campaigns:config.notSaved' },
 );
 

@@ -46,7 +46,7 @@ const found = (ticket: object): FakeRoutes => ({
 });
 
 describe('a new ticket', () => {
-  it('[TICKET-13] [TICKET-14] [TICKET-18] is sent with contact, queue, connection, user and status open, and is opened', async () => {
+  it('[TICKET-13] [TICKET-14] [TICKET-18] [CALL-32] is sent with contact, queue, connection, user and status open, and is opened', async () => {
     const { sent, paths, store, toasts } = await ask({ body: mine });
     expect(sent).toEqual([{ contactId: 5, queueId: 1, whatsappId: 3, userId: 10, status: 'open' }]);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
@@ -57,7 +57,7 @@ describe('a new ticket', () => {
   it.each([
     ['an object', { status: 400, body: { error: mine } }],
     ['JSON text', { status: 409, body: { error: JSON.stringify(mine) } }],
-  ])('[TICKET-19] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
+  ])('[TICKET-19] [CALL-32] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
     const { paths, toasts, lookUps } = await ask(answer);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
     expect(toasts).toEqual([]);
@@ -101,7 +101,7 @@ describe('a new ticket', () => {
     ['JSON text', { status: 409, body: { error: JSON.stringify(brunos) } }, {}],
     ['the bare code', { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(brunos)],
   ])(
-    "[TICKET-20] another user's ticket, reported as %s, shows the toast and opens nothing",
+    "[TICKET-20] [CALL-32] another user's ticket, reported as %s, shows the toast and opens nothing",
     async (_, answer, routes) => {
       const { paths, toasts, result } = await ask(answer, routes);
       expect(toasts).toEqual([TOAST]);

@@ -95,7 +95,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and empty ones are left out', async () => {
+  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] [CALL-29] tags, user and status are sent as tags, users and status, and empty ones are left out', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
     await world.pass(500);
