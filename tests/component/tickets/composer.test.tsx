@@ -42,7 +42,7 @@ const inLog = () => within(screen.getByRole('log'));
 beforeEach(() => localStorage.clear());
 
 describe('writing', () => {
-  it('[INPUT-01] [INPUT-17] [INPUT-18] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
+  it('[INPUT-01] [INPUT-17] [INPUT-18] [CALL-37] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Temos sim{Enter}');
     await eventually(() =>
@@ -107,7 +107,7 @@ describe('writing', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[INPUT-17] a reply carries the id of its message, and the next text carries none', async () => {
+  it('[INPUT-17] [CALL-37] a reply carries the id of its message, and the next text carries none', async () => {
     const { user, box, sent } = await open();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),

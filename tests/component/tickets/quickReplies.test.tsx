@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('quick replies', () => {
-  it("[INPUT-08] [INPUT-09] '/' opens the user's quick replies, requested with companyId and userId", async () => {
+  it("[INPUT-08] [INPUT-09] [CALL-67] '/' opens the user's quick replies, requested with companyId and userId", async () => {
     const asked: unknown[] = [];
     const { user, box } = await open({
       'GET /quick-messages/list': ({ params }: InternalAxiosRequestConfig) => {

@@ -3,7 +3,7 @@ import { parseRecord, type Schema } from '@/protocol/parse';
 import { announcementSchema } from '@/protocol/records/announcements';
 import { campaignSchema } from '@/protocol/records/campaigns';
 import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
-import { companySchema } from '@/protocol/records/companies';
+import { companySchema, companyWithPlanSchema } from '@/protocol/records/companies';
 import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
 import { contactSchema } from '@/protocol/records/contacts';
 import { fileListSchema } from '@/protocol/records/fileLists';
@@ -86,7 +86,7 @@ const numbered = (name: string) =>
 /** Each record with every part its rule names. */
 const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[] = [
   [
-    '[CAMP-01] a campaign',
+    '[CAMP-01] [CALL-89] a campaign',
     campaignSchema,
     {
       id: 1,
@@ -110,7 +110,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONN-01] a connection',
+    '[CONN-01] [CALL-56] a connection',
     whatsappSchema,
     {
       id: 1,
@@ -137,7 +137,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CONT-01] a contact',
+    '[CONT-01] [CALL-48] a contact',
     contactSchema,
     {
       id: 7,
@@ -151,7 +151,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[USER-01] a user',
+    '[USER-01] [CALL-01] [CALL-25] a user',
     sessionUserSchema,
     {
       id: 10,
@@ -162,20 +162,36 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       whatsappId: 2,
       queues: [{ id: 2, name: 'Vendas', color: '#16a34a' }],
       companyId: 1,
-      company: { id: 1, name: 'Casa Aurora', dueDate: MOMENT, email: 'dona@aurora.com', trialExpiration: MOMENT },
+      company: {
+        id: 1,
+        name: 'Casa Aurora',
+        dueDate: MOMENT,
+        email: 'dona@aurora.com',
+        trialExpiration: MOMENT,
+        settings: [{ id: 2, key: 'userRating', value: 'enabled' }],
+      },
       super: true,
     },
   ],
-  ['[COMP-01] a company', companySchema, company],
-  ['[PLAN-01] a plan', planSchema, plan],
-  ['[HELP-01] a help', helpSchema, { id: 1, title: 'Início', description: 'Como atender', video: 'dQw4w9WgXcQ' }],
+  ['[COMP-01] [CALL-12] a company', companySchema, company],
   [
-    '[INV-01] an invoice',
+    '[CALL-08] a company with its plan',
+    companyWithPlanSchema,
+    { id: 1, name: 'Casa Aurora', email: 'dona@aurora.com', phone: '55', status: true, dueDate: MOMENT, plan },
+  ],
+  ['[PLAN-01] [CALL-21] a plan', planSchema, plan],
+  [
+    '[HELP-01] [CALL-153] a help',
+    helpSchema,
+    { id: 1, title: 'Início', description: 'Como atender', video: 'dQw4w9WgXcQ' },
+  ],
+  [
+    '[INV-01] [CALL-157] an invoice',
     invoiceSchema,
     { id: 1, detail: 'Plano', value: 99.9, dueDate: '2026-11-26', status: 'paid' },
   ],
   [
-    '[QINT-01] an integration',
+    '[QINT-01] [CALL-138] an integration',
     queueIntegrationSchema,
     {
       id: 5,
@@ -194,15 +210,19 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       typebotRestartMessage: 'De novo',
     },
   ],
-  ['[QUEUE-01] a queue', queueDetailSchema, queue],
+  ['[QUEUE-01] [CALL-144] a queue', queueDetailSchema, queue],
   [
-    '[QUEUE-09] an option of a queue’s chatbot',
+    '[QUEUE-09] [CALL-148] an option of a queue’s chatbot',
     queueOptionSchema,
     { id: 4, title: 'Boleto', message: 'Aqui está', option: '1', queueId: 2, parentId: 1 },
   ],
-  ['[TAG-01] a tag', tagSchema, { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 }],
   [
-    '[PROMPT-01] a prompt',
+    '[TAG-01] [CALL-77] a tag',
+    tagSchema,
+    { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 },
+  ],
+  [
+    '[PROMPT-01] [CALL-133] a prompt',
     promptDetailSchema,
     {
       id: 3,
@@ -219,10 +239,10 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       queue: { id: 2, name: 'Vendas' },
     },
   ],
-  ['[CLIST-01] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
-  ['[CLIST-01] an item of a contact list', contactListItemSchema, item],
+  ['[CLIST-01] [CALL-100] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
+  ['[CLIST-01] [CALL-108] an item of a contact list', contactListItemSchema, item],
   [
-    '[ANN-01] an announcement',
+    '[ANN-01] [CALL-119] an announcement',
     announcementSchema,
     {
       id: 1,
@@ -236,7 +256,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CHAT-01] a chat',
+    '[CHAT-01] [CALL-125] a chat',
     chatSchema,
     {
       id: 7,
@@ -249,12 +269,12 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CHAT-01] a message of a chat',
+    '[CHAT-01] [CALL-129] a message of a chat',
     chatMessageSchema,
     { id: 1, senderId: 10, sender: { id: 10, name: 'Ana' }, message: 'Oi', createdAt: MOMENT, chatId: 7 },
   ],
   [
-    '[FILE-01] a file list',
+    '[FILE-01] [CALL-114] a file list',
     fileListSchema,
     {
       id: 4,
@@ -264,7 +284,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   [
-    '[CDRAWER-04] a note',
+    '[CDRAWER-04] [CALL-42] a note',
     ticketNoteSchema,
     { id: 1, note: 'Oi', user: { id: 10, name: 'Ana' }, createdAt: MOMENT, ticketId: 2, contactId: 7 },
   ],

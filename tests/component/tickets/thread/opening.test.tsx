@@ -23,7 +23,7 @@ const openWith = async (
 };
 
 describe('opening a conversation', () => {
-  it('[TICKET-34] loads the ticket of the address by its uuid', async () => {
+  it('[TICKET-34] [CALL-31] loads the ticket of the address by its uuid', async () => {
     const { calls } = await openWith([aMessage()]);
     expect(calls.filter((call) => call === `GET /tickets/u/${mine.uuid}`)).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('[MSG-02] are those of the ticket, in chronological order with the newest at the bottom', async () => {
+  it('[MSG-02] [CALL-36] are those of the ticket, in chronological order with the newest at the bottom', async () => {
     const messages = [
       aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:01:00.000Z' }),
       aMessage({ id: 'a', body: 'Primeira', createdAt: '2026-11-21T12:00:00.000Z' }),

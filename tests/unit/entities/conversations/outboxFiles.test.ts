@@ -85,7 +85,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('files being sent', () => {
-  it('[INPUT-05] each is one multipart call with fromMe and its caption before the file', async () => {
+  it('[INPUT-05] [CALL-37] each is one multipart call with fromMe and its caption before the file', async () => {
     const forms: FormData[] = [];
     const world = createTestStore({
       routes: {
