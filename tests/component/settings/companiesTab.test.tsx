@@ -135,19 +135,22 @@ describe('the company dialog', () => {
       'POST /campaign-settings-initial/9': settings.route,
     });
     await fillNew(app);
+    type('Telefone', ' 5511988880000 ');
+    await choose(app, 'Recorrência', 'Anual');
+    await app.user.click(screen.getByRole('switch', { name: 'Campanhas habilitadas' }));
     expect(dueDate()).toHaveValue('21/12/2026');
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       name: 'Loja Nova',
       email: 'dono@nova.com',
-      phone: '',
+      phone: '5511988880000',
       password: 'segredo',
       planId: 3,
       status: true,
-      campaignsEnabled: true,
+      campaignsEnabled: false,
       dueDate: '2026-12-21',
-      recurrence: 'MENSAL',
+      recurrence: 'ANUAL',
     });
     const first = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
     await waitFor(() => expect(settings.asked).toEqual([{ query: undefined, body: { settings: first } }]));
@@ -166,11 +169,14 @@ describe('the company dialog', () => {
     expect(dueDate()).toHaveValue(day);
   });
 
-  it('[COMP-09] creates the company also on a server without campaign settings', async () => {
-    const app = await open({ 'POST /companies': { body: { id: 9, name: 'Loja Nova' } } });
+  it('[COMP-09] [CALL-09] creates the company also on a server without campaign settings', async () => {
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
+    const app = await open({ 'POST /companies': route });
     await fillNew(app);
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
+    // What a new company has unless it is changed.
+    expect(asked[0]?.body).toMatchObject({ phone: '', status: true, campaignsEnabled: true, recurrence: 'MENSAL' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova empresa' })).not.toBeInTheDocument());
     expect(app.store.getState().toasts).toHaveLength(1);
     // For the next company the call is not made again.
@@ -186,6 +192,7 @@ describe('the company dialog', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
     expect(dueDate()).toHaveValue('26/02/2027');
+    await app.user.click(screen.getByRole('switch', { name: 'Empresa ativa' }));
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
@@ -194,7 +201,7 @@ describe('the company dialog', () => {
       email: 'dona@aurora.com',
       phone: '5511988887777',
       planId: 3,
-      status: true,
+      status: false,
       campaignsEnabled: true,
       dueDate: '2027-02-26',
       recurrence: 'TRIMESTRAL',
