@@ -291,4 +291,19 @@ describe('the dialog', () => {
     expect(ownCalls(calls).slice(-2)).toEqual(['PUT /quick-messages/1', 'DELETE /quick-messages/1/media-upload']);
     expect(within(row('chave')).getAllByRole('cell')[1]).toHaveTextContent(/^Sem anexo$/);
   });
+
+  it('[CALL-70] an edit that keeps the file sends its address, and no call for the file', async () => {
+    const update = createRecordedRoute({ body: { ...pix, message: 'Nova chave' } });
+    const { user, calls } = await open({ 'PUT /quick-messages/1': update.route });
+    await user.click(screen.getByRole('button', { name: 'Editar pix' }));
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    type('Mensagem', 'Nova chave');
+    await user.click(save());
+    await screen.findByText(SAVED);
+    const { shortcode, mediaPath } = pix;
+    expect(update.asked.map(({ body }) => body)).toEqual([
+      { shortcode, message: 'Nova chave', geral: false, status: true, isMedia: true, mediaPath },
+    ]);
+    expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
+  });
 });

@@ -41,7 +41,7 @@ it('[SCHED-22] is off by default, and then not requested', async () => {
   expect(calls).not.toContain('POST /notifications');
 });
 
-it('[SCHED-22] [CALL-45] is saved when switched on, and requested once after the save', async () => {
+it('[SCHED-22] [CALL-45] [CALL-82] is saved when switched on, and requested once after the save', async () => {
   const create = createRecordedRoute({ body: stored });
   const notice = createRecordedRoute({ status: 201, body: '' });
   const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
@@ -65,7 +65,7 @@ it('[SCHED-22] a refused save requests nothing', async () => {
 });
 
 it.each([true, false])(
-  '[SCHED-22] [CALL-45] the stored value %s is kept by an edit, which requests it if it is on',
+  '[SCHED-22] [CALL-45] [CALL-84] the stored value %s is kept by an edit, which requests it if it is on',
   async (on) => {
     const update = createRecordedRoute({ body: stored });
     const notice = createRecordedRoute({ status: 201, body: '' });

@@ -222,7 +222,7 @@ describe('the plans', () => {
     expect(changed.asked[0]?.body).toMatchObject({ id: 9, name: 'Ouro', isPricedFrom: false });
   });
 
-  it('[PLAN-03] a starting price can be set when the server stores it, and is saved with the rest', async () => {
+  it('[PLAN-03] [CALL-20] a starting price can be set when the server stores it, and is saved with the rest', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, isPricedFrom: true } });
     const stored = { ...basic, isPricedFrom: false };
     const { user } = await open({

@@ -108,7 +108,7 @@ describe('the tag dialog', () => {
     }
   });
 
-  it('[TAG-06] [TAG-07] a name of 3 characters is accepted, and a plain tag is not a column', async () => {
+  it('[TAG-06] [TAG-07] [CALL-78] a name of 3 characters is accepted, and a plain tag is not a column', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
