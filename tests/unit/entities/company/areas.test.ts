@@ -42,21 +42,21 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 /** The areas that change their records by three calls below one path. */
 const AREAS = [
-  ['announcements', announcements, '/announcements'],
-  ['contact lists', contactLists, '/contact-lists'],
-  ['items of contact lists', contactListItems, '/contact-list-items'],
-  ['file lists', fileLists, '/files'],
-  ['help videos', helps, '/helps'],
-  ['plans', plans, '/plans'],
-  ['integrations', queueIntegrations, '/queueIntegration'],
-  ['queues', queues, '/queue'],
-  ['quick replies', quickMessages, '/quick-messages'],
-  ['tags', tags, '/tags'],
-  ['users', users, '/users'],
+  ['[CALL-120] [CALL-121] [CALL-122] announcements', announcements, '/announcements'],
+  ['[CALL-103] [CALL-104] [CALL-105] contact lists', contactLists, '/contact-lists'],
+  ['[CALL-109] [CALL-110] [CALL-111] items of contact lists', contactListItems, '/contact-list-items'],
+  ['[CALL-114] [CALL-115] [CALL-116] file lists', fileLists, '/files'],
+  ['[CALL-154] [CALL-155] [CALL-156] help videos', helps, '/helps'],
+  ['[CALL-19] [CALL-20] [CALL-22] plans', plans, '/plans'],
+  ['[CALL-139] [CALL-140] [CALL-141] integrations', queueIntegrations, '/queueIntegration'],
+  ['[CALL-145] [CALL-146] [CALL-147] queues', queues, '/queue'],
+  ['[CALL-69] [CALL-70] [CALL-71] quick replies', quickMessages, '/quick-messages'],
+  ['[CALL-78] [CALL-79] [CALL-80] tags', tags, '/tags'],
+  ['[CALL-26] [CALL-27] [CALL-28] users', users, '/users'],
 ] as const;
 
 describe('an area of records', () => {
-  it.each(AREAS)('of %s creates, changes and removes by its own calls', async (_, area, path) => {
+  it.each(AREAS)('%s are created, changed and removed by calls of their own', async (_, area, path) => {
     const record = { id: 5, name: 'Um', title: 'Um', shortcode: 'um', number: '1', email: 'a@b.c' };
     const app = signedInStore({
       [`POST ${path}`]: { body: record },
@@ -119,7 +119,7 @@ describe('queues', () => {
     expect(selectQueues(app.store.getState()).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   });
 
-  it('options are read by their parent, without surplus ones, and changed by their own calls', async () => {
+  it('[CALL-148] [CALL-149] [CALL-150] [CALL-151] options are read by their parent, without surplus ones, and changed by their own calls', async () => {
     const option = (id: number, parentId: number | null) => ({
       id,
       title: `O${id}`,
@@ -204,7 +204,7 @@ describe('scheduled messages', () => {
     expect(schedules.selectTable(app.store.getState())[5]).toBeUndefined();
   });
 
-  it('a notification is asked for until the server turns out to lack it', async () => {
+  it('[CALL-45] a notification is asked for until the server turns out to lack it', async () => {
     const notice = createRecordedRoute({ body: {} }, { status: 500, body: {} }, { status: 404, body: '<html>' });
     const app = signedInStore({ 'POST /notifications': notice.route });
     const ask = () => app.store.dispatch(sendScheduleNotice({ body: 'Oi', contactId: 4 }));
@@ -222,7 +222,7 @@ describe('scheduled messages', () => {
 describe('quick replies', () => {
   const reply = (id: number, shortcode: string, facts = {}) => ({ id, shortcode, message: 'Oi', userId: 10, ...facts });
 
-  it('of the user are read for the composer, in the order of their shortcuts', async () => {
+  it('[CALL-67] of the user are read for the composer, in the order of their shortcuts', async () => {
     const list = createRecordedRoute({ body: [reply(1, 'b'), reply(2, 'a')] });
     const app = signedInStore({ 'GET /quick-messages/list': list.route });
     expect(selectQuickMessagesStatus(app.store.getState())).toBe('idle');
@@ -249,7 +249,7 @@ describe('quick replies', () => {
 });
 
 describe('prompts', () => {
-  it('are listed by name, and a removal repeats the server’s sentence', async () => {
+  it('[CALL-132] [CALL-136] are listed by name, and a removal repeats the server’s sentence', async () => {
     const app = signedInStore({
       'GET /prompt': { body: { prompts: [{ id: 3, name: 'Vendedora' }], hasMore: false } },
       'DELETE /prompt/3': createRecordedRoute({ body: { message: 'Prompt deleted' } }, { status: 500, body: {} }).route,
@@ -297,13 +297,16 @@ describe('invoices', () => {
     ]);
   });
 
-  it.each([[{}], [''], [{ qrcode: { qrcode: '' } }]])('a charge without a code to pay with fails: %j', async (body) => {
-    const app = signedInStore({ 'POST /subscription': { body } });
-    const answer = await app.store.dispatch(payInvoice({} as never));
-    expect(payInvoice.rejected.match(answer) && answer.error.message).toBe('The answer has no payment code');
-  });
+  it.each([[{}], [''], [{ qrcode: { qrcode: '' } }]])(
+    '[CALL-158] a charge without a code to pay with fails: %j',
+    async (body) => {
+      const app = signedInStore({ 'POST /subscription': { body } });
+      const answer = await app.store.dispatch(payInvoice({} as never));
+      expect(payInvoice.rejected.match(answer) && answer.error.message).toBe('The answer has no payment code');
+    },
+  );
 
-  it('a charge is paid by its code', async () => {
+  it('[CALL-158] a charge is paid by its code', async () => {
     const charge = { valor: { original: '49.90' }, qrcode: { qrcode: '000201' } };
     const app = signedInStore({ 'POST /subscription': { body: charge } });
     expect(await app.store.dispatch(payInvoice({} as never)).unwrap()).toEqual(charge);
@@ -328,7 +331,7 @@ describe('invoices', () => {
 });
 
 describe('items of a contact list', () => {
-  it('of other lists never enter it', async () => {
+  it('[CALL-107] of other lists never enter it', async () => {
     const item = (id: number, contactListId?: number) => ({ id, name: `C${id}`, number: '1', contactListId });
     const app = signedInStore({
       'GET /contact-list-items': { body: { contacts: [item(1, 7), item(2, 8), item(3)], hasMore: false } },
@@ -364,7 +367,7 @@ describe('companies', () => {
 });
 
 describe('the settings page', () => {
-  it('reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
+  it('[CALL-12] reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
     const app = signedInStore({
       'GET /companies/1': createRecordedRoute({ body: { id: 1, name: 'Casa' } }).route,
       'GET /companies/2': { body: '<html>' },
@@ -373,7 +376,7 @@ describe('the settings page', () => {
     expect(loadHours.rejected.match(await app.store.dispatch(loadHours(2)))).toBe(true);
   });
 
-  it('keeps a setting as sent when the answer is unreadable', async () => {
+  it('[CALL-07] keeps a setting as sent when the answer is unreadable', async () => {
     const app = signedInStore({
       'PUT /settings/call': createRecordedRoute({ body: '' }, { body: { key: 'call', value: 'x' } }).route,
     });

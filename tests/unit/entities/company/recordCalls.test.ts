@@ -44,12 +44,12 @@ describe('a page of records', () => {
   const asked = { view: 'page', query, page: 1 } as const;
 
   it.each([
-    ['help videos', helps, 'GET /helps', 'helps', { title: 'Bia' }],
-    ['integrations', queueIntegrations, 'GET /queueIntegration', 'queueIntegrations', { name: 'Bia' }],
-    ['quick replies', quickMessages, 'GET /quick-messages', 'records', { shortcode: 'bia' }],
-    ['tags', tags, 'GET /tags', 'tags', { name: 'Bia', color: '#111111' }],
-    ['users', users, 'GET /users/', 'users', { name: 'Bia', email: 'b@c.d' }],
-  ] as const)('of %s is asked for with the search and its number, and may be cancelled', async (...parts) => {
+    ['[CALL-152] help videos', helps, 'GET /helps', 'helps', { title: 'Bia' }],
+    ['[CALL-137] integrations', queueIntegrations, 'GET /queueIntegration', 'queueIntegrations', { name: 'Bia' }],
+    ['[CALL-66] quick replies', quickMessages, 'GET /quick-messages', 'records', { shortcode: 'bia' }],
+    ['[CALL-74] tags', tags, 'GET /tags', 'tags', { name: 'Bia', color: '#111111' }],
+    ['[CALL-23] users', users, 'GET /users/', 'users', { name: 'Bia', email: 'b@c.d' }],
+  ] as const)('%s are asked for with the search and the number of the page, and may be cancelled', async (...parts) => {
     const [, area, call, name, facts] = parts;
     const record = (id: number) => ({ id, ...facts });
     const route = createRecordedRoute(
@@ -321,7 +321,7 @@ describe('users', () => {
 describe('the settings page', () => {
   const monday = { weekday: 'Segunda', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' };
 
-  it('reads and saves the opening hours of the company', async () => {
+  it('[CALL-12] [CALL-15] reads and saves the opening hours of the company', async () => {
     const put = createRecordedRoute({ body: { id: 1, name: 'Casa' } }, refused);
     const app = open({
       'GET /companies/1': { body: { id: 1, name: 'Casa', schedules: [monday] } },
@@ -341,7 +341,7 @@ describe('the settings page', () => {
     expect(app.toasts()).toEqual(['errors:ERR_NO_PERMISSION']);
   });
 
-  it('sends a setting by its key', async () => {
+  it('[CALL-07] sends a setting by its key', async () => {
     const put = createRecordedRoute({ body: { key: 'call', value: 'enabled' } });
     const app = open({ 'PUT /settings/call': put.route });
     await app.store.dispatch(saveSetting({ key: 'call', value: 'enabled' })).unwrap();
