@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { announcements } from '@/entities/company/announcements/announcements';
+import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { companies } from '@/entities/company/companies/companies';
-import { contactListItems } from '@/entities/company/contactLists/contactLists';
+import { contactListItems, contactLists } from '@/entities/company/contactLists/contactLists';
 import { fileLists } from '@/entities/company/fileLists/fileLists';
 import { helps } from '@/entities/company/helps/helps';
 import { loadPlan, loadPlans, plans } from '@/entities/company/plans/plans';
@@ -19,9 +21,11 @@ import {
   removeQuickMessageFile,
   uploadQuickMessageFile,
 } from '@/entities/company/quickMessages/quickMessages';
+import { schedules } from '@/entities/company/schedules/schedules';
 import { loadHours, saveHours, saveSetting } from '@/entities/company/settings/settings';
 import { createTag, loadTag, loadTags, selectTags, tags } from '@/entities/company/tags/tags';
 import { listUsers, loadUser, users } from '@/entities/company/users/users';
+import { chats } from '@/entities/conversations/chats/chats';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -44,6 +48,14 @@ describe('a page of records', () => {
   const asked = { view: 'page', query, page: 1 } as const;
 
   it.each([
+    ['[CALL-81] schedules', schedules, 'GET /schedules/', 'schedules', { body: 'Bia' }],
+    ['[CALL-88] campaigns', campaigns, 'GET /campaigns/', 'records', { name: 'Bia' }],
+    ['[CALL-100] contact lists', contactLists, 'GET /contact-lists/', 'records', { name: 'Bia' }],
+    ['[CALL-107] items of contact lists', contactListItems, 'GET /contact-list-items', 'contacts', { name: 'Bia' }],
+    ['[CALL-112] file lists', fileLists, 'GET /files/', 'files', { name: 'Bia' }],
+    ['[CALL-118] announcements', announcements, 'GET /announcements/', 'records', { title: 'Bia', status: true }],
+    ['[CALL-125] chats', chats, 'GET /chats/', 'records', { uuid: 'c-1', title: 'Bia', users: [] }],
+    ['[CALL-132] prompts', prompts, 'GET /prompt', 'prompts', { name: 'Bia' }],
     ['[CALL-152] help videos', helps, 'GET /helps', 'helps', { title: 'Bia' }],
     ['[CALL-137] integrations', queueIntegrations, 'GET /queueIntegration', 'queueIntegrations', { name: 'Bia' }],
     ['[CALL-66] quick replies', quickMessages, 'GET /quick-messages', 'records', { shortcode: 'bia' }],
