@@ -210,7 +210,7 @@ describe('what the dashboard shows', () => {
     ]);
   });
 
-  it('[DASH-02] [CONT-05] new contacts, counted from their list when the answer lacks them', async () => {
+  it('[DASH-02] [CONT-05] [CALL-46] new contacts, counted from their list when the answer lacks them', async () => {
     const { leads: _absent, ...counters } = report.counters;
     const contacts = createRecordedRoute({ body: { contacts: [], count: '57', hasMore: false } });
     await open({ 'GET /dashboard': { body: { ...report, counters } }, 'GET /contacts': contacts.route });

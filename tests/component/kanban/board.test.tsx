@@ -114,7 +114,7 @@ describe('the board', () => {
     },
   );
 
-  it('[KAN-02] loads further pages when the server has them', async () => {
+  it('[KAN-02] [CALL-35] loads further pages when the server has them', async () => {
     const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },

@@ -134,7 +134,7 @@ describe('the messages API page', () => {
     },
   );
 
-  it('[API-06] an admin may use the token of a connection that has one', async () => {
+  it('[API-06] [CALL-55] an admin may use the token of a connection that has one', async () => {
     const { form } = await open();
     fireEvent.mouseDown(await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
     const offered = await screen.findByText('Loja', { selector: '.ant-select-item-option-content' });

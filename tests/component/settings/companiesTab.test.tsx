@@ -169,7 +169,7 @@ describe('the company dialog', () => {
     expect(dueDate()).toHaveValue(day);
   });
 
-  it('[COMP-09] [CALL-09] creates the company also on a server without campaign settings', async () => {
+  it('[COMP-09] [CALL-09] [CALL-99] creates the company also on a server without campaign settings', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const app = await open({ 'POST /companies': route });
     await fillNew(app);

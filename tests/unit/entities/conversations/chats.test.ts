@@ -173,7 +173,7 @@ describe('the lists of internal chats', () => {
     expect(selectChatByUuid(app.store.getState(), 'c-9')).toBeNull();
   });
 
-  it('[CHAT-11] a new chat and a change are saved by their own calls', async () => {
+  it('[CHAT-11] [CALL-126] [CALL-127] a new chat and a change are saved by their own calls', async () => {
     const sent: unknown[] = [];
     const app = await start({
       'POST /chats': ({ data }) => {
@@ -198,7 +198,7 @@ describe('the lists of internal chats', () => {
 });
 
 describe('a chat that the user reads', () => {
-  it('[CHAT-15] counts as read at once, and the server is told which user read it', async () => {
+  it('[CHAT-15] [CALL-131] counts as read at once, and the server is told which user read it', async () => {
     const sent: unknown[] = [];
     const { held: answered, release } = hold();
     const app = await start({
@@ -264,7 +264,7 @@ describe('a chat that the user deletes', () => {
 });
 
 describe('the colleagues to choose members from', () => {
-  it('[CHAT-08] are the users of the own company; a failure is shown by the dialog alone', async () => {
+  it('[CHAT-08] [CALL-24] are the users of the own company; a failure is shown by the dialog alone', async () => {
     const asked: unknown[] = [];
     let answer: FakeAnswer = { body: [{ id: 11, name: 'Bruno Tavares' }] };
     const app = await start({
