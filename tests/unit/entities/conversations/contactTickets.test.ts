@@ -48,7 +48,7 @@ const createWorld = async (found: readonly Ticket[] = [], user = aUser()) => {
 };
 
 describe('reading a contact’s tickets', () => {
-  it('searches by number on all pages, for all owners and in the own queues, and adds no row to the lists', async () => {
+  it('[CALL-29] searches by number on all pages, for all owners and in the own queues, and adds no row to the lists', async () => {
     const world = await createWorld([5, 4, 3].map((id) => ofAna(id)));
     world.know(ofAna(1));
     const read = await world.dispatch(loadContactTickets({ number: '5511999990000' })).unwrap();

@@ -132,7 +132,7 @@ describe('the cards of the board', () => {
 });
 
 describe('reading the board', () => {
-  it('[KAN-07] asks for the queues of the user, and shows that it is being read until it is there', async () => {
+  it('[KAN-07] [CALL-35] asks for the queues of the user, and shows that it is being read until it is there', async () => {
     const world = createWorld([card(1)]);
     world.begin();
     await settle();
@@ -151,7 +151,7 @@ describe('reading the board', () => {
     expect(world.queries).toEqual([{ queueIds: '[1]', showAll: 'false' }]);
   });
 
-  it('[KAN-02] reads all pages where the server has several, and names the page from the second one on', async () => {
+  it('[KAN-02] [CALL-35] reads all pages where the server has several, and names the page from the second one on', async () => {
     const world = createWorld();
     const pages = [[card(1)], [card(2)], [card(3)]];
     const asked: unknown[] = [];

@@ -63,7 +63,7 @@ const createWorld = (last: number) => {
 };
 
 describe('reading a conversation', () => {
-  it('reads its newest page, then one older page at a time, to the first', async () => {
+  it('[CALL-36] reads its newest page, then one older page at a time, to the first', async () => {
     const world = createWorld(5);
     await world.load();
     expect([world.shown(), world.thread().hasMore]).toEqual([[4, 5], true]);
@@ -279,7 +279,7 @@ describe('reading a conversation', () => {
 });
 
 describe('a message that the user deletes', () => {
-  it('is shown as deleted as soon as the server has answered', async () => {
+  it('[CALL-38] is shown as deleted as soon as the server has answered', async () => {
     const world = createWorld(2);
     await world.load();
     await world.store.dispatch(removeMessage({ ticketId: 1, messageId: '2' }));

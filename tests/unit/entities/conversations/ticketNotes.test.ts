@@ -134,7 +134,7 @@ it('a text that was typed further while its note was saved is kept', async () =>
 });
 
 describe('a new note', () => {
-  it('is sent with ticket and contact, and stands on top with the signed-in user as its author', async () => {
+  it('[CALL-43] is sent with ticket and contact, and stands on top with the signed-in user as its author', async () => {
     const world = createWorld();
     await world.dispatch(loadNotes(place));
     await world.dispatch(addNote({ ...place, note: 'Nova' }));
@@ -170,7 +170,7 @@ describe('a new note', () => {
 });
 
 describe('a deleted note', () => {
-  it('leaves the list once the server has deleted it, and stays after a refusal', async () => {
+  it('[CALL-44] leaves the list once the server has deleted it, and stays after a refusal', async () => {
     const world = createWorld({ 'DELETE /ticket-notes/1': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await world.dispatch(loadNotes(place));
     const removing = world.dispatch(removeNote({ ticketId: 1, noteId: 2 }));

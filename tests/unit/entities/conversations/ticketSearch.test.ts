@@ -55,7 +55,7 @@ const createWorld = async (
 };
 
 describe('searching', () => {
-  it('[LIST-01] [TLIST-09] [TLIST-38] a typed text is requested once, from page 1, 500 ms after the last change and not at 499', async () => {
+  it('[LIST-01] [TLIST-09] [TLIST-38] [CALL-29] a typed text is requested once, from page 1, 500 ms after the last change and not at 499', async () => {
     const world = await createWorld();
     world.store.dispatch(ticketSearchChanged({ text: 's' }));
     await world.pass(400);
@@ -68,7 +68,7 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('[TLIST-09] a number with separators is searched by its digits too, page after page', async () => {
+  it('[TLIST-09] [CALL-29] a number with separators is searched by its digits too, page after page', async () => {
     const contact = { id: 9, name: 'Juliana Prado', number: '5511988342217' };
     const [named, mentioned, older] = [
       aTicket({ id: 1, contact }),
@@ -208,7 +208,7 @@ describe('live changes of a search', () => {
 });
 
 describe('the filter of the lists', () => {
-  it('[TLIST-15] [LIST-01] chosen queues filter at once and are sent as queueIds 500 ms later, once for each list', async () => {
+  it('[TLIST-15] [LIST-01] [CALL-29] chosen queues filter at once and are sent as queueIds 500 ms later, once for each list', async () => {
     const tickets = [aTicket({ id: 1, queueId: 1 }), aTicket({ id: 2, queueId: 2 })];
     const world = await createWorld(admin, ({ status }) => (status === 'pending' ? tickets : []));
     expect(world.ids('pending')).toEqual([2, 1]);
@@ -246,7 +246,7 @@ describe('the filter of the lists', () => {
     expect(Object.fromEntries(asked)).toEqual({ open: '[2]', pending: '[2]', closed: '[2]', search: '[2]' });
   });
 
-  it('[TLIST-14] closed tickets of all users are requested, whatever the switch says', async () => {
+  it('[TLIST-14] [CALL-29] closed tickets of all users are requested, whatever the switch says', async () => {
     const world = await createWorld(admin);
     for (const view of ['open', 'pending', 'closed'] as const) {
       await world.store.dispatch(loadTickets({ view, page: 1, force: true }));
@@ -254,7 +254,7 @@ describe('the filter of the lists', () => {
     }
   });
 
-  it('[TLIST-14] the switch is sent as showAll', async () => {
+  it('[TLIST-14] [CALL-29] the switch is sent as showAll', async () => {
     const world = await createWorld(admin, ({ status, showAll }) =>
       status === 'open' && showAll === 'true' ? [aTicket({ id: 3, status: 'open', userId: 99 })] : [],
     );

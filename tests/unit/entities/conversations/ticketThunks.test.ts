@@ -165,7 +165,7 @@ describe('the longest wait beyond the loaded part', () => {
 });
 
 describe('[TLIST-37] [TLIST-38] a page of a list', () => {
-  it('is asked with the own queues of a user, all owners only where they are shown', async () => {
+  it('[CALL-29] is asked with the own queues of a user, all owners only where they are shown', async () => {
     const world = await createWorld();
     for (const view of ['open', 'closed'] as const) await world.load(view, 1, { force: true });
     expect(world.asked).toEqual([
@@ -237,7 +237,7 @@ describe('a single ticket', () => {
   const known = waiting(1);
   const byUuid = `GET /tickets/u/${known.uuid}`;
 
-  it('whose changes may have been missed is read by its uuid, and not at all while it is unknown', async () => {
+  it('[CALL-31] whose changes may have been missed is read by its uuid, and not at all while it is unknown', async () => {
     const world = await createWorld({
       routes: { [byUuid]: { body: { ...known, updatedAt: at(2_000), fromMe: true } } },
     });
