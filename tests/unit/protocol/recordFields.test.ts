@@ -15,7 +15,7 @@ import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
 import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
 import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
-import { sessionUserSchema } from '@/protocol/records/users';
+import { sessionUserSchema, whoAmISchema } from '@/protocol/records/users';
 import { whatsappSchema } from '@/protocol/records/whatsappConnections';
 
 const MOMENT = '2026-11-22T12:30:00.000Z';
@@ -173,6 +173,7 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
       super: true,
     },
   ],
+  ['[CALL-04] who the token belongs to', whoAmISchema, { id: 10, profile: 'admin', super: true }],
   ['[COMP-01] [CALL-12] a company', companySchema, company],
   [
     '[CALL-08] a company with its plan',
