@@ -42,7 +42,10 @@ const withLaterFields: Change = (value) => {
 
 /** Fields whose words a later server may extend. */
 const WORDS: ReadonlySet<string> = new Set(['status', 'type', 'mediaType', 'profile', 'key', 'channel', 'weekdayEn']);
-const laterId = (id: Json): Json => (typeof id === 'number' ? id + 1_000_000 : `${String(id)}-later`);
+const laterId = (id: Json): Json => {
+  if (typeof id === 'number') return id + 1_000_000;
+  return typeof id === 'string' ? `${id}-later` : id;
+};
 
 /** A copy of a record, with an identity of its own and words nobody knows. */
 const laterCopy = (value: { [key: string]: Json }): { [key: string]: Json } =>

@@ -379,21 +379,18 @@ describe('live changes', () => {
 
   it('[KAN-04] columns follow the tags', async () => {
     const { store } = await open();
-    await live(serverEvents.tag({ action: 'update', record: { ...quote, name: 'Proposta' } }))(store);
+    const tag = (event: Parameters<typeof serverEvents.tag>[0]) => live(serverEvents.tag(event))(store);
+    await tag({ action: 'update', record: { ...quote, name: 'Proposta' } });
     expect(cardIn('Proposta', 2)).toBeInTheDocument();
-    await live(serverEvents.tag({ action: 'create', record: { id: 7, name: 'Boleto', color: '#b45f06', kanban: 1 } }))(
-      store,
-    );
+    await tag({ action: 'create', record: { id: 7, name: 'Boleto', color: '#b45f06', kanban: 1 } });
     expect(column('Boleto')).toBeInTheDocument();
-    await live(serverEvents.tag({ action: 'delete', id: 5 }))(store);
+    await tag({ action: 'delete', id: 5 });
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
   });
 
   it('moves by colleagues, which have no event, appear within ten seconds', async () => {
-    const { route } = createRecordedRoute(
-      { body: { tickets: [plain], count: 1, hasMore: false } },
-      { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },
-    );
+    const tagged = (tags: readonly Tag[]) => ({ body: { tickets: [{ ...plain, tags }], count: 1, hasMore: false } });
+    const { route } = createRecordedRoute(tagged([]), tagged([urgent]));
     vi.useFakeTimers();
     const { goOnline } = await open([], { 'GET /ticket/kanban': route });
     act(() => goOnline());

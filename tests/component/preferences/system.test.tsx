@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { LICENCES } from '@/features/preferences/licences';
 import { changeLanguage } from '@/i18n/init';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -265,18 +264,6 @@ describe('diagnostics', () => {
     expect(await screen.findByText('6.0.0')).toBeVisible();
     expect(factOf('Tempo real')).toHaveTextContent(/^Conectado$/);
     expect(factOf('Resposta do servidor')).toHaveTextContent(/^\d+ ms$/);
-  });
-});
-
-describe('about', () => {
-  it('[ROUTE-19] shows the versions of app and server, and every licence', async () => {
-    const { user } = await open('about');
-    expect(await screen.findByText('6.0.0')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mostrar licenças' }));
-    expect(await screen.findByText(LICENCES[0] as string)).toBeVisible();
-    expect(screen.getByText(/^react 19/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ocultar licenças' }));
-    expect(screen.queryByText(/^react 19/)).not.toBeInTheDocument();
   });
 });
 

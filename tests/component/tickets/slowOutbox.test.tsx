@@ -29,7 +29,6 @@ const open = async () => {
   return { ...app, stored, arrive: () => act(async () => disk.release()) };
 };
 
-
 it('[OFF-04] [OFF-05] a sent text stays the stored draft until the outbox has it on disk', async () => {
   const { stored, arrive } = await open();
   write('Segue o boleto');
