@@ -25,15 +25,19 @@ const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null
 
 /** Sends the texts and files of each ticket in order, one after the other, while the connection works. */
 export const createOutboxWorker = () => {
-  /** By ticket: the id of what is being sent. */
-  const inHand = new Map<number, string>();
+  /** By ticket: the attempt that is under way. */
+  const inHand = new Map<number, Pick<OutboxEntry, 'id'>>();
   const uploads = createUploads();
   let cancel: Cancel = () => {};
 
   /** Is an entry of the ticket being sent? Not once its outcome is known: the answer to its request may never come. */
   const isInHand = ({ outbox }: EntitiesState, ticketId: number): boolean => {
-    const state = outbox.byId[inHand.get(ticketId) ?? '']?.state;
+    const state = outbox.byId[inHand.get(ticketId)?.id ?? '']?.state;
     return state === 'waiting' || state === 'sending';
+  };
+  /** Lets go of an attempt whose outcome is known: the user may send the same entry again, which is another attempt. */
+  const letGo = (state: EntitiesState, ticketId: number): void => {
+    if (!isInHand(state, ticketId)) inHand.delete(ticketId);
   };
 
   const wakeLater = (context: OutboxContext): void => {
@@ -44,9 +48,11 @@ export const createOutboxWorker = () => {
   const work = async (context: OutboxContext, ticketId: number): Promise<void> => {
     for (;;) {
       const state = context.getState();
+      letGo(state, ticketId);
       const entry = isOnline(state) && !isInHand(state, ticketId) ? nextOf(state, ticketId) : null;
       if (!entry) return;
-      inHand.set(ticketId, entry.id);
+      const attempt = { id: entry.id };
+      inHand.set(ticketId, attempt);
       try {
         if (!state.outbox.unchecked[ticketId]) await sendEntry(context, uploads, entry);
         else if (!(await checkTicket(context, entry))) {
@@ -54,7 +60,7 @@ export const createOutboxWorker = () => {
           return;
         }
       } finally {
-        if (inHand.get(ticketId) === entry.id) inHand.delete(ticketId);
+        if (inHand.get(ticketId) === attempt) inHand.delete(ticketId);
       }
     }
   };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
-import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { discardOutbox, retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
@@ -62,6 +62,27 @@ describe('a text left in progress by an earlier start', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(world.states()).toEqual(['unconfirmed']);
   });
+});
+
+it('[OFF-07] a refusal of the first attempt that comes after the user sent the text again says nothing of the second', async () => {
+  const first = hold<FakeAnswer>();
+  const attempts = [first.held, new Promise<FakeAnswer>(() => {})];
+  const world = createTestStore({
+    routes: { 'GET /messages/1': emptyThread, 'POST /messages/1': () => attempts.shift()! },
+  });
+  const states = () => selectOutboxOfTicket(world.store.getState(), 1).map(({ state }) => state);
+  world.begin();
+  world.goOnline();
+  await settle();
+  const { id } = await world.store.dispatch(sendText({ ticketId: 1, body: 'um' })).unwrap();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states()).toEqual(['unconfirmed']);
+  await world.store.dispatch(retryOutbox(id));
+  await settle();
+  expect([states(), attempts]).toEqual([['sending'], []]);
+  first.release({ status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } });
+  await settle();
+  expect(states()).toEqual(['sending']);
 });
 
 describe('a text whose disk fails for a moment', () => {
