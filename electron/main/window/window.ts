@@ -125,6 +125,14 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   });
   window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
+  /** Systems move a window whose display is unplugged only if it is visible, so a hidden one would be opened out of reach. */
+  const comeIntoReach = () => {
+    if (window.isVisible()) return;
+    const bounds = window.getNormalBounds();
+    const reachable = restoredBounds(bounds, screen.getAllDisplays(), screen.getPrimaryDisplay());
+    if (reachable.x !== bounds.x || reachable.y !== bounds.y) window.setBounds(reachable);
+  };
+
   // Wayland can neither report nor undo a minimised state, but hiding and showing a window focuses it.
   const insist = () => {
     if (window.isDestroyed() || window.isFocused()) return;
@@ -138,6 +146,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
       if (window.isDestroyed()) return;
       const wasFocused = window.isFocused();
       if (window.isMinimized()) window.restore();
+      comeIntoReach();
       place();
       window.show();
       window.focus();

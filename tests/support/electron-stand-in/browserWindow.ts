@@ -105,6 +105,7 @@ export class BrowserWindow
       | 'isDestroyed'
       | 'setFullScreen'
       | 'getNormalBounds'
+      | 'setBounds'
       | 'loadURL'
       | 'setTitle'
       | 'setBackgroundColor'
@@ -191,6 +192,9 @@ export class BrowserWindow
   }
   getNormalBounds(): Rectangle {
     return this.bounds;
+  }
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.bounds = { ...this.bounds, ...bounds };
   }
   async loadURL(url: string): Promise<void> {
     this.webContents.mainFrame.url = url;

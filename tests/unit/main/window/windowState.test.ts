@@ -164,6 +164,21 @@ describe('what the window remembers', () => {
     expect(shown.webContents.zoom).toBe(1.3);
   });
 
+  it('[NTV-02] a hidden window whose display was unplugged is opened on the primary one, a visible one is not moved', () => {
+    const { main, shown } = open();
+    shown.emit('ready-to-show');
+    shown.bounds = onSecond;
+    main.open();
+    expect(shown.bounds).toEqual(onSecond);
+    shown.hide();
+    main.open();
+    expect([shown.bounds, shown.state]).toEqual([{ x: 460, y: 170, width: 1_000, height: 700 }, 'normal']);
+    shown.bounds = { x: 5, y: 6, width: 700, height: 600 };
+    shown.hide();
+    main.open();
+    expect(shown.bounds).toEqual({ x: 5, y: 6, width: 700, height: 600 });
+  });
+
   it('[NTV-02] they are stored half a second after the last change, and when the window closes', () => {
     const { settings, shown } = open();
     shown.emit('ready-to-show');
