@@ -352,6 +352,15 @@ describe('the internal chat', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
+  it.each([
+    { status: 400, body: { error: 'ERR_NO_CHAT_FOUND' } },
+    { status: 500, body: { error: 'UNAUTHORIZED' } },
+  ])('[CALL-129] any other refusal, %j, leaves the chat open, to be tried again', async (answer) => {
+    await openChats('/chats/c-7', { 'GET /chats/7/messages': answer });
+    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+    expect(place()).toBe('/chats/c-7');
+  });
+
   it('[CHAT-15] a chat without unread messages is not marked read', async () => {
     const { sent, store } = await openChats('/chats/c-8', { 'GET /chats/8/messages': list([]) });
     await act(async () => store.dispatch(windowFocusChanged(true)));

@@ -26,14 +26,14 @@ const askTogether = async (answer: FakeAnswer) => {
   return { asked, payloads: answers.map(({ payload }) => payload), ...app.store.getState().contactExtras };
 };
 
-it('[CDRAWER-03] simultaneous callers make one call when the server lacks it', async () => {
+it('[CDRAWER-03] [CALL-49] simultaneous callers make one call when the server lacks it', async () => {
   const { asked, payloads, ...state } = await askTogether(ABSENT);
   expect(asked).toEqual([7]);
   expect(payloads).toEqual([null, null, null]);
   expect(state).toEqual({ byContact: {}, absent: true });
 });
 
-it('[CDRAWER-03] when the server has it, each caller gets its own pairs', async () => {
+it('[CDRAWER-03] [CALL-49] when the server has it, each caller gets its own pairs', async () => {
   const pairs = [{ id: 1, name: 'CPF', value: '1' }];
   const { asked, ...state } = await askTogether({ body: pairs });
   expect(asked).toEqual([7, 8, 7]);
@@ -58,7 +58,7 @@ describe('the call for extra info', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs, 9: pairs });
   });
 
-  it('that fails is shown to nobody, and one that is refused with a reason is no sign that it is missing', async () => {
+  it('[CALL-49] that fails is shown to nobody, and one that is refused with a reason is no sign that it is missing', async () => {
     const app = createTestStore({
       routes: {
         'GET /contacts-extrainfo/7': createRecordedRoute(
