@@ -116,12 +116,13 @@ describe('restore', () => {
 
   it.each([
     ['GET /auth/me', 'no answer'],
+    ['GET /auth/me', 500],
     ['GET /auth/me', 503],
     ['GET /auth/me', 429],
     ['GET /users/10', 'no answer'],
     ['GET /users/10', 502],
   ] as const)(
-    '[SESS-14] a server without the refresh call whose %s fails with %s is asked again after 1 s',
+    '[SESS-14] [CALL-04] a server without the refresh call whose %s fails with %s is asked again after 1 s',
     async (call, failure) => {
       let isUp = false;
       const answer = (body: object) => (): FakeAnswer => {
