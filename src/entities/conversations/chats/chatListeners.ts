@@ -6,7 +6,7 @@ import { selectChatThread } from '../chatMessages/chatMessagesState';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
 import { EVERYTHING } from '../../base/collection/collectionState';
-import { chats, markChatRead } from './chats';
+import { chats, markChatRead, selectUnreadChats } from './chats';
 
 /** Messages that arrive within this time are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
@@ -19,8 +19,8 @@ const unreadInSight = (state: EntitiesState): number | null => {
 };
 
 /**
- * Follows live events of internal chats, ignoring chats of others, marks the chat on screen as read, and reads what the first page of
- * the top bar leaves out.
+ * Follows live events of internal chats, ignoring chats of others, marks the chat on screen as read, and finds
+ * unread ones below the first page.
  */
 export const registerChatListeners = (start: StartListening): void => {
   start({
@@ -65,10 +65,15 @@ export const registerChatListeners = (start: StartListening): void => {
 
   start({
     matcher: chats.load.fulfilled.match,
-    effect: ({ meta }, { dispatch, getState }) => {
+    effect: async ({ meta }, { dispatch, getState }) => {
       const { view, page } = meta.arg;
-      if (view !== 'popover' || page !== 1 || !chats.selectView(getState(), view).hasMore) return;
-      void dispatch(chats.load({ view: 'all', query: EVERYTHING, page: 1 }));
+      if (view === 'all' || page !== 1) return;
+      if (view === 'popover' && chats.selectView(getState(), view).hasMore)
+        await dispatch(chats.load({ view: 'all', query: EVERYTHING, page: 1 }));
+      // Nobody would look for an unread chat on a later page.
+      for (const chat of selectUnreadChats(getState())) {
+        if (!chats.selectView(getState(), view).ids.includes(chat.id)) dispatch(chats.received(chat));
+      }
     },
   });
 };

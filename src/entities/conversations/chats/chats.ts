@@ -27,12 +27,28 @@ export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' |
   compare: (left, right) => (right.updatedAt ?? '').localeCompare(left.updatedAt ?? '') || right.id - left.id,
 });
 
+/** The ids of all chats as last read, or of the first page where the rest is still unknown. */
+const selectAllIds = createSelector(
+  (state: EntitiesState) => chats.selectView(state, 'popover').ids,
+  (state: EntitiesState) => chats.selectView(state, 'popover').hasMore,
+  (state: EntitiesState) => chats.selectView(state, 'all').ids,
+  (first, hasMore, all): ReadonlySet<number> => new Set(hasMore ? [...first, ...all] : first),
+);
+
+/** The chats with messages that the user has not read. One that left unheard may still be known. */
+export const selectUnreadChats = createSelector(
+  chats.selectTable,
+  selectAllIds,
+  (state: EntitiesState) => state.session.user?.id,
+  (byId, ids, userId): readonly Chat[] =>
+    userId === undefined ? [] : Object.values(byId).filter((chat) => ids.has(chat.id) && chatUnreads(chat, userId) > 0),
+);
+
 /** Number of colleagues' messages that the user has not read. */
 export const selectUnreadChatMessages = createSelector(
-  chats.selectTable,
-  (state: EntitiesState) => state.session.user?.id,
-  (byId, userId) =>
-    userId === undefined ? 0 : Object.values(byId).reduce((sum, chat) => sum + chatUnreads(chat, userId), 0),
+  selectUnreadChats,
+  (state: EntitiesState) => state.session.user?.id ?? 0,
+  (unread, userId) => unread.reduce((sum, chat) => sum + chatUnreads(chat, userId), 0),
 );
 
 /** The chat of an address, if it is known. */

@@ -13,6 +13,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { eventually } from '@tests/support/eventually';
 import { hold } from '@tests/support/hold';
 
 const ME = 10;
@@ -165,6 +166,30 @@ describe('the lists of internal chats', () => {
       app.store.dispatch(serverEvents.chat({ action: 'create', record: aChat({ id, uuid: `c-${id}`, title }) }));
     expect(app.ids('page')).toEqual([3, 1]);
     expect(app.ids('popover')).toEqual([3, 2, 1]);
+  });
+
+  it('[MENU-17] a chat that left while nobody listened is unread no more once the list is read again', async () => {
+    const { serverHas, load, unread } = await start();
+    serverHas(aChat({ users: members(2) }), aChat({ id: 2, uuid: 'c-2', users: members(1) }));
+    await load();
+    expect(unread()).toBe(3);
+    serverHas(aChat({ id: 2, uuid: 'c-2', users: members(1) }));
+    await load();
+    expect(unread()).toBe(1);
+  });
+
+  it('[MENU-17] unread chats of later pages count, and are in the lists without a further page', async () => {
+    const chatOn = (id: number) => aChat({ id, uuid: `c-${id}`, users: members(id === 3 ? 2 : 0) });
+    const { load, unread, ids } = await start({
+      'GET /chats/': ({ params }) => {
+        const { pageNumber } = params as { pageNumber: number };
+        return { body: { records: [chatOn(pageNumber)], count: 4, hasMore: pageNumber < 4 } };
+      },
+    });
+    await eventually(() => expect(unread()).toBe(2));
+    await eventually(() => expect(ids()).toEqual([3, 1]));
+    await load('page');
+    await eventually(() => expect(ids('page')).toEqual([3, 1]));
   });
 
   it('a chat is found by the address of its screen', async () => {
