@@ -237,6 +237,7 @@ describe('the notifications', () => {
     const { user, visited } = await withUnread('disabled');
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 1/ }));
     await waitFor(() => expect(visited).toContain(`/tickets/${own.uuid}`));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('[NOTIF-04] [NOTIF-05] a message adds its ticket; reading or deleting removes it', async () => {
