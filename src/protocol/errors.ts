@@ -114,6 +114,10 @@ export function readFieldRefusal(error: unknown): FieldRefusal | null {
   return null;
 }
 
+/** The record is not there any more: servers name no such record, or say that it is another company's. */
+export const isGone = ({ status, message }: ApiFailure): boolean =>
+  (status === 400 || status === 404) && /^ERR_NO_\w+_FOUND|\bregistros? de outra empresa$/.test(message);
+
 /** A sentence in Portuguese, to be shown as it came; null for codes, English and everything else. */
 export function readPortugueseSentence(error: unknown): string | null {
   const text = readErrorText(error);

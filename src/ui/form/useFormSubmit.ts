@@ -7,6 +7,7 @@ import {
   type ApiFailure,
   type ErrorCode,
   type FieldRefusal,
+  isGone,
   readFieldRefusal,
   readPortugueseSentence,
 } from '@/protocol/errors';
@@ -25,6 +26,8 @@ type FormRefusal =
   | { readonly kind: 'field'; readonly field: string; readonly key: (typeof RULE_KEYS)[keyof typeof RULE_KEYS] }
   /** The server did not answer. */
   | { readonly kind: 'failed' }
+  /** Somebody else has deleted the record. */
+  | { readonly kind: 'gone' }
   /** No text that a user could understand. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
@@ -38,6 +41,7 @@ export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]
   if (failure.code === 'ERR_SESSION_EXPIRED') return { kind: 'toast' };
   if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : { kind: 'toast' };
   if (failure.status === null) return { kind: 'failed' };
+  if (isGone(failure)) return { kind: 'gone' };
   const refused = readFieldRefusal(failure.message);
   if (refused && fields.includes(refused.field)) {
     return { kind: 'field', field: refused.field, key: RULE_KEYS[refused.rule] };
@@ -92,6 +96,7 @@ export const useFormSubmit = <Values extends object>(
     }
     const shown = readFormRefusal(failure, Object.keys(form?.getFieldsValue() ?? {}));
     if (shown.kind === 'failed') setRefusal(t('state.failed'));
+    if (shown.kind === 'gone') setRefusal(t('form.gone'));
     if (shown.kind === 'general') setRefusal(t(general));
     if (shown.kind === 'sentence') setRefusal(shown.text);
     if (shown.kind === 'code') setRefusal(t(`errors:${shown.code}`));

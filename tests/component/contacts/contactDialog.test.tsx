@@ -187,7 +187,7 @@ describe('saving a contact', () => {
   it('[ERR-03] an unknown refusal is shown inside the dialog, and a Portuguese sentence is shown as received', async () => {
     const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
-      { status: 400, body: { error: 'Não é possível alterar registros de outra empresa' } },
+      { status: 400, body: { error: 'Número máximo de contatos já alcançado: 5' } },
     );
     const { user } = await openNew({ 'POST /contacts': answers.route });
     await fill(user);
@@ -195,7 +195,7 @@ describe('saving a contact', () => {
     const unknown = 'Não foi possível salvar. Confira os dados e tente novamente.';
     expect(await within(dialog()!).findByText(unknown)).toBeInTheDocument();
     await user.click(save());
-    const sentence = 'Não é possível alterar registros de outra empresa';
+    const sentence = 'Número máximo de contatos já alcançado: 5';
     expect(await within(dialog()!).findByText(sentence)).toBeInTheDocument();
   });
 

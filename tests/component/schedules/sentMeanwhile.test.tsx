@@ -92,6 +92,17 @@ describe('a form whose message is sent meanwhile', () => {
     ]);
   });
 
+  it('[ERR-03] says that it is gone where somebody has deleted it', async () => {
+    const gone = { status: 400, body: { error: 'Não é possível excluir registro de outra empresa' } };
+    const reads = createRecordedRoute({ body: stored }, gone);
+    const { user, calls } = await open({ 'GET /schedules/5': reads.route });
+    await user.type(message(), ' Obrigado!');
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    expect(await screen.findByText('Este registro não existe mais. Atualize a lista.')).toBeInTheDocument();
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+    expect(calls).not.toContain('PUT /schedules/5');
+  });
+
   it('offers the typed text for a new scheduled message, one hour ahead', async () => {
     const create = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { user, send } = await open({ 'POST /schedules': create.route });

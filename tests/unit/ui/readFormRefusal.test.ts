@@ -24,6 +24,15 @@ describe('how a form shows a refusal', () => {
     expect(readFormRefusal(refusedWith(text), FIELDS)).toEqual({ kind: 'sentence', text });
   });
 
+  it.each([
+    ['ERR_NO_CAMPAIGN_FOUND', 404],
+    ['ERR_NO_RATING_FOUND', 404],
+    ['Não é possível alterar registros de outra empresa', 400],
+    ['Não é possível excluir registro de outra empresa', 400],
+  ])('[ERR-03] "%s" says that the record is gone', (message, status) => {
+    expect(readFormRefusal(refusedWith(message, { status }), FIELDS)).toEqual({ kind: 'gone' });
+  });
+
   it.each(['color is a required field', 'Internal server error: ERR_SOMETHING', 'HTTP 500', ''])(
     '[ERR-03] "%s" becomes the general text',
     (message) => {
