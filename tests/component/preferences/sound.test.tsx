@@ -135,10 +135,14 @@ describe('sound and devices', () => {
   it('[NTV-11] [DESK-12] a refusal is explained, with a link to the system setting', async () => {
     sound.refusal = 'NotAllowedError';
     const { user, fake } = await renderAlerts(SoundSection, { devices });
+    choose('Microfone', 'Fone H390');
+    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     await user.click(testButtons()[1] as HTMLElement);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'O acesso ao microfone foi recusado. Permita o microfone',
     );
+    // Whoever said no is not asked again for the default microphone.
+    expect(ask).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Abrir configurações do sistema' }));
     expect(fake.callLog.microphoneSettings).toBe(1);
   });

@@ -313,21 +313,6 @@ describe('what the installed app tells the page', () => {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('[NTV-12] a link opens its place; the newest one waits until the user signs in', async () => {
-    const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
-    act(() => machine.openLink({ kind: 'contact', id: 7 }));
-    await waitFor(() => expect(visited.at(-1)).toBe('/contacts/7'));
-    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
-    act(() => {
-      machine.openLink({ kind: 'ticket', uuid: 'u-1' });
-      machine.openLink({ kind: 'contact', id: 8 });
-    });
-    expect(visited.at(-1)).toBe('/login');
-    await signIn(user);
-    await waitFor(() => expect(visited.at(-1)).toBe('/contacts/8'));
-    expect(visited).not.toContain('/tickets/u-1');
-  });
-
   it('a page requested from the menu while signed out is not opened, neither then nor after sign-in', async () => {
     const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));

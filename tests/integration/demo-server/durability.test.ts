@@ -134,6 +134,8 @@ describe('kill -9', () => {
 
     expect((await call('POST', '/__demo/reset')).status).toBe(200);
     expect([world(), names(), files()]).toEqual(before);
+    // Whoever resets it stays signed in.
+    expect((await call('GET', '/tags', { token })).status).toBe(200);
     expect((await signIn(call, 'dono@lojabeta.balcao')).token).toBeTruthy();
   });
 
