@@ -183,5 +183,7 @@ describe('calls', () => {
   it('[CALL-05] the version is read from its own field, and a missing one is none', async () => {
     expect(await apiWith('GET /api/version', { body: {} }).api.auth.version()).toBeNull();
     expect(await apiWith('GET /api/version', { body: { version: '6.0.0' } }).api.auth.version()).toBe('6.0.0');
+    // The same call tells whether the server answers at all.
+    await expect(apiWith('GET /api/version', { body: {} }).api.auth.probe()).resolves.toBeUndefined();
   });
 });
