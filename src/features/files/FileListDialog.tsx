@@ -89,6 +89,9 @@ interface FileListDialogProps {
 
 const NEW = valuesOf(null);
 
+/** What servers answer when another list has the name. */
+const NAME_TAKEN = 'ERR_RATING_NAME_ALREADY_EXISTS';
+
 const named = (message: string) => ({
   validator: (_: unknown, rows: readonly FileRow[]) =>
     rows.every(({ name }) => name.trim() !== '') ? Promise.resolve() : Promise.reject(new Error(message)),
@@ -106,6 +109,7 @@ export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => 
     save,
     onClose,
     savedKey: 'fileLists:saved',
+    explain: ({ message }) => (message === NAME_TAKEN ? t('dialog.nameTaken') : null),
   });
   const required = [{ required: true, whitespace: true, message: t('rules.required') }];
   return (

@@ -305,14 +305,15 @@ describe('a file list', () => {
     );
   });
 
-  it('a refused save keeps the form', async () => {
-    const { user } = await openNew({
-      'POST /files': { status: 400, body: { error: 'ERR_RATING_NAME_ALREADY_EXISTS' } },
-    });
+  it.each([
+    ['whose name another list has', 'ERR_RATING_NAME_ALREADY_EXISTS', 'Já existe uma lista com este nome.'],
+    ['for an unknown reason', 'odd', 'Não foi possível salvar. Confira os dados e tente novamente.'],
+  ])('[ERR-03] a save refused %s says so and keeps the form', async (_, error, text) => {
+    const { user } = await openNew({ 'POST /files': { status: 400, body: { error } } });
     type('Nome', 'Materiais');
     type('Mensagem', 'm');
     await user.click(save());
-    expect(await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Materiais');
   });
 });
