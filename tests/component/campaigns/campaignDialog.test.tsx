@@ -388,14 +388,4 @@ describe('a stored campaign', () => {
     expect(await dialog.findByText('Não foi possível abrir a campanha')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
   });
-
-  it('a campaign that a colleague deletes meanwhile is not created anew by a save', async () => {
-    const { user, calls, store } = await openStored({}, { 'POST /campaigns': answered({ id: 2 }) });
-    write('Nome', 'Natal novo');
-    act(() => void store.dispatch(serverEvents.campaign({ action: 'delete', id: 1 })));
-    await user.click(save()!);
-    await waitFor(() => expect(calls).toContain('PUT /campaigns/1'));
-    expect(calls).not.toContain('POST /campaigns');
-    expect(screen.getByLabelText('Nome')).toHaveValue('Natal novo');
-  });
 });

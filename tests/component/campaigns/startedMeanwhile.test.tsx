@@ -104,3 +104,13 @@ describe('a form whose campaign starts meanwhile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+it('a campaign that a colleague deletes meanwhile is not created anew by a save', async () => {
+  const { user, calls, store } = await openStored({}, { 'POST /campaigns': answered({ id: 2 }) });
+  write('Nome', 'Natal novo');
+  act(() => void store.dispatch(serverEvents.campaign({ action: 'delete', id: 1 })));
+  await user.click(save()!);
+  await waitFor(() => expect(calls).toContain('PUT /campaigns/1'));
+  expect(calls).not.toContain('POST /campaigns');
+  expect(screen.getByLabelText('Nome')).toHaveValue('Natal novo');
+});
