@@ -31,7 +31,7 @@ export const PanelList = <Item extends Identified>({
   if (records.length === 0) {
     if (failed) return <ErrorState onRetry={onRetry} />;
     if (loading || hasMore || reading) return <SkeletonRows rows={4} height={56} />;
-    return <p className={styles.empty}>{empty}</p>;
+    return <div className={styles.empty}>{empty}</div>;
   }
   return (
     <div ref={scroller} className={styles.scroller} onScroll={loadNearEnd}>
