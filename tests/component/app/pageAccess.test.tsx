@@ -131,11 +131,16 @@ const CAMPAIGN_TITLES: readonly (readonly [path: string, title: RegExp])[] = [
 const CAMPAIGN_PAGES = CAMPAIGN_TITLES.map(([path]) => path);
 
 describe('the campaign pages', () => {
-  it.each(CAMPAIGN_PAGES)(
-    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] without the flag %s leads home without a toast',
-    async (path) => {
-      const { visited } = await renderSignedIn({ path });
-      await waitFor(() => expect(visited).toEqual([path, '/', '/tickets']));
+  it.each(
+    CAMPAIGN_PAGES.flatMap((path) => [
+      { path, user: { profile: 'user' }, home: ['/', '/tickets'] },
+      { path, user: { profile: 'admin', super: true }, home: ['/'] },
+    ]),
+  )(
+    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] without the flag $path leads home without a toast: $user',
+    async ({ path, user, home }) => {
+      const { visited } = await renderSignedIn({ path, user });
+      await waitFor(() => expect(visited).toEqual([path, ...home]));
       expect(toasts().queryByRole('alert')).not.toBeInTheDocument();
     },
   );
