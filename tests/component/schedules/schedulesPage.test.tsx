@@ -125,6 +125,17 @@ describe('the calendar', () => {
     expect(calls).toContain('GET /schedules/5');
   });
 
+  it.each([
+    ['that failed', { status: 'ERRO NO ENVIO' }, 'Editar agendamento Erro no envio'],
+    ['that is late', {}, 'Editar agendamento Atrasada'],
+    ['that was sent', { status: 'ENVIADA', sentAt: at(10, 8) }, 'Agendamento Enviada'],
+  ])('[SCHED-07] so does an event %s', async (_, facts, title) => {
+    const past = { ...boleto, sendAt: at(10, 8), ...facts };
+    const { user } = await open([past], { 'GET /schedules/5': { body: past } });
+    await user.click(event(/Boleto/)!);
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  });
+
   it.each(['Semana', 'Agenda', 'Dia'])(
     '[SCHED-07] a click on an event opens the edit dialog in the view %s too',
     async (view) => {
