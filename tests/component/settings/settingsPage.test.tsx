@@ -366,11 +366,12 @@ describe('the opening hours', () => {
     expect(screen.queryByRole('button', { name: 'Salvar horários' })).not.toBeInTheDocument();
   });
 
-  it('[ERR-03] a refused save keeps the form and its values', async () => {
+  it('[ERR-03] [SET-10] a refused save keeps the form and its values, and is not told as done', async () => {
     const { user } = await openHours(week, { 'PUT /companies/1/schedules': { status: 500 } });
     fireEvent.change(time('Segunda-feira: fim'), { target: { value: '12:00' } });
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
     expect(await screen.findByText(/^Não foi possível salvar\./)).toBeInTheDocument();
+    expect(screen.queryByText('Horários atualizados com sucesso.')).not.toBeInTheDocument();
     expect(time('Segunda-feira: fim')).toHaveValue('12:00');
   });
 });
