@@ -107,8 +107,12 @@ describe('the switch for all tickets', () => {
     expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-14] [PERM-04] is hidden for the profile %s', async (profile) => {
-    await renderHead(aUser({ profile }));
+  it.each([
+    ['user', false],
+    ['supervisor', false],
+    ['user', true],
+  ])('[TLIST-14] [PERM-04] is hidden for the profile %s, super %s', async (profile, isSuper) => {
+    await renderHead(aUser({ profile, super: isSuper }));
     expect(screen.getByRole('button', { name: 'Filas' })).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Todos' })).not.toBeInTheDocument();
   });
