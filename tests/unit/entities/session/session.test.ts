@@ -370,9 +370,16 @@ describe('the user’s own record', () => {
     expect(world.store.getState().session.user).toMatchObject({ id: 11 });
   });
 
-  it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
+  it('[RT-25] that is deleted ends the session; a colleague who changes or is deleted is not followed', async () => {
     const world = createSessionWorld({});
-    world.begin();
+    world.begin(aUser(), false);
+    await settle();
+    const { user } = world.store.getState().session;
+    const asked = [...world.calls];
+    world.store.dispatch(changed({ id: 11, name: 'Bia', profile: 'admin' }));
+    await settle();
+    expect(world.store.getState().session.user).toEqual(user);
+    expect(world.calls).toEqual(asked);
     world.store.dispatch(serverEvents.user({ action: 'delete', id: 11 }));
     await settle();
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
