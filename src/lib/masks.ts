@@ -3,8 +3,8 @@ export const digitsOf = (text: string, limit = Number.POSITIVE_INFINITY): string
   text.replaceAll(/\D/g, '').slice(0, limit);
 
 const PHONE_DIGITS = 11;
-/** The code of Brazil in front of a pasted number: the mask has no place for it. */
-const COUNTRY = /^\s*\+\s*55/;
+/** The code of Brazil in front of a pasted number: the mask has no place for it. Without its sign only a whole number shows it. */
+const COUNTRY = /^\s*\+\s*55|^\D*55(?=(?:\D*\d){11}\D*$)/;
 const ZIP_DIGITS = 8;
 
 /** Formats a Brazilian phone number as it is typed, `(99) 99999-9999`; digits beyond the eleventh are dropped. */

@@ -70,9 +70,12 @@ describe('typed values', () => {
     ]);
     expect(maskPhone('')).toBe('');
     // The country of a pasted number is none of its digits; an area code of 55 is.
-    expect(['+55 11 98765-4321', '+5511987654321', '55987654321', '+'].map(maskPhone)).toEqual([
-      '(11) 98765-4321',
-      '(11) 98765-4321',
+    const pasted = ['+55 11 98765-4321', '+5511987654321', '5511987654321', '55 (11) 98765-4321'];
+    for (const number of pasted) expect(maskPhone(number)).toBe('(11) 98765-4321');
+    // The third has one digit too many.
+    expect(['55987654321', '5598765432', '559876543210', '+'].map(maskPhone)).toEqual([
+      '(55) 98765-4321',
+      '(55) 98765-432',
       '(55) 98765-4321',
       '',
     ]);
