@@ -60,6 +60,23 @@ const VideoDialog = ({ help: { title, description, video }, onClose }: VideoDial
   );
 };
 
+/** The picture of a video; nothing where it fails. */
+const Thumbnail = ({ code }: { readonly code: string }) => {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  if (state === 'broken') return null;
+  return (
+    <img
+      // Invisible until it is there: a browser shows a sign of its own in place of a picture that fails.
+      style={{ visibility: state === 'loading' ? 'hidden' : 'visible' }}
+      src={thumbnailOf(code)}
+      alt=""
+      loading="lazy"
+      onLoad={() => setState('shown')}
+      onError={() => setState('broken')}
+    />
+  );
+};
+
 interface HelpCardProps {
   readonly help: Help;
   readonly onPlay: () => void;
@@ -68,21 +85,11 @@ interface HelpCardProps {
 /** A help as a card: its picture, title and description; the whole card plays it. */
 const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps) => {
   const code = videoCode(video);
-  const [picture, setPicture] = useState<'loading' | 'shown' | 'broken'>('loading');
   return (
     <button type="button" className={styles.card} onClick={onPlay}>
       <span className={styles.picture}>
-        {code !== null && picture !== 'broken' && (
-          <img
-            // Invisible until it is there: a browser shows a sign of its own in place of a picture that fails.
-            style={{ visibility: picture === 'loading' ? 'hidden' : 'visible' }}
-            src={thumbnailOf(code)}
-            alt=""
-            loading="lazy"
-            onLoad={() => setPicture('shown')}
-            onError={() => setPicture('broken')}
-          />
-        )}
+        {/* A corrected video has another picture, which may load where the former failed. */}
+        {code !== null && <Thumbnail key={code} code={code} />}
         {code === null ? <VideoOff size={28} /> : <Play size={20} className={styles.play} />}
       </span>
       <span className={styles.title}>{title}</span>

@@ -45,6 +45,19 @@ describe('the help gallery', () => {
     expect(card(/Primeiros passos/).querySelector('svg')).toBeVisible();
   });
 
+  it('[HELP-03] the picture of a video that is corrected is tried, although that of the wrong one failed', async () => {
+    const { store } = await open();
+    const picture = () => card(/Primeiros passos/).querySelector('img');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    const record = { ...helps[0]!, video: 'abc-DEF_123' };
+    await act(async () => void store.dispatch(serverEvents.help({ action: 'update', record })));
+    expect(picture()).toHaveAttribute('src', 'https://i.ytimg.com/vi/abc-DEF_123/mqdefault.jpg');
+    expect(picture()).not.toBeVisible();
+    fireEvent.load(picture()!);
+    expect(picture()).toBeVisible();
+  });
+
   it('[HELP-02] the count in the title is that of the videos, and follows live changes', async () => {
     const { store } = await open({ 'GET /helps/list': { body: helps.slice(0, 2) } });
     expect(screen.getByRole('heading', { name: 'Ajuda 2' })).toBeInTheDocument();
