@@ -47,7 +47,12 @@ const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement
             {announcement.text}
           </p>
           {announcement.mediaPath && (
-            <AnnouncementPicture path={announcement.mediaPath} name={pictureOf(announcement) ?? announcement.title} />
+            <AnnouncementPicture
+              // Another picture is looked for from the first place on.
+              key={announcement.mediaPath}
+              path={announcement.mediaPath}
+              name={pictureOf(announcement) ?? announcement.title}
+            />
           )}
         </div>
       )}

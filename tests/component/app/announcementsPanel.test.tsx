@@ -44,7 +44,8 @@ describe('the announcements of the top bar', () => {
     });
     const names = eventNames(3, ME);
     for (const name of ['company-announcement', 'company-3-announcement']) expect(names.get(name)).toBe('announcement');
-    tell({ action: 'create', record: news(2) });
+    // The company that runs the platform writes them.
+    tell({ action: 'create', record: { ...news(2), companyId: 1 } });
     expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
     expect(count()).toBe('2');
     tell({ action: 'update', record: { ...news(2), title: 'Novidade corrigida' } });
@@ -62,6 +63,22 @@ describe('the announcements of the top bar', () => {
     tell({ action: 'delete', id: '2' });
     tell({ action: 'delete', announcementId: '1' });
     expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
+  });
+
+  it('[TOP-15] show the picture that takes the place of one which could not be loaded', async () => {
+    const pictured = (name: string) => ({ ...news(1), mediaPath: name, mediaName: name });
+    const { panel, tell } = await open({
+      'GET /announcements/': { body: { records: [pictured('velha.png')], count: 1, hasMore: false } },
+    });
+    fireEvent.click(panel.getByRole('button', { name: /Novidade 1/ }));
+    // Neither below /public nor in the folder of its own.
+    for (const _place of [1, 2]) fireEvent.error(panel.getByRole('img', { name: 'velha.png' }));
+    expect(panel.queryByRole('img', { name: 'velha.png' })).not.toBeInTheDocument();
+    tell({ action: 'update', record: pictured('nova.png') });
+    expect(panel.getByRole('img', { name: 'nova.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/public\/nova\.png$/),
+    );
   });
 
   it('[TOP-15] count one that is switched off once, also when the next page comes', async () => {
