@@ -71,8 +71,11 @@ describe('the announcements of the top bar', () => {
       'GET /announcements/': { body: { records: [pictured('velha.png')], count: 1, hasMore: false } },
     });
     fireEvent.click(panel.getByRole('button', { name: /Novidade 1/ }));
-    // Neither below /public nor in the folder of its own.
-    for (const _place of [1, 2]) fireEvent.error(panel.getByRole('img', { name: 'velha.png' }));
+    for (const place of ['/public/velha.png', '/public/announcements/velha.png']) {
+      const picture = panel.getByRole('img', { name: 'velha.png' });
+      expect(picture).toHaveAttribute('src', expect.stringContaining(place));
+      fireEvent.error(picture);
+    }
     expect(panel.queryByRole('img', { name: 'velha.png' })).not.toBeInTheDocument();
     tell({ action: 'update', record: pictured('nova.png') });
     expect(panel.getByRole('img', { name: 'nova.png' })).toHaveAttribute(

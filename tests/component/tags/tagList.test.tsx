@@ -30,6 +30,8 @@ describe('the list of tags', () => {
     expect(queries()).toEqual([{ searchParam: '', pageNumber: 1 }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Tags 2' })).toBeInTheDocument();
     expect(shownNames()).toEqual(['Troca', 'VIP']);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Nome', 'Atendimentos', 'Ações']);
     expect(screen.getByText('Troca').parentElement?.getAttribute('style')).toMatch(/#a40000|164, 0, 0/);
     expect(screen.getByText('VIP').parentElement?.getAttribute('style')).toMatch(/#0000a4|0, 0, 164/);
     const ticketsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')[1]?.textContent;

@@ -173,11 +173,13 @@ describe('messages', () => {
     [3, 'Entregue'],
     [4, 'Lida'],
     [5, 'Lida'],
-  ])('[MSG-19] [MSG-20] ack %d of an own message reads %s', async (ack, name) => {
+  ])('[MSG-19] [MSG-20] ack %d of an own message, and of no other, reads %s', async (ack, name) => {
     const own = { fromMe: true, ack };
     const picture = { mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: 'Minha foto' };
-    await openWith([aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'b', ...picture, ...own })]);
+    const theirs = aMessage({ id: 'c', body: 'Texto dela', ack });
+    await openWith([aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'b', ...picture, ...own }), theirs]);
     for (const text of ['Meu texto', 'Minha foto']) expect(within(bubble(text)).getByText(name)).toBeInTheDocument();
+    expect(within(bubble('Texto dela')).queryByText(name)).not.toBeInTheDocument();
   });
 
   it('[MSG-20] each stage before read has a sign of its own, and only what was read has the colour of read', async () => {
