@@ -294,7 +294,8 @@ describe('the charts', () => {
       ],
       count: 8,
     };
-    const asked = createRecordedRoute({ body: { data: days, count: 75 } }, { body: hours });
+    const oneDay = { data: [{ data: '20/11/2026', total: '71' }], count: 71 };
+    const asked = createRecordedRoute({ body: { data: days, count: 75 } }, { body: hours }, { body: oneDay });
     await open({ 'GET /dashboard/ticketsDay': asked.route });
     await pass(10);
     const rows = (name: string) =>
@@ -321,6 +322,12 @@ describe('the charts', () => {
     expect(inSight('Atendimentos por hora', 'label')).toEqual(['9', '10', '11', '12', '13', '14']);
     expect(inSight('Atendimentos por hora', 'value')).toEqual(['5', '0', '0', '0', '0', '3']);
     expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
+    // What the answer has decides, not the days that were asked for.
+    choose('Atendimentos por hora: data inicial', '20/11/2026');
+    choose('Atendimentos por hora: data final', '20/11/2026');
+    await pass(510);
+    expect(rows('Atendimentos por dia')).toEqual(['20/11/202671']);
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Total 71');
   });
 
   it('shows other days once their numbers have arrived, and claims nothing about them before', async () => {
