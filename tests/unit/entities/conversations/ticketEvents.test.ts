@@ -105,13 +105,14 @@ describe('ticket events', () => {
       open: [mine({ unreadMessages: 4 }), mine({ id: 2, unreadMessages: 2 })],
       pending,
     });
-    const unread = () => [1, 2, 3].map((id) => world.ticket(id)?.unreadMessages);
+    const total = () => world.state().tickets.totals.messages;
+    const unread = () => [...[1, 2, 3].map((id) => world.ticket(id)?.unreadMessages), total()];
     world.receive(unreadReset(9));
-    expect(unread()).toEqual([4, 2, 1]);
+    expect(unread()).toEqual([4, 2, 1, 6]);
     world.receive(unreadReset(1));
-    expect(unread()).toEqual([0, 2, 1]);
+    expect(unread()).toEqual([0, 2, 1, 2]);
     world.receive(unreadReset(3));
-    expect(unread()).toEqual([0, 2, 0]);
+    expect(unread()).toEqual([0, 2, 0, 2]);
     expect([world.ids('open'), world.ids('pending')]).toEqual([[2, 1], [3]]);
   });
 
