@@ -108,10 +108,16 @@ describe('a conversation', () => {
     expect(world.ids()).toEqual(['M5']);
   });
 
-  it('[MSG-26] messages of other tickets do not enter it', () => {
+  it('[MSG-26] messages of other tickets do not enter it, also while it is being read', () => {
     const world = createThread();
+    const foreign = message(2, { ticketId: 2 });
     world.load([message(1)]);
-    world.event('create', message(2, { ticketId: 2 }));
+    world.event('create', foreign);
+    world.dispatch(loadMessages.pending('r', world.arg));
+    world.event('create', foreign);
+    world.event('update', foreign);
+    expect(world.ids()).toEqual(['M1']);
+    world.dispatch(loadMessages.fulfilled(world.page([message(1)], false), 'r', world.arg));
     expect(world.ids()).toEqual(['M1']);
     expect(selectThreadMessages(world.state(), 2)).toEqual([]);
   });
