@@ -110,7 +110,11 @@ describe('rows', () => {
     const bruno = { id: 9, name: 'Bruno Tavares' };
     const { user } = await renderTickets({
       user: aUser({ profile: 'admin' }),
-      tickets: [mine(1, { queue }), mine(2, { queue, userId: bruno.id, user: bruno }), aTicket({ id: 3, queue })],
+      tickets: [
+        mine(1, { queue }),
+        mine(2, { queue, userId: bruno.id, user: bruno, whatsapp: { name: 'Loja SP' } }),
+        aTicket({ id: 3, queue, whatsapp: { name: 'Loja RJ' } }),
+      ],
       routes: { 'GET /queue': { body: [queue] } },
     });
     const namesShown = () => rows().map((item) => item.textContent?.includes('Vendas'));
@@ -119,8 +123,10 @@ describe('rows', () => {
     await eventually(() => expect(namesShown()).toEqual([false, false]));
     expect(written('Ana Ribeiro').closest('[class*=hidden]')).not.toBeNull();
     expect(written('Bruno Tavares').closest('[class*=hidden]')).toBeNull();
+    expect(screen.getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await eventually(() => expect(namesShown()).toEqual([true]));
+    expect(screen.getByTitle('Conexão Loja RJ')).toHaveTextContent('Loja RJ');
   });
 
   it('[TLIST-22] names the tags, those that do not fit in the tooltip of their count', async () => {
@@ -296,13 +302,16 @@ describe('live', () => {
     expect(screen.queryByRole('button', { name: /não lida/ })).not.toBeInTheDocument();
   });
 
-  it('[TLIST-35] a new message moves its ticket to the top', async () => {
-    const { live } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
+  it('[TLIST-19] [TLIST-35] a new message moves its ticket to the top, and is the one its row shows', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1, { lastMessage: 'Áudio' }), mine(2), mine(3)] });
     expect(names()[0]).toBe('Cliente 3');
+    expect(rows().at(-1)).toHaveTextContent('Mensagem de voz');
     const message = aMessage({ id: 'N', ticketId: 1, createdAt: '2026-11-21T13:30:00.000Z' });
     const ticket = { ...mine(1), lastMessage: 'Nova', updatedAt: '2026-11-21T13:30:00.000Z' };
     await live(serverEvents.appMessage({ action: 'create', record: message, ticket, contact: null }));
     expect(names()).toEqual(['Cliente 1', 'Cliente 3', 'Cliente 2']);
+    expect(rows()[0]).toHaveTextContent('Nova');
+    expect(rows()[0]).not.toHaveTextContent('Mensagem de voz');
   });
 
   it('[TLIST-36] a contact update renames the rows of the contact', async () => {

@@ -101,7 +101,7 @@ describe('last message of a row', () => {
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: 'delivered' });
   });
 
-  it('is the text of the list when the loaded message is older', () => {
+  it('[TLIST-19] is the text of the list when the loaded message is older', () => {
     const newest = aMessage({ body: 'Antes', createdAt: '2026-11-21T12:00:00.000Z' });
     expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: null });
   });
@@ -111,7 +111,7 @@ describe('last message of a row', () => {
     ['-', 'media'],
     ['BEGIN:VCARD\nFN:x', 'contact'],
     ['data:image/png;base64, xyz|https://maps.google.com', 'location'],
-  ])('%j shows its kind', (lastMessage, kind) => {
+  ])('[TLIST-19] %j shows its kind', (lastMessage, kind) => {
     expect(lastMessagePreview({ ...ticket, lastMessage }, undefined)).toMatchObject({ kind, words: '' });
   });
 });
