@@ -268,14 +268,15 @@ describe('a stored scheduled message', () => {
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 
-  it.each([
+  it.each<[string, string, object?]>([
     ['PENDENTE', 'Pendente'],
+    ['PENDENTE', 'Atrasada', { sendAt: new Date(2026, 10, 21, 14, 3).toISOString() }],
     ['AGENDADA', 'Agendada'],
     ['ENVIADA', 'Enviada'],
     ['ERRO', 'Erro no envio'],
     ['FALHA: ERRO NO ENVIO', 'Erro no envio'],
-  ])('[SCHED-15] [SCHED-16] status %s is shown in the title as %s', async (status, word) => {
-    await openStored({ status });
+  ])('[SCHED-15] [SCHED-16] status %s is shown in the title as %s', async (status, word, facts = {}) => {
+    await openStored({ status, ...facts });
     expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
   });
 
@@ -297,7 +298,7 @@ describe('a stored scheduled message', () => {
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
   });
 
-  it('[SCHED-17] that is sent while its form is open loses the submit button, so that it is not sent again', async () => {
+  it('[SCHED-15] [SCHED-17] that is sent while its form is open loses the submit button, so that it is not sent again', async () => {
     const { user, store } = await openStored();
     expect(save()).toBeInTheDocument();
     const sentAt = new Date(2026, 10, 21, 14, 5).toISOString();
