@@ -300,8 +300,9 @@ describe('deleting a prompt', () => {
   });
 
   it('[PROMPT-10] replaces an unknown English sentence with the interface’s own text', async () => {
-    await remove({ body: { message: 'This prompt is in use' } }, [stored]);
+    const { store } = await remove({ body: { message: 'This prompt is in use' } }, [stored]);
     expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
   });
 
   it('reports a failure, and keeps the row', async () => {
