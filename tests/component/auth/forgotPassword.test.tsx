@@ -7,7 +7,7 @@ import { createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop'
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderApp } from '@tests/support/rendering/renderApp';
-import { pass } from '@tests/support/rendering/renderPage';
+import { outwait, pass, type } from '@tests/support/rendering/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
 const EMAIL = 'ana+1@aurora.com.br';
@@ -38,12 +38,20 @@ const openPage = async (routes: FakeRoutes = {}, provider?: string) => {
 
 describe('a forgotten password', () => {
   it('[PWD-01] [PWD-02] requires a valid e-mail before anything is sent', async () => {
-    const { askForCode, sent } = await openPage();
-    await askForCode('');
-    expect(await screen.findByText('Required')).toBeInTheDocument();
-    await askForCode('ana@');
-    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    const { calls } = await openPage();
+    const asked = calls.length;
+    for (const [email, problem] of [
+      ['', 'Required'],
+      ['   ', 'Required'],
+      ['ana@', 'Invalid email'],
+      ['@aurora.com.br', 'Invalid email'],
+      ['ana@aurora', 'Invalid email'],
+    ] as const) {
+      type('E-mail', email);
+      await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Enviar Email' })));
+      expect(screen.getByLabelText('E-mail'), email).toHaveAccessibleDescription(problem);
+    }
+    expect(calls.slice(asked)).toEqual([]);
   });
 
   it('[PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is reset with a code sent by e-mail, through the provider, without a token', async () => {
