@@ -68,6 +68,18 @@ describe('the rendered messages', () => {
     expect(log().scrollTop).toBe(3_000);
   });
 
+  it('[FIND-02] are those around the original that a quote leads to, however far up it is', async () => {
+    const answer = { ...lineOf(200), body: 'Sobre isto', quotedMsg: messages[40]!, quotedMsgId: 'm40' };
+    await renderTickets({ tickets: [mine], messages: [...messages, answer], path });
+    await within(await screen.findByRole('log')).findByText('Sobre isto');
+    // Its words stand in the quote.
+    const original = () => document.querySelector('[data-message="m40"]');
+    expect(original()).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Ir para a mensagem original/ })));
+    expect([isDrawn(39), isDrawn(41), isDrawn(199)]).toEqual([true, true, false]);
+    expect(original()).toHaveAttribute('aria-current', 'true');
+  });
+
   it('do not accumulate while messages keep coming', async () => {
     const { live } = await open();
     await scrollTo(599);
