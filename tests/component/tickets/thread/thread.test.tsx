@@ -82,10 +82,11 @@ describe('messages', () => {
   it('[MSG-15] a bare file name is fetched from /public of the media origin, and a dead address is retried there', async () => {
     await openWith([
       aMessage({ id: 'a', mediaType: 'image', mediaUrl: 'foto.jpg', body: '-' }),
-      aMessage({ id: 'b', mediaType: 'image', mediaUrl: 'http://interno:8080/public/sala.jpg', body: '-' }),
+      aMessage({ id: 'b', mediaType: 'image', mediaUrl: 'https://errado.test/public/sala.jpg', body: '-' }),
     ]);
     const [first, second] = screen.getAllByRole('img', { name: 'Imagem enviada por Cliente 1' });
     expect(first).toHaveAttribute('src', `${MEDIA}/foto.jpg`);
+    expect(second).toHaveAttribute('src', 'https://errado.test/public/sala.jpg');
     fireEvent.error(second!);
     expect(second).toHaveAttribute('src', `${MEDIA}/sala.jpg`);
     fireEvent.error(second!);

@@ -63,6 +63,27 @@ describe('a voice message', () => {
   });
 });
 
+it('[MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
+  const dead = 'https://errado.test/public';
+  const { log } = await openWith([
+    aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${dead}/1.webp`, body: 'sticker' }),
+    aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${dead}/2.mp3`, body: 'Áudio' }),
+    aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${dead}/3.mp4`, body: '-' }),
+  ]);
+  for (const [kind, name, refusal] of [
+    ['img', '1.webp', /^Não foi possível carregar a imagem/],
+    ['audio', '2.mp3', /^Não foi possível carregar o áudio/],
+    ['video', '3.mp4', /^Não foi possível carregar o vídeo/],
+  ] as const) {
+    const file = () => log.querySelector(kind)!;
+    expect(file()).toHaveAttribute('src', `${dead}/${name}`);
+    fireEvent.error(file());
+    expect(file()).toHaveAttribute('src', `https://atende.example.com.br/public/${name}`);
+    fireEvent.error(file());
+    expect(within(log).getByText(refusal)).toBeInTheDocument();
+  }
+});
+
 describe('a group conversation', () => {
   const from = (id: number, name: string, body: string, minute: number) =>
     aMessage({
