@@ -14,6 +14,7 @@ describe('attachments', () => {
     const { user, box, choose, tray, sent, untilSent, region } = await openComposer();
     await choose(photo('1.png'), contract(), photo('3.png'));
     expect(tray().getAllByRole('listitem')).toHaveLength(3);
+    await user.type(tray().getByRole('textbox', { name: 'Legenda de contrato.pdf' }), 'Assine');
     await user.type(tray().getByRole('textbox', { name: 'Legenda de 3.png' }), 'O tapete');
     await user.type(box(), 'Seguem os três');
     await user.click(region().getByRole('button', { name: 'Enviar' }));
@@ -21,7 +22,7 @@ describe('attachments', () => {
     expect(sent).toEqual([
       { text: '*Ana Ribeiro:*\nSeguem os três', quoted: null },
       { file: '1.png', type: 'image/png', caption: '' },
-      { file: 'contrato.pdf', type: 'application/pdf', caption: '' },
+      { file: 'contrato.pdf', type: 'application/pdf', caption: 'Assine' },
       { file: '3.png', type: 'image/png', caption: 'O tapete' },
     ]);
     expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
