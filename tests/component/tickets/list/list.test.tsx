@@ -153,7 +153,8 @@ describe('rows', () => {
       { id: 2, name: 'Boleto', color: '#0000aa' },
     ];
     const long = { id: 3, name: 'Aguarda o retorno do fornecedor de tecidos', color: '#00aa00' };
-    await renderTickets({ tickets: [mine(1, { tags }), mine(2, { tags: [...tags, long] })] });
+    const last = { id: 4, name: 'Frete', color: '#00aaaa' };
+    await renderTickets({ tickets: [mine(1, { tags }), mine(2, { tags: [...tags, long, last] })] });
     const chipsOf = (name: RegExp) => within(row(name).closest('li')!);
     const chips = chipsOf(/^Cliente 1,/);
     expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
@@ -161,7 +162,7 @@ describe('rows', () => {
     expect(chips.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
     const crowded = chipsOf(/^Cliente 2,/);
     expect(tags.map(({ name }) => crowded.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
-    expect(crowded.getByTitle(`Mais: ${long.name}`)).toHaveTextContent('+1');
+    expect(crowded.getByTitle(`Mais: ${long.name}, Frete`)).toHaveTextContent('+2');
   });
 
   it('[TLIST-24] shows the time today and the date for earlier days', async () => {
