@@ -16,13 +16,11 @@ describe('public pages', () => {
     expect(visited).toEqual([path]);
   });
 
-  it.each(['/helps', '/settings', '/financeiro', '/subscription', '/messages-api', '/signup/x', '/resetpsw'])(
-    '[ROUTE-01] %s is not a public page',
-    async (path) => {
-      const { visited } = await renderApp({ path });
-      await waitFor(() => expect(visited.at(-1)).toBe('/login'));
-    },
-  );
+  const others = ['/helps', '/settings', '/financeiro', '/subscription', '/messages-api', '/resetpsw'];
+  it.each([...others, '/login/x', '/signup/x', '/forgetpsw/x'])('[ROUTE-01] %s is not a public page', async (path) => {
+    const { visited } = await renderApp({ path });
+    await waitFor(() => expect(visited.at(-1)).toBe('/login'));
+  });
 });
 
 describe('pages of help, settings and billing', () => {
