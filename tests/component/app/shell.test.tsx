@@ -178,7 +178,7 @@ describe('the shell of private pages', () => {
     },
   );
 
-  it('[TOP-01] [TOP-03] greets the user by full name at 600 px', async () => {
+  it('[TOP-01] [TOP-02] [TOP-03] greets the user by full name at 600 px', async () => {
     resizeTo(600);
     await renderSignedIn({ user: { name: 'Bartolomeu Dias' } });
     expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Bartolomeu Dias!');
@@ -270,6 +270,21 @@ describe('the keys of the lists of tickets', () => {
     await user.keyboard(`{Control>}${key}{/Control}`);
     await waitFor(async () => expect(await listTab(name)).toHaveFocus());
     expect(history).toEqual(['/others/about', '/tickets']);
+  });
+
+  it('[KEY-05] on macOS it is Cmd that leads there, and then changes the list', async () => {
+    const platform = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    onTestFinished(() => platform.mockRestore());
+    const { user, history } = await open();
+    await user.keyboard('{Control>}2{/Control}');
+    expect(history).toEqual(['/others/about']);
+    for (const [key, name] of [
+      ['2', 'Aguardando'],
+      ['3', 'Finalizados'],
+    ] as const) {
+      await user.keyboard(`{Meta>}${key}{/Meta}`);
+      await waitFor(async () => expect(await listTab(name)).toHaveFocus());
+    }
   });
 
   it('[KEY-05] Ctrl+4 leads to the search from any screen', async () => {
