@@ -128,7 +128,7 @@ describe('the settings of campaigns', () => {
     // Ready for the next one.
     for (const name of ['Atalho', 'Conteúdo']) expect(screen.getByLabelText(name)).toHaveValue('');
     expect(screen.queryByText('Este atalho já existe')).not.toBeInTheDocument();
-    type('Atalho', '{cidade}');
+    type('Atalho', ' {cidade} ');
     type('Conteúdo', 'Campinas');
     expect(screen.getByText('Este atalho já existe')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
