@@ -203,7 +203,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-20] cleared limits of the chatbot are none, and a stored connection without them does not get the default', async () => {
+  it('[CONN-20] cleared limits of the chatbot are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
     for (const label of ['Intervalo do chatbot (minutos)', 'Máximo de usos do chatbot']) count(label, '');
@@ -211,6 +211,16 @@ describe('the connection dialog', () => {
     const none = { timeUseBotQueues: null, maxUseBotQueues: null };
     await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
     unmount();
+    // Zero is a number too.
+    const zero = { timeUseBotQueues: 0, maxUseBotQueues: 0 };
+    const unused = createRecordedRoute({ body: stored });
+    const opened = await open(1, {
+      'GET /whatsapp/1': { body: { ...stored, ...zero } },
+      'PUT /whatsapp/1': unused.route,
+    });
+    save();
+    await waitFor(() => expect(unused.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...zero }]));
+    opened.unmount();
     const unlimited = createRecordedRoute({ body: stored });
     const shown = { body: { ...stored, ...none } };
     await open(1, { 'GET /whatsapp/1': shown, 'PUT /whatsapp/1': unlimited.route });
