@@ -149,7 +149,7 @@ describe('a file list', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded with the ids the server returned', async () => {
+  it('[FILE-01] [FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded with the ids the server returned', async () => {
     const create = createRecordedRoute({
       body: {
         ...materials,
