@@ -63,6 +63,21 @@ describe('attachments', () => {
     expect(tray().getAllByRole('listitem')[1]).toHaveTextContent(/pdf.*contrato\.pdf/i);
   });
 
+  it('[FIND-05] a picture that this computer cannot draw, as those of some phones, shows a sign instead', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    const { choose, tray } = await openComposer();
+    await choose(new File(['foto'], 'IMG_1.heic', { type: 'image/heic' }));
+    const tile = () => tray().getByRole('listitem').querySelector('[data-type]')!;
+    const picture = await eventually(() => {
+      const drawn = tile().querySelector('img');
+      expect(drawn).not.toBeNull();
+      return drawn!;
+    });
+    fireEvent.error(picture);
+    expect(tile().querySelector('img')).toBeNull();
+    expect(tile().querySelector('svg')).toBeInTheDocument();
+  });
+
   it('[FIND-05] files are pasted, but not the picture that office programs add to copied text', async () => {
     const { box, tray, region } = await openComposer();
     const paste = (files: File[], texts: Readonly<Record<string, string>>) => {
