@@ -34,8 +34,8 @@ interface TicketKeys {
   readonly run: (action: TicketAction) => Promise<void>;
 }
 
-/** In an input, Escape belongs to the input. */
-const isInField = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement;
+/** In an input, Escape belongs to the input; the position of a voice message has no use for it. */
+const isInField = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type !== 'range';
 
 /** The shortcuts of the ticket on screen. The take shortcut takes this ticket if possible, else the next waiting one. */
 export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void => {

@@ -56,6 +56,14 @@ describe('a voice message', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '0:12 / 0:42');
   });
 
+  it('[KEY-05] Escape closes the conversation from its slider too', async () => {
+    const { log, user, address } = await openWith([voice]);
+    act(() => void fireEvent.loadedMetadata(audioOf(log)));
+    act(() => screen.getByRole('slider', { name: 'Posição do áudio' }).focus());
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/tickets');
+  });
+
   it('says so when its file is gone', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.error(audioOf(log)));
