@@ -127,11 +127,9 @@ describe('messages', () => {
   });
 
   it('[MSG-14] any other file is a download link', async () => {
-    await openWith([
-      aMessage({ mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf`, body: '-' }),
-    ]);
-    const link = screen.getByRole('link', { name: 'Baixar contrato.pdf' });
-    expect(link).toHaveAttribute('href', `${MEDIA}/1795240824108_contrato.pdf`);
+    const mediaUrl = `${MEDIA}/1795240824108_contrato.pdf`;
+    await openWith([aMessage({ mediaType: 'application', mediaUrl, body: '-' })]);
+    expect(screen.getByRole('link', { name: 'Baixar contrato.pdf' })).toHaveAttribute('href', mediaUrl);
   });
 
   it('[MSG-15] documents, audio and videos with a bare file name are fetched from /public too', async () => {
@@ -177,8 +175,8 @@ describe('messages', () => {
   ])('[MSG-19] [MSG-20] ack %d of an own message, and of no other, reads %s', async (ack, name) => {
     const own = { fromMe: true, ack };
     const picture = { mediaType: 'image', mediaUrl: `${MEDIA}/1.jpg`, body: 'Minha foto' };
-    const theirs = aMessage({ id: 'c', body: 'Texto dela', ack });
-    await openWith([aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'b', ...picture, ...own }), theirs]);
+    const texts = [aMessage({ body: 'Meu texto', ...own }), aMessage({ id: 'c', body: 'Texto dela', ack })];
+    await openWith([...texts, aMessage({ id: 'b', ...picture, ...own })]);
     for (const text of ['Meu texto', 'Minha foto']) expect(within(bubble(text)).getByText(name)).toBeInTheDocument();
     expect(within(bubble('Texto dela')).queryByText(name)).not.toBeInTheDocument();
   });
