@@ -118,10 +118,12 @@ describe('the calendar', () => {
   });
 
   it('[SCHED-07] [CALL-83] a click on an event opens the edit dialog', async () => {
-    const { user, calls } = await open();
+    // The answer is newer than the list.
+    const changed = { ...boleto, title: 'Boleto de dezembro' };
+    const { user, calls } = await open(undefined, { 'GET /schedules/5': { body: changed } });
     await user.click(event(BOLETO)!);
     expect(await screen.findByRole('dialog', { name: 'Editar agendamento Pendente' })).toBeInTheDocument();
-    expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveValue('Boleto');
+    expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveValue('Boleto de dezembro');
     expect(calls).toContain('GET /schedules/5');
   });
 
