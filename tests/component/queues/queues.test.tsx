@@ -221,10 +221,16 @@ describe('the queue dialog', () => {
 
   it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] an edit loads it first and sends back fields it does not show', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
-    const { user, calls, store } = await openSales({ 'PUT /queue/2': route });
+    const { user, calls, store } = await openSales({
+      ...machines().routes,
+      'GET /queue/2': { body: { ...detail, promptId: 8 } },
+      'PUT /queue/2': route,
+    });
     expect(calls).toContain('GET /queue/2');
     expect(screen.getByLabelText('Segunda-feira: início')).toHaveValue('09:00');
     expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
+    const prompt = screen.getByLabelText('Prompt').closest<HTMLElement>('.ant-select')!;
+    await user.click(within(prompt).getByText('Limpar'));
     write('Nome', 'Vendas SP');
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');

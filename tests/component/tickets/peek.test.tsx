@@ -154,12 +154,12 @@ describe('the peek dialog', () => {
 });
 
 describe('opening the dialog without the peek button', () => {
-  const peekAs = async (queueId: number | null, facts: Parameters<typeof aUser>[0] = {}) => {
+  const peekAs = async (queueId: number | null, facts: Parameters<typeof aUser>[0] = {}, userId = ticket.userId) => {
     const known = { ...ticket, queueId: 1 };
     const app = await renderTickets({ tickets: [known], messages, user: aUser(facts) });
     await screen.findByRole('tab', { name: /^Aguardando ?1/ });
     // The ticket moves away while somebody is looking at it.
-    await app.live(refreshTicket.fulfilled({ ...known, queueId }, 'r', known.id));
+    await app.live(refreshTicket.fulfilled({ ...known, queueId, userId }, 'r', known.id));
     await app.live(dialogOpened({ type: 'peekTicket', ticketId: known.id }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
     await app.user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
@@ -170,14 +170,18 @@ describe('opening the dialog without the peek button', () => {
     ['another queue', 2, {}],
     ['another queue, whatever the user sees without one', 2, { profile: 'supervisor', allTicket: 'enabled' }],
     ['another queue, also for the owner of the installation', 2, { super: true }],
+    ['another queue, even of the own ticket', 2, {}, aUser().id],
     ['no queue', null, { allTicket: 'disabled' }],
-  ])("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for %s", async (_, queueId, facts) => {
-    const { address } = await peekAs(queueId, facts);
-    expect(screen.getByRole('dialog', DIALOG)).toBeInTheDocument();
-    const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
-    expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
-    expect(address()).toBe('/tickets');
-  });
+  ])(
+    "[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for %s",
+    async (_, queueId, facts, ownerId?: number) => {
+      const { address } = await peekAs(queueId, facts, ownerId);
+      expect(screen.getByRole('dialog', DIALOG)).toBeInTheDocument();
+      const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
+      expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
+      expect(address()).toBe('/tickets');
+    },
+  );
 
   it('[TLIST-30] [PERM-16] is allowed for the user’s own queue', async () => {
     const { address } = await peekAs(1);
