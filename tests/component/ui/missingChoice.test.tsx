@@ -68,28 +68,26 @@ const open = async (Dialog: ComponentType, routes: FakeRoutes) => {
   return dialog;
 };
 
-describe('a chosen record without a name', () => {
-  it.each([
-    ['[USER-11] [USER-13] user', User, 2],
-    ['[QUEUE-03] queue', Queue, 2],
-    ['[CONN-16] [CONN-18] connection', Connection, 3],
-    ['[PROMPT-03] prompt', Prompt, 1],
-    ['[CONT-01] contact', Contact, 1],
-    ['[CAMP-11] campaign', Campaign, 4],
-    ['[CHAT-08] chat', Members, 1],
-  ] as const)('%s: a record that is gone is called unavailable, not by its number', async (_, Dialog, count) => {
-    const dialog = await open(Dialog, {});
-    expect(gone(dialog)).toBe(count);
-    expect(dialog).not.toHaveTextContent('77');
-  });
+/** Each dialog with how many chosen records its fields show. */
+const DIALOGS = [
+  ['[USER-11] [USER-13] user', User, 2],
+  ['[QUEUE-03] queue', Queue, 2],
+  ['[CONN-16] [CONN-18] connection', Connection, 3],
+  ['[PROMPT-03] prompt', Prompt, 1],
+  ['[CONT-01] contact', Contact, 1],
+] as const;
 
-  it.each([
-    ['[USER-11] [USER-13] user', User, 2],
-    ['[QUEUE-03] queue', Queue, 2],
-    ['[CONN-16] [CONN-18] connection', Connection, 3],
-    ['[PROMPT-03] prompt', Prompt, 1],
-    ['[CONT-01] contact', Contact, 1],
-  ] as const)('%s: so is each where the choices cannot be read', async (_, Dialog, count) => {
+describe('a chosen record without a name', () => {
+  it.each([...DIALOGS, ['[CAMP-11] campaign', Campaign, 4], ['[CHAT-08] chat', Members, 1]] as const)(
+    '%s: a record that is gone is called unavailable, not by its number',
+    async (_, Dialog, count) => {
+      const dialog = await open(Dialog, {});
+      expect(gone(dialog)).toBe(count);
+      expect(dialog).not.toHaveTextContent('77');
+    },
+  );
+
+  it.each(DIALOGS)('%s: so is each where the choices cannot be read', async (_, Dialog, count) => {
     const dialog = await open(Dialog, unread);
     expect(gone(dialog)).toBe(count);
     expect(dialog).not.toHaveTextContent('77');
