@@ -4,14 +4,14 @@ import { findChromium, QUICK_START } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
- * browser. Three workers for two cores, since a test waits for timers and answers a quarter of the time. No retries, since a test
- * that fails now and then is broken.
+ * browser. Four workers for two cores, since a test waits for timers and answers a third of the time. No retries, since a test that
+ * fails now and then is broken.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
-  workers: Math.ceil(1.5 * os.availableParallelism()),
+  workers: 2 * os.availableParallelism(),
   retries: 0,
   // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
   timeout: 600_000,

@@ -1,15 +1,26 @@
+import { accessSync, constants } from 'node:fs';
+import { access, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { DownloadItem, Session, Shell, WebContents } from 'electron';
 import type { DownloadProgress } from '@/bridge/system';
 import type { Log } from './log';
 import { isExecutable, safeFileName } from './fileName';
-import { access, rename } from 'node:fs/promises';
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   );
+
+/** Can files be saved there? Answers at once, since Electron takes a path only before its listener returns. */
+const canSaveIn = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A path in the folder that no file has: `name (1).pdf` and so on. */
 const unusedPath = async (folder: string, name: string): Promise<string> => {
@@ -39,7 +50,7 @@ interface Parts {
   readonly session: Pick<Session, 'on'>;
   readonly page: () => WebContents | null;
   readonly shell: Pick<Shell, 'showItemInFolder'>;
-  /** The chosen folder, or null to ask for each file. */
+  /** The chosen folder, or null to ask for each file; so does one that is gone or closed to this user. */
   readonly folder: () => string | null;
   /** Where the system's dialog opens. */
   readonly systemFolder: string;
@@ -123,7 +134,9 @@ export const createDownloads = (parts: Parts): Downloads => {
       return;
     }
     // Set the path before this listener returns; otherwise the system's dialog opens with a name of its own.
-    const chosen = folder();
+    const wanted = folder();
+    const chosen = wanted !== null && canSaveIn(wanted) ? wanted : null;
+    if (wanted !== chosen) log.warn('the chosen folder for downloads cannot be used');
     if (chosen !== null) item.setSavePath(path.join(chosen, `.balcao-${now()}-${lastId + 1}.part`));
     else item.setSaveDialogOptions({ defaultPath: path.join(lastFolder, name) });
     lastId += 1;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { DownloadProgress } from '@/bridge/system';
@@ -125,10 +125,26 @@ describe('downloads', () => {
   });
 
   it('[NTV-17] a file that cannot get its name has failed', async () => {
-    const { arrive, told } = open('/nowhere');
-    arrive('nota.pdf').item.emit('done', {}, 'completed');
+    const folder = aFolder();
+    const { arrive, told } = open(folder);
+    const { item } = arrive('nota.pdf');
+    rmSync(folder, { recursive: true });
+    item.emit('done', {}, 'completed');
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
-    expect(existsSync('/nowhere')).toBe(false);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('[NTV-17] while the folder is gone, the system dialog opens for each file', async () => {
+    const folder = aFolder();
+    const { arrive, told } = open(folder);
+    rmSync(folder, { recursive: true });
+    const { item } = arrive('nota.pdf');
+    expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
+    item.savePath = '/home/ana/Notas/nota.pdf';
+    item.emit('done', {}, 'completed');
+    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'done' }));
+    mkdirSync(folder);
+    expect(path.dirname(arrive('outra.pdf').item.savePath)).toBe(folder);
   });
 });
 
