@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { TOAST_MS } from '@/domain/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons';
@@ -51,21 +51,29 @@ const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 export const ToastCard = ({ kind, text, waits = false, onUndo, onClose }: ToastCardProps) => {
   const { t } = useTranslation('common');
   const { pause, resume } = usePausableTimer(TOAST_MS, onClose);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const Sign = SIGNS[kind];
+  if (waits && (hasPointer || hasFocus)) {
+    // A hidden toast has neither, and a browser may not tell that it lost them.
+    setHasPointer(false);
+    setHasFocus(false);
+  }
+  const rests = waits || hasPointer || hasFocus;
   useEffect(() => {
-    if (waits) return undefined;
+    if (rests) return undefined;
     resume();
     return pause;
-  }, [waits, resume, pause]);
+  }, [rests, resume, pause]);
   return (
     <div
       className={styles.toast}
       role={kind === 'error' ? 'alert' : 'status'}
       hidden={waits}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onMouseEnter={() => setHasPointer(true)}
+      onMouseLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Sign size={17} className={styles[kind]} />
       <span className={styles.text}>{text}</span>

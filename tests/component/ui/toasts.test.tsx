@@ -56,6 +56,25 @@ describe('a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('stays while its button has the focus, also when the pointer leaves it', async () => {
+    const onClose = await show('success', () => {});
+    const undo = screen.getByRole('button', { name: 'Desfazer' });
+    pass(2_000);
+    act(() => undo.focus());
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(60_000);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    act(() => undo.blur());
+    pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('[SHELL-12] that made room for newer ones shows for the rest of its 3 seconds, and not anew', async () => {
     const app = createTestStore();
     const i18n = await createTestI18n();
