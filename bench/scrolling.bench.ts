@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { BRUNO } from '@tests/support/accounts';
 import { newChat } from '../tests/e2e/support/chatLines';
 import { loadWhole, longConversation, row } from './support/conversation';
 import { reportPace } from './support/frames';
@@ -13,7 +14,6 @@ const PAGES = 20;
 const FAST_WHEEL = { ms: 4_000, speed: 2 };
 /** Messages of the internal chat; servers send them in pages of 20. */
 const CHAT_MESSAGES = 2_000;
-const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
 
 test('[PERF-06] frame rate of scrolling 5,000 tickets and 10,000 messages', async () => {
   test.setTimeout(600_000);

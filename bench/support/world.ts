@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
 import { findBrowser, PAGE_ONLY } from '../../scripts/lib/browser.mjs';
 import { findChromium } from '../../tests/support/findChromium';
 import { injectEvents, type EventInjector } from './events';
 import { watchLongTasks } from './pageClock';
-
-const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
 
 export interface WorldSize {
   /** Open tickets of the agent who signs in. */

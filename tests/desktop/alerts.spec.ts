@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createControl, quietTicket } from '@tests/e2e/support/control';
-import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { ANA } from '@tests/support/accounts';
 import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
 import type { Desktop } from './support/desktop';
 import { serverAddress } from './support/demoWorkspace';

@@ -1,5 +1,6 @@
-import { LoginScreen, ANA } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { quietTicket } from '@tests/e2e/support/control';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
+import { ANA } from '@tests/support/accounts';
 import { closedAddress } from '@tests/support/servers/foreignServer';
 import { startProxyServer } from '@tests/support/servers/proxyServer';
 import { TestServer } from '@tests/support/servers/testServer';

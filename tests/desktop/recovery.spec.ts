@@ -1,6 +1,7 @@
-import { LoginScreen, ANA } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { storedCopies } from '@tests/e2e/support/control';
+import { ANA } from '@tests/support/accounts';
 import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';

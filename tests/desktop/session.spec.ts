@@ -1,5 +1,6 @@
-import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace, serverAddress } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';

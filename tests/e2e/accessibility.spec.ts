@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { faultsOf, movingParts, settle, themeOf } from './support/accessible';
 import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';

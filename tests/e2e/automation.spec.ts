@@ -1,10 +1,9 @@
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const PROMPT = { prompt: 'Seja breve.', apiKey: 'sk', maxMessages: 10, queueId: 1 };
 const FLOW = { type: 'webhook', jsonContent: '', language: '', urlN8N: 'https://n.example' };
 

@@ -1,3 +1,4 @@
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CheckoutScreen } from './screens/CheckoutScreen';
 import { CollectionScreen } from './screens/CollectionScreen';
@@ -6,8 +7,6 @@ import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 import { visit } from './support/visit';
 
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
 test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found and paid by Pix, and the app then shows the start page', async ({

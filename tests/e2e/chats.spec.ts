@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ANA, BRUNO } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { chatOf } from './support/chatLines';
 import { createControl } from './support/control';
 import { watchReading } from './support/readingWatch';
 import { restingScroll } from './support/stillness';
 import { visit } from './support/visit';
-
-const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
 
 const open = async (page: Page, account: typeof BRUNO, address = '/chats') => {
   await visit(page, account, address);

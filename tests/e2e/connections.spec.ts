@@ -1,10 +1,8 @@
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 
 test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, edited, disconnected and deleted while a colleague deletes another', async ({
   page,

@@ -1,11 +1,10 @@
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { spreadsheetOf } from '@tests/support/spreadsheet';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: {} };
 
 const PEOPLE = [

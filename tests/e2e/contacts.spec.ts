@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
 
 const spreadsheet = (rows: readonly (readonly string[])[]): Buffer =>
   write(utils.book_new(utils.aoa_to_sheet(rows.map((cells) => [...cells]))), {

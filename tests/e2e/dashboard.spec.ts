@@ -1,11 +1,9 @@
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { DashboardScreen } from './screens/DashboardScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 import { expectToast } from './support/toasts';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
 
 test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an admin starts at the dashboard, filters it and sees a colleague’s work in its counters', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 

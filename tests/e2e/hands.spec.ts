@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { ComposerBox } from './screens/ComposerBox';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { settle } from './support/accessible';

@@ -1,6 +1,6 @@
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { settle } from './support/accessible';
 import { signInColleague } from './support/colleague';
@@ -10,8 +10,6 @@ import { visit } from './support/visit';
 
 // A dialog that does not open fails by name, before the whole test times out.
 test.use({ actionTimeout: 60_000 });
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 test('[A11Y-01] the dialogs that only a menu, a key, the palette or a row opens pass axe in both themes', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { VIDEO_THUMBNAILS } from '@/bridge/videos';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { KanbanScreen } from './screens/KanbanScreen';
 import { createControl } from './support/control';
 import { visit } from './support/visit';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const boardOf = async (page: Page, account: typeof ANA): Promise<KanbanScreen> => {
   await visit(page, account, '/');

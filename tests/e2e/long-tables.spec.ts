@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test';
+import { ANA, SUPER } from '@tests/support/accounts';
 import { HOSTILE_TEXTS } from '@tests/support/hostile/hostileTexts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { faultsInBothThemes, settle } from './support/accessible';
 import { spoilAnswers } from './support/spoilAnswers';
 import { visit } from './support/visit';
 
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const COUNT = 5_000;
 /** Of one length, since the list is sorted by name. */
 const nameOf = (place: number): string => `Pessoa ${String(place).padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ANA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { restingBox, restingScroll } from './support/stillness';
@@ -185,7 +185,7 @@ test('a dialog and a menu fade in, and the menu does not move', async ({ page, s
 test('in a wide window the search of a page and its main action stand side by side, at the right edge', async ({
   page,
 }) => {
-  await visit(page, { email: 'super@demo.balcao', password: 'demo1234' }, '/users');
+  await visit(page, SUPER, '/users');
   for (const [address, action] of [
     ['/users', 'Novo usuário'],
     ['/tags', 'Nova tag'],
@@ -208,7 +208,7 @@ test('in a wide window the search of a page and its main action stand side by si
 test('the search of the internal chat is as wide as its list, in a wide window and in a narrow one', async ({
   page,
 }) => {
-  await visit(page, { email: 'ana@demo.balcao', password: 'demo1234' }, '/chats');
+  await visit(page, ANA, '/chats');
   const panel = page.getByRole('region', { name: 'Conversas', exact: true });
   // The wide list has a line of 1 px at its right edge.
   for (const [width, right] of [

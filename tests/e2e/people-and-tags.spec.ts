@@ -1,13 +1,11 @@
+import { ANA, CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
 import { visit } from './support/visit';
 
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
 test('[ROUTE-16] [TAG-02] [TAG-06] [TAG-07] [TAG-08] [TAG-09] a tag is created, edited, found and deleted while a colleague adds and deletes one', async ({

@@ -1,5 +1,5 @@
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { PreferencesScreen } from './screens/PreferencesScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { visit } from './support/visit';

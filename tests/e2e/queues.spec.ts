@@ -1,10 +1,8 @@
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 
 test('[ROUTE-21] [QUEUE-02] [QUEUE-03] [QUEUE-08] [QUEUE-11] [QUEUE-12] [QUEUE-13] a queue is created with hours, edited with a tree of options, found and deleted while a colleague changes another', async ({
   page,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
 import { visit } from './support/visit';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
 const shortcode = (page: Page) => page.getByRole('textbox', { name: 'Atalho', exact: true });

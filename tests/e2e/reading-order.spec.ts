@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { ComposerBox } from './screens/ComposerBox';
-import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 

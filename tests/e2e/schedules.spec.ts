@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
-import { ANA } from './screens/LoginScreen';
 import { SchedulesScreen } from './screens/SchedulesScreen';
 import { visit } from './support/visit';
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const calendarOf = async (page: Page, account: typeof ANA): Promise<SchedulesScreen> => {
   await visit(page, account, '/');

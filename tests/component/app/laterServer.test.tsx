@@ -4,15 +4,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DemoServer } from '@native/demo-server/createServer';
 import { routes } from '@/app/routes';
 import type { ServerAddresses, SessionAnswer } from '@/bridge/desktop';
+import { CARLA } from '@tests/support/accounts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { recordsIn } from '@tests/support/recordsIn';
 import { drawn } from '@tests/support/rendering/drawn';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { openDemoServer } from '@tests/support/servers/demoFolder';
-
-/** An administrator with data on every screen; as super user too, there is no screen that she may not see. */
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Change = (answer: Json) => Json;

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ANA, LoginScreen, type Account } from '@tests/e2e/screens/LoginScreen';
+import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
+import { ANA, type Account } from '@tests/support/accounts';
 import type { Desktop } from './desktop';
 
 /** Chooses the demo workspace on the first start, signs in and waits for live events. Returns the ticket screen. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Account } from '@tests/support/accounts';
 import { FrameScreen } from './FrameScreen';
-import type { Account } from './LoginScreen';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visit';
 

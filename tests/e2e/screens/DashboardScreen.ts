@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Account } from '@tests/support/accounts';
 import { FrameScreen } from './FrameScreen';
-import { LoginScreen, type Account } from './LoginScreen';
+import { LoginScreen } from './LoginScreen';
 
 /** The dashboard, an admin's start page: counters, charts and agents. */
 export class DashboardScreen {

@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** An agent of the demo workspace. */
-export const ANA: Account = { email: 'ana@demo.balcao', password: 'demo1234' };
+import type { Account } from '@tests/support/accounts';
 
 /** Choosing a server and signing in. */
 export class LoginScreen {

@@ -1,4 +1,4 @@
-import type { Account } from '../screens/LoginScreen';
+import type { Account } from '@tests/support/accounts';
 
 interface StoredChat {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Account } from '../screens/LoginScreen';
+import type { Account } from '@tests/support/accounts';
 
 /** Signs in another user. Returns a function for their REST calls, of which the page under test learns only by live events. */
 export const signInColleague = async (serverUrl: string, account: Account) => {

@@ -1,3 +1,5 @@
+import type { Account } from '@tests/support/accounts';
+
 /** A client of the demo server's control routes, see `electron/demo-server/control`. */
 export const createControl = (serverUrl: string) => {
   const post = async <Answer>(name: string, body: object): Promise<Answer> => {
@@ -20,11 +22,6 @@ export const storedCopies = async (serverUrl: string, text: string): Promise<num
   });
   return messages.filter(({ body }) => body.includes(text)).length;
 };
-
-interface Account {
-  readonly email: string;
-  readonly password: string;
-}
 
 interface StoredTicket {
   readonly id: number;

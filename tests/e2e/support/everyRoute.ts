@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { test, type Locator, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
+import { CARLA, SUPER } from '@tests/support/accounts';
 import { FrameScreen } from '../screens/FrameScreen';
 import { settle } from './accessible';
 import { signInColleague } from './colleague';
 import { createControl } from './control';
 import { visit } from './visit';
-
-/** Admin and super user of a company whose plan has all features: the menu shows every screen. */
-const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 /** The patterns of all private screens, read from the text of the routes table, whose imports run only in a browser. */
 const PATTERNS = [...readFileSync('src/app/routes.tsx', 'utf8').matchAll(/^ {4}path: '(.+)',$/gm)].map(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANA } from '../screens/LoginScreen';
+import { ANA } from '@tests/support/accounts';
 import { visit } from './visit';
 
 /** Opens a ticket by its address as Ana, already signed in. */

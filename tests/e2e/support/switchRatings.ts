@@ -1,7 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-
-/** The demo workspace's administrator. */
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+import { CARLA } from '@tests/support/accounts';
 
 /** Switches ratings on or off. While a rating is awaited, a resolved ticket stays open and there is nothing to undo. */
 export const switchRatings = async (request: APIRequestContext, value: 'enabled' | 'disabled'): Promise<void> => {

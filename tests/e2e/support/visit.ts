@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../screens/LoginScreen';
+import type { Account } from '@tests/support/accounts';
 import { liveConnection } from './liveConnection';
 
 /**

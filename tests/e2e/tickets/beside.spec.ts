@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA, LoginScreen } from '../screens/LoginScreen';
+import { LoginScreen } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { faultsInBothThemes } from '../support/accessible';
 import { quietTicket } from '../support/control';

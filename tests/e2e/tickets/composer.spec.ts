@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
 import { faultsOf, settle } from '../support/accessible';
 import { createControl } from '../support/control';
 import { tabTo } from '../support/tabTo';
 import { restingBox, restingScroll } from '../support/stillness';
 import { withMicrophone } from '../support/microphone';
-import { ANA } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import type { ThreadScreen } from '../screens/ThreadScreen';
 import { visit } from '../support/visit';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
 import { ComposerBox } from '../screens/ComposerBox';
-import { ANA } from '../screens/LoginScreen';
 import { faultsInBothThemes, settle } from '../support/accessible';
 import { quietTicket } from '../support/control';
 import { liveConnection } from '../support/liveConnection';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA } from '../screens/LoginScreen';
 import { faultsInBothThemes } from '../support/accessible';
 import { quietTicket } from '../support/control';
 import { openTicket } from '../support/openTicket';

@@ -1,5 +1,6 @@
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA, LoginScreen } from '../screens/LoginScreen';
+import { LoginScreen } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { storedCopies } from '../support/control';
 import { clickNotification, shownNotifications } from '../support/webNotifications';

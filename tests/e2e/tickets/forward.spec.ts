@@ -1,5 +1,5 @@
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA } from '../screens/LoginScreen';
 import { faultsInBothThemes } from '../support/accessible';
 import { quietTicket } from '../support/control';
 import { openTicket } from '../support/openTicket';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { faultsInBothThemes } from '../support/accessible';
 import { createControl, quietTicket } from '../support/control';

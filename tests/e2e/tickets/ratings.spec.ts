@@ -1,5 +1,5 @@
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA } from '../screens/LoginScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { ThreadScreen } from '../screens/ThreadScreen';
 import { quietTicket } from '../support/control';

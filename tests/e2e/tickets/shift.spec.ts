@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ANA, CARLA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
 import { withMicrophone } from '../support/microphone';
-import { ANA } from '../screens/LoginScreen';
 import { ThreadScreen } from '../screens/ThreadScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { signInColleague } from '../support/colleague';
@@ -11,8 +11,6 @@ import { visit } from '../support/visit';
 
 // People press keys and buttons while things still move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: withMicrophone() });
-
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
   const tickets = new TicketsScreen(page);

@@ -1,5 +1,5 @@
+import { ANA } from '@tests/support/accounts';
 import { expect, test } from '../fixtures';
-import { ANA } from '../screens/LoginScreen';
 import { FrameScreen } from '../screens/FrameScreen';
 import { TicketsScreen } from '../screens/TicketsScreen';
 import { faultsOf, settle } from '../support/accessible';
