@@ -1,4 +1,4 @@
-import { readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol/errors';
+import { isGone, readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol/errors';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -61,6 +61,15 @@ export class SessionCallError extends Error implements ApiFailure {
 export const isFailure = (error: unknown): error is ThunkFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
+/** The text of a failure without a known code: what the server said in Portuguese, else the fallback's. */
+const textOf = (error: unknown, fallbackKey: string): Pick<ThunkFailure, 'textKey' | 'values'> => {
+  if (!isFailure(error)) return { textKey: fallbackKey };
+  // Its own sentence calls a deleted record another company's.
+  if (isGone(error)) return { textKey: 'common:form.gone' };
+  const sentence = readPortugueseSentence(error.message);
+  return sentence ? { textKey: 'common:toasts.refused', values: { message: sentence } } : { textKey: fallbackKey };
+};
+
 /** Turns anything thrown into a plain failure. Errors of our own code keep their message for the log. */
 export const describeFailure = (
   error: unknown,
@@ -71,10 +80,7 @@ export const describeFailure = (
   const isSilent =
     silent === true || isSilentItself || (silent === 'denial' && isFailure(error) && error.status === 403);
   const hasCode = isFailure(error) && error.code !== null;
-  const sentence = isFailure(error) && fallbackKey && !hasCode ? readPortugueseSentence(error.message) : null;
-  const own: Pick<ThunkFailure, 'textKey' | 'values'> = sentence
-    ? { textKey: 'common:toasts.refused', values: { message: sentence } }
-    : { textKey: hasCode ? undefined : fallbackKey };
+  const own = fallbackKey && !hasCode ? textOf(error, fallbackKey) : {};
   const shown = {
     ...(failureKey ? { textKey: failureKey } : own.textKey && own),
     ...(isSilent && { silent: true }),

@@ -34,6 +34,17 @@ describe('the failure of a call', () => {
     expect(known).not.toHaveProperty('textKey');
   });
 
+  it.each(['excluir registro', 'alterar registros'])(
+    'says that the record is gone where the server says that it cannot %s of another company',
+    (what) => {
+      const failure = refused({ message: `Não é possível ${what} de outra empresa` });
+      const told = describeFailure(failure, { fallbackKey: 'test:notDeleted' });
+      expect(told).toMatchObject({ textKey: 'common:form.gone' });
+      expect(told).not.toHaveProperty('values');
+      expect(describeFailure(failure)).not.toHaveProperty('textKey');
+    },
+  );
+
   it('has the thunk’s own text whatever its code or sentence', () => {
     const options = { failureKey: 'test:failed', fallbackKey: 'test:notSaved' };
     for (const failure of [
