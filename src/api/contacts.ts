@@ -45,11 +45,13 @@ export interface ContactToSave {
   readonly extraInfo: readonly ExtraInfoToSave[];
 }
 
+const refusalSchema = record({ message: certain(text, '') });
+
 const uploadResultSchema = record({
   newContacts: certain(listOf(record({ contactName: certain(text, ''), contactId: id })), []),
   /** Refused rows by name. */
   errorBag: certain(
-    listOf(record({ contactName: certain(text, ''), error: record({ message: certain(text, '') }) })),
+    listOf(record({ contactName: certain(text, ''), error: certain(refusalSchema, { message: '' }) })),
     [],
   ),
 });

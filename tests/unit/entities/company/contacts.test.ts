@@ -124,6 +124,17 @@ describe('an import of rows', () => {
     ]);
   });
 
+  it('also has the rows that were refused without a readable reason', async () => {
+    const errorBag = [{ contactName: 'Bia' }, { contactName: 'Caio', error: 'duplicado' }];
+    const app = signedInStore({ 'POST /contacts/upload': { body: { newContacts: [], errorBag } } });
+    expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toMatchObject({
+      refused: [
+        { name: 'Bia', message: '' },
+        { name: 'Caio', message: '' },
+      ],
+    });
+  });
+
   it('with an unreadable answer added nothing that is known', async () => {
     const app = signedInStore({ 'POST /contacts/upload': { body: '' } });
     expect(await app.store.dispatch(importContactRows(rows)).unwrap()).toEqual({ added: [], refused: [], left: [] });
