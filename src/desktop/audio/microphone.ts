@@ -34,14 +34,16 @@ const open = async (devices: MediaDevices, deviceId: string | null): Promise<Med
 
 /**
  * Opens a microphone, the system's default for null; the user may be asked for permission. The default replaces a chosen
- * microphone that is gone. Throws `MicrophoneError`.
+ * microphone that is gone. `onLost`: it was unplugged, so only silence would follow. Throws `MicrophoneError`.
  */
-export const openMicrophone = async (deviceId: string | null): Promise<MediaStream> => {
+export const openMicrophone = async (deviceId: string | null, onLost: () => void): Promise<MediaStream> => {
   // Browsers hide all devices from pages loaded over plain http.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new MicrophoneError('unavailable');
   try {
-    return await open(devices, deviceId);
+    const stream = await open(devices, deviceId);
+    for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+    return stream;
   } catch (error) {
     throw new MicrophoneError(problemOf(error));
   }

@@ -99,13 +99,27 @@ describe('sound and devices', () => {
     expect(sound.stopped()).toBe(true);
   });
 
+  it('[NTV-11] the test of a microphone ends when it is unplugged, and can be started again', async () => {
+    const { user } = await renderAlerts(SoundSection, { devices });
+    await user.click(testButtons()[1] as HTMLElement);
+    await screen.findByRole('meter', { name: 'Nível do microfone' });
+    act(() => sound.unplugged());
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(sound.stopped()).toBe(true);
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
+  });
+
   it('[NTV-11] a microphone that opens after a newer start or another choice is released', async () => {
     const opened: { stops: number; open: () => void }[] = [];
     await renderAlerts(SoundSection, { devices });
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(
       () =>
         new Promise((resolve) => {
-          const one = { stops: 0, open: () => resolve({ getTracks: () => [{ stop }] } as never) };
+          const one = {
+            stops: 0,
+            open: () => resolve({ getTracks: () => [Object.assign(new EventTarget(), { stop })] } as never),
+          };
           const stop = () => (one.stops += 1);
           opened.push(one);
         }),

@@ -13,7 +13,7 @@ interface MicrophoneTest {
   readonly stop: () => void;
 }
 
-/** Listens to the chosen microphone until stopped or until the page is left. Stores no sound. */
+/** Listens to the chosen microphone until it is stopped or unplugged, or until the page is left. Stores no sound. */
 export const useMicrophoneTest = (): MicrophoneTest => {
   const dispatch = useAppDispatch();
   const deviceId = useAppSelector(selectMicrophone)?.id ?? null;
@@ -39,7 +39,9 @@ export const useMicrophoneTest = (): MicrophoneTest => {
     const mine = end();
     setProblem(null);
     try {
-      const stream = await openMicrophone(deviceId);
+      const stream = await openMicrophone(deviceId, () => {
+        if (mine === newest.current) stop();
+      });
       if (mine !== newest.current) return closeMicrophone(stream);
       const context = new AudioContext();
       release.current = () => {
@@ -53,7 +55,7 @@ export const useMicrophoneTest = (): MicrophoneTest => {
       if (mine !== newest.current) return;
       setProblem(error instanceof MicrophoneError ? error.problem : 'unavailable');
     }
-  }, [deviceId, dispatch, end]);
+  }, [deviceId, dispatch, end, stop]);
 
   useEffect(() => () => void end(), [end]);
 

@@ -38,12 +38,11 @@ const createEncoding = (sampleRate: number) => {
 };
 
 /**
- * Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. `onLost`: the microphone was
- * unplugged, so only silence would follow.
+ * Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. `onLost`: see
+ * `openMicrophone`.
  */
 export const startVoiceCapture = async (microphoneId: string | null, onLost: () => void): Promise<VoiceCapture> => {
-  const stream = await openMicrophone(microphoneId);
-  for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+  const stream = await openMicrophone(microphoneId, onLost);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const release = () => {
     closeMicrophone(stream);
