@@ -50,6 +50,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const filterButton = () => screen.getByRole('button', { name: 'Filtrar' });
 const counter = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const shownDay = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const chart = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 
 beforeAll(() => import('@/features/dashboard/DashboardPage'));
@@ -101,6 +102,7 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked).toEqual([]);
     await pass(1);
     expect(asked.asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-01', date_to: '2026-11-21' }]);
+    expect(['Data inicial', 'Data final'].map(shownDay)).toEqual(['01/11/2026', '21/11/2026']);
     // Once: from then on the button runs it.
     await pass(3_000);
     expect(asked.asked).toHaveLength(1);
@@ -120,9 +122,9 @@ describe('the filter of the dashboard', () => {
     expect(asked.asked[3]).toEqual(asked.asked[2]);
   });
 
-  it('[DASH-03] [DASH-05] [DASH-06] [DASH-08] [CALL-63] sends days for a period, and is refused without a call when nothing is chosen', async () => {
+  it('[DASH-03] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [CALL-63] sends days for a period, and is refused without a call when nothing is chosen', async () => {
     const asked = createRecordedRoute({ body: report });
-    const { calls } = await open({ 'GET /dashboard': asked.route });
+    const { calls, store } = await open({ 'GET /dashboard': asked.route });
     const pick = async (select: string, option: string) => {
       fireEvent.mouseDown(screen.getByRole('combobox', { name: select }));
       fireEvent.click(await drawn(() => screen.getByText(option, { selector: '.ant-select-item-option-content' })));
@@ -140,6 +142,7 @@ describe('the filter of the dashboard', () => {
     fireEvent.click(filterButton());
     await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
     expect(calls).not.toContain('GET /dashboard');
+    expect(store.getState().toasts).toMatchObject([{ kind: 'warning' }]);
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Período' }));
     const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
     await drawn(() => expect(offered()).toContain('Últimos 90 dias'));
@@ -148,6 +151,9 @@ describe('the filter of the dashboard', () => {
     fireEvent.click(screen.getByTitle('Últimos 15 dias'));
     fireEvent.click(filterButton());
     await drawn(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
+    // After the first second too: the user was faster.
+    await pass(1_100);
+    expect(asked.asked).toHaveLength(1);
     // No period is chosen any more, so the next run is refused too.
     await pick('Período', 'Nenhum');
     fireEvent.click(filterButton());
@@ -187,11 +193,11 @@ describe('what the dashboard shows', () => {
 
   it('[DASH-01] [DASH-12] each counter shows its own number, the waiting time too', async () => {
     const counters = {
-      supportHappening: 1,
+      supportHappening: 0,
       supportPending: 2,
       supportFinished: 3,
       leads: 4,
-      avgSupportTime: 5,
+      avgSupportTime: 0,
       avgWaitTime: 90.4,
     };
     await open({ 'GET /dashboard': { body: { ...report, counters } } });
@@ -201,11 +207,11 @@ describe('what the dashboard shows', () => {
       ...[...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent),
     ]);
     expect(shown).toEqual([
-      ['Em atendimento', '1', 'agora'],
+      ['Em atendimento', '0', 'agora'],
       ['Aguardando', '2', 'agora'],
       ['Finalizados', '3', 'no período'],
       ['Novos contatos', '4', 'no período'],
-      ['Tempo de atendimento', '00 h 05 m', 'em média'],
+      ['Tempo de atendimento', '00 h 00 m', 'em média'],
       ['Tempo de espera', '01 h 30 m', 'em média'],
     ]);
   });
@@ -241,6 +247,9 @@ describe('what the dashboard shows', () => {
     expect(agents.map((name) => filled(name).length)).toEqual([3, 2, 1, 0]);
     const places = (name: string) => row(name).getAllByRole('cell')[0]?.querySelectorAll('svg');
     expect(agents.map((name) => places(name)?.length)).toEqual([3, 3, 3, 0]);
+    fireEvent.pointerEnter(row('Mariana Azevedo').getByText(/^Muito satisfeito/).parentElement!);
+    await pass(100);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Muito satisfeito, média 4,6');
     expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
     expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
     expect(row('Diego Martins').getByText('Satisfeito, média 1,7')).toBeInTheDocument();
@@ -274,6 +283,7 @@ describe('the charts', () => {
     expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
     const bars = names.map((row) => row.querySelector<HTMLElement>('[style*=width]')!.style.width);
     expect(bars.map((width) => Math.round(Number.parseFloat(width)))).toEqual([100, 18, 0]);
+    expect(shownDay('Atendimentos por atendente: data inicial')).toBe('01/11/2026');
     choose('Atendimentos por atendente: data inicial', '01/10/2026');
     choose('Atendimentos por atendente: data final', '31/10/2026');
     await pass(499);

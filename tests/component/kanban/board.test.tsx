@@ -59,6 +59,12 @@ const live =
   async (store: Awaited<ReturnType<typeof open>>['store']) =>
     act(async () => void store.dispatch(action as never));
 
+const ok: FakeRoutes = {
+  'DELETE /ticket-tags/2': { body: { message: 'ok' } },
+  'PUT /ticket-tags/2/6': { status: 201, body: {} },
+  'PUT /ticket-tags/1/6': { status: 201, body: {} },
+};
+
 afterEach(() => vi.useRealTimers());
 
 describe('the board', () => {
@@ -174,18 +180,13 @@ describe('the board', () => {
 });
 
 describe('a move from the menu', () => {
-  const ok: FakeRoutes = {
-    'DELETE /ticket-tags/2': { body: { message: 'ok' } },
-    'PUT /ticket-tags/2/6': { status: 201, body: {} },
-    'PUT /ticket-tags/1/6': { status: 201, body: {} },
-  };
-
   it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another column removes the old tag, then adds the new one, and announces both', async () => {
-    const { user, calls } = await open(undefined, ok);
+    const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Urgente');
     expect(cardIn('Urgente', 2)).toBeInTheDocument();
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
     expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
@@ -303,15 +304,11 @@ describe('a move by keyboard alone', () => {
       return this.matches('[data-column]') ? new DOMRect(left, 0, 290, 600) : new DOMRect(left + 8, 60, 270, 100);
     });
   };
-  const server2: FakeRoutes = {
-    'DELETE /ticket-tags/2': { body: { message: 'ok' } },
-    'PUT /ticket-tags/2/6': { status: 201, body: {} },
-  };
   const handle = () => screen.getByRole('button', { name: 'Arrastar Cliente 2' });
   const said = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent;
   const lift = async () => {
     layOut();
-    const app = await open(undefined, server2);
+    const app = await open(undefined, ok);
     act(() => handle().focus());
     await app.user.keyboard(' ');
     await eventually(() => expect(said()).toMatch(/ sobre Orçamento/));
@@ -322,7 +319,9 @@ describe('a move by keyboard alone', () => {
   it.each([
     ['{ArrowRight}', 'Urgente', ['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']],
     ['{ArrowLeft}', 'Em aberto', ['DELETE /ticket-tags/2']],
-  ])('[A11Y-05] %s carries the card to %s, where it keeps the focus', async (key, target, expected) => {
+    // Its own column: nothing to change.
+    ['{ArrowUp}', 'Orçamento', []],
+  ])('[A11Y-05] [KAN-08] %s carries the card to %s, where it keeps the focus', async (key, target, expected) => {
     const { user, calls } = await lift();
     await user.keyboard(key);
     await eventually(() => expect(said()).toMatch(new RegExp(` sobre ${target}`)));
@@ -330,6 +329,7 @@ describe('a move by keyboard alone', () => {
     await eventually(() => expect(changes(calls)).toEqual(expected));
     expect(cardIn(target, 2)).toBeInTheDocument();
     await eventually(() => expect(handle()).toHaveFocus());
+    expect(changes(calls)).toEqual(expected);
   });
 
   it('[A11Y-05] Escape leaves the card where it was', async () => {
@@ -342,7 +342,7 @@ describe('a move by keyboard alone', () => {
   });
 
   it('[A11Y-05] the menu opens by key and offers every other column; the moved card has the focus', async () => {
-    const { user, calls } = await open(undefined, server2);
+    const { user, calls } = await open(undefined, ok);
     act(() => screen.getByRole('button', { name: 'Mais ações de Cliente 2' }).focus());
     await user.keyboard('{Enter}');
     const offered = await screen.findAllByRole('menuitem');
