@@ -175,10 +175,11 @@ describe('opening the dialog without the peek button', () => {
   ])(
     "[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for %s",
     async (_, queueId, facts, ownerId?: number) => {
-      const { address } = await peekAs(queueId, facts, ownerId);
+      const { address, store } = await peekAs(queueId, facts, ownerId);
       expect(screen.getByRole('dialog', DIALOG)).toBeInTheDocument();
       const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
       expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
+      expect(store.getState().toasts).toMatchObject([{ kind: 'error' }]);
       expect(address()).toBe('/tickets');
     },
   );

@@ -93,7 +93,7 @@ describe('rows', () => {
 
   it('[TLIST-18] [TLIST-19] [TLIST-21] [TLIST-23] shows contact, last message, connection, user and unread count', async () => {
     await renderTickets({
-      tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 3, whatsapp: { name: 'Loja SP' } })],
+      tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 99, whatsapp: { name: 'Loja SP' } })],
     });
     const [first] = rows();
     expect(first).toHaveTextContent('Cliente 1');
@@ -101,8 +101,8 @@ describe('rows', () => {
     expect(first).toHaveTextContent('Ainda tem o sofá?');
     expect(within(first!).getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
     expect(within(first!).getByTitle('Com Ana Ribeiro')).toHaveTextContent('Ana Ribeiro');
-    expect(within(first!).getByText('3')).toBeInTheDocument();
-    expect(row(/^Cliente 1, Sem fila, 3 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
+    expect(within(first!).getByText('99')).toBeInTheDocument();
+    expect(row(/^Cliente 1, Sem fila, 99 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
   });
 
   it('[TLIST-21] names its queue while it waits, and the agent in words only when it is someone else', async () => {
@@ -177,9 +177,15 @@ describe('rows', () => {
   });
 
   it('[TLIST-25] marks a ticket handled by the chatbot', async () => {
-    await renderTickets({ tickets: [mine(1, { chatbot: true }), mine(2)] });
+    const { user } = await renderTickets({
+      tickets: [mine(1, { chatbot: true }), mine(2), aTicket({ id: 3, chatbot: true })],
+    });
     expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
     expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(rows().map((item) => within(item).queryByTitle('Chatbot ativo')?.querySelector('svg'))).toEqual([
+      expect.any(SVGElement),
+    ]);
   });
 
   it('[TLIST-26] has exactly one action by status: accept, resolve, reopen', async () => {

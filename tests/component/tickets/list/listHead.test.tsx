@@ -46,7 +46,8 @@ const contacts = () =>
 
 describe('the queue filter', () => {
   it('[TLIST-15] [TLIST-17] offers an admin all queues; the chosen ones filter the list and are sent as queueIds', async () => {
-    const { user, asked } = await renderHead(admin);
+    // Also one with own queues, which are not all.
+    const { user, asked } = await renderHead(aUser({ profile: 'admin' }));
     await screen.findByRole('button', { name: /^Cliente 2/ });
     expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
     expect(asked.at(-1)?.queueIds).toBe('[1,2]');

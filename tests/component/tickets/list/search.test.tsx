@@ -116,8 +116,12 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-11] the profile %s has no user filter', async (profile) => {
-    await renderSearch({ user: aUser({ profile }) });
+  it.each([
+    ['user', false],
+    ['supervisor', false],
+    ['user', true],
+  ])('[TLIST-11] the profile %s, super %s, has no user filter', async (profile, isSuper) => {
+    await renderSearch({ user: aUser({ profile, super: isSuper }) });
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
   });

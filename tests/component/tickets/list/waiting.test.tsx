@@ -87,6 +87,10 @@ describe('the wait in a row', () => {
     observer.disconnect();
     expect(row(1)).toHaveAccessibleName(/há 5 min, espera longa$/);
     expect(new Set(changed)).toEqual(new Set(['1']));
+    // An app that stays open past midnight.
+    vi.setSystemTime(new Date(2026, 10, 22, 0, 0, 30));
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
+    expect(within(drawn(2)).getByText('21/11/2026')).toBeInTheDocument();
   });
 });
 
