@@ -10,6 +10,7 @@ import { StoreProvider } from '@/store/StoreProvider';
 import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
+import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { aUser } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn } from './signedIn';
@@ -33,6 +34,7 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   expect(isLocked()).toBe(true);
   await eventually(() => expect(password).toHaveFocus());
   expect(screen.getByRole('dialog', { name: 'Balcão bloqueado' })).toHaveTextContent('Ana Ribeiro');
+  expect(screen.queryByRole('button', { name: 'Usar o Touch ID' })).not.toBeInTheDocument();
 
   // The palette, from outside and from the field.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -62,6 +64,19 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   expect(store.getState().dialogs.current).toEqual({ type: 'palette' });
 });
 
+it('[TRIAGE-12] a server that does not answer is not called a wrong password; a fingerprint unlocks where there is a reader', async () => {
+  const silent = (): SessionAnswer => ({ ok: false, status: null, error: null });
+  const { system } = createFakeSystem({ touch: 'right' });
+  const { user, store } = await renderSignedIn({ bridge: { login: silent, system } });
+  act(() => void store.dispatch(windowLocked()));
+  await user.type(await screen.findByLabelText('Senha da conta'), 'certa{Enter}');
+  expect(
+    await screen.findByText('O servidor não respondeu. Verifique a internet e tente de novo.'),
+  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Usar o Touch ID' }));
+  await eventually(() => expect(isLocked()).toBe(false));
+});
+
 it('a password typed while the last one is checked stays', async () => {
   const answers: ((answer: SessionAnswer) => void)[] = [];
   const { user, store } = await renderSignedIn({
@@ -88,12 +103,14 @@ it('[TRIAGE-12] nobody is locked out before signing in', async () => {
   expect(password).toHaveValue('x');
 });
 
-it('[TRIAGE-12] locks after the chosen idle minutes since the last key press or mouse move', async () => {
+it('[TRIAGE-12] locks after the chosen idle minutes since the last key press, mouse move or turn of the wheel', async () => {
   const { store } = await renderSignedIn({ bridge: { login } });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   act(() => void store.dispatch(preferencesChanged({ lockAfter: 2 })));
   act(() => void vi.advanceTimersByTime(115_000));
   fireEvent.pointerMove(window);
+  act(() => void vi.advanceTimersByTime(115_000));
+  fireEvent.wheel(window);
   act(() => void vi.advanceTimersByTime(115_000));
   expect(isLocked()).toBe(false);
   fireEvent.keyDown(document.body, { key: 'a' });

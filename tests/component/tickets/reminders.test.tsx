@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { writeReminder } from '@/entities/conversations/reminders/reminders';
+import { putReminder, writeReminder } from '@/entities/conversations/reminders/reminders';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
@@ -66,7 +67,9 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
 
   await user.click(screen.getByRole('button', { name: '1 lembrete' }));
   const list = await dialogOf('Lembretes');
-  expect(list.getByText('Ligar')).toBeInTheDocument();
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /^Cliente 1Para 23\/11\/2026 17:00 · só se o cliente não responderLigar$/,
+  );
   await user.click(list.getByRole('button', { name: 'Alterar o lembrete de Cliente 1' }));
   const change = await dialogOf('Alterar o lembrete de Cliente 1');
   const moment = change.getByLabelText('Data e hora');
@@ -134,6 +137,7 @@ it('[TRIAGE-05] a due reminder marks row and button, and is completed from the h
   const { user, store, address } = await renderTickets({ tickets: [mine] });
   await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder: due }))));
   expect(row()).toHaveAccessibleName(/lembrete vencido/);
+  expect(within(row().closest('li')!).getByTitle('lembrete vencido')).toHaveTextContent('Lembrete');
   await user.click(screen.getByRole('button', { name: '1 lembrete, 1 vencido' }));
   const list = await dialogOf('Lembretes');
   expect(list.getByRole('listitem')).toHaveTextContent(/^Cliente 1Venceu em 23\/11\/2026 14:00Ligar/);
@@ -210,4 +214,23 @@ it('[TRIAGE-05] a ticket that a colleague takes while the question is open is no
   await user.click(question.getByRole('button', { name: 'Finalizar' }));
   await act(async () => {});
   expect(calls).not.toContain('PUT /tickets/1');
+});
+
+it('[TRIAGE-05] asks before several tickets with reminders are resolved', async () => {
+  const put = createRecordedRoute({ body: { ...mine, status: 'closed' } });
+  const { user, store } = await renderTickets({ tickets: [mine], routes: { 'PUT /tickets/1': put.route } });
+  await store.dispatch(putReminder({ ticketId: 1, at: Date.now() + 3_600_000, note: '', onlyUnanswered: false }));
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar o atendimento de Cliente 1' }));
+  const finish = async () => {
+    const bar = await screen.findByRole('toolbar', { name: 'Atendimentos selecionados' });
+    await user.click(within(bar).getByRole('button', { name: 'Finalizar' }));
+    return within(await findQuestion('Finalizar com lembrete?'));
+  };
+  const question = await finish();
+  question.getByText('O lembrete de 1 atendimento será excluído com ele.');
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect([put.asked, Object.keys(store.getState().reminders.byTicket)]).toEqual([[], ['1']]);
+  await user.click((await finish()).getByRole('button', { name: 'Finalizar' }));
+  await eventually(() => expect(store.getState().reminders.byTicket).toEqual({}));
+  expect(put.asked).toHaveLength(1);
 });

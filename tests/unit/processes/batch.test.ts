@@ -74,7 +74,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ids = (tickets: readonly Ticket[]) => tickets.map(({ id }) => id);
 
-describe('several tickets at once', () => {
+describe('[TRIAGE-04] several tickets at once', () => {
   const five = [mine(1), mine(2), mine(3), mine(4), mine(5)];
 
   it('two calls run at a time, and progress counts finished ones', async () => {
@@ -183,7 +183,7 @@ describe('several tickets at once', () => {
   });
 });
 
-describe('resolving several tickets', () => {
+describe('[TRIAGE-04] resolving several tickets', () => {
   const three = [mine(1), mine(2, { queueId: null }), mine(3)];
   const finishAll = async () => {
     const world = await createWorld(three);
@@ -227,7 +227,7 @@ describe('resolving several tickets', () => {
   });
 });
 
-describe('selected rows', () => {
+describe('[TRIAGE-04] selected rows', () => {
   const three = [mine(1), mine(2), mine(3)];
 
   it('that leave the list are no longer selected, even when they return', async () => {

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
-import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -215,10 +214,12 @@ describe('changing several tickets', () => {
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
     expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
+    expect(screen.getByText('5 s')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(4_999));
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+    expect(screen.queryByText('4 atendimentos finalizados.')).not.toBeInTheDocument();
   });
 
   it('[TRIAGE-04] shows its progress and can be stopped', async () => {
@@ -276,6 +277,12 @@ describe('changing several tickets', () => {
     });
     await user.click(box(1));
     await user.click(box(2));
+    await user.click(within(await bar()).getByRole('button', { name: 'Transferir' }));
+    await screen.findByRole('dialog', { name: 'Transferir 2 atendimentos' });
+    await user.keyboard('{Escape}');
+    // Escape was for the dialog.
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(marked()).toEqual([1, 2]);
     await user.click(within(await bar()).getByRole('button', { name: 'Transferir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Transferir 2 atendimentos' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Atendente' }));
@@ -375,24 +382,6 @@ describe('changing several tickets', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
     const question = await findQuestion('Finalizar sem esperar a avaliação?');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    expect(put.asked).toHaveLength(1);
-  });
-
-  it('[TRIAGE-05] asks before it resolves tickets with reminders', async () => {
-    const put = createRecordedRoute({ body: { ...mine(1), status: 'closed' } });
-    const { user, store } = await renderTickets({ tickets: [mine(1)], routes: { 'PUT /tickets/1': put.route } });
-    await store.dispatch(putReminder({ ticketId: 1, at: Date.now() + 3_600_000, note: '', onlyUnanswered: false }));
-    await user.click(box(1));
-    const finish = async () => {
-      await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
-      return within(await findQuestion('Finalizar com lembrete?'));
-    };
-    const question = await finish();
-    question.getByText('O lembrete de 1 atendimento será excluído com ele.');
-    await user.click(question.getByRole('button', { name: 'Cancelar' }));
-    expect([put.asked, Object.keys(store.getState().reminders.byTicket)]).toEqual([[], ['1']]);
-    await user.click((await finish()).getByRole('button', { name: 'Finalizar' }));
-    await eventually(() => expect(store.getState().reminders.byTicket).toEqual({}));
     expect(put.asked).toHaveLength(1);
   });
 });
