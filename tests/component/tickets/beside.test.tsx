@@ -151,6 +151,18 @@ describe('opening a second conversation', () => {
     await untilShown('1', '2*');
   });
 
+  it('[TRIAGE-10] [TLIST-27] neither click nor menu opens a waiting ticket', async () => {
+    const { user } = await render({ tickets: [...tickets, aTicket({ id: 4 })] });
+    await box(1);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    fireEvent.contextMenu(row(4));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Selecionar']);
+    await user.keyboard('{Escape}');
+    fireEvent.click(row(4), { ctrlKey: true, detail: 1 });
+    expect(selectedCount()).toBe(1);
+    expect(shown()).toEqual(['1']);
+  });
+
   it('[TRIAGE-10] a third one replaces the unfocused one; a plain click replaces the focused one; none is open twice', async () => {
     const { user } = await renderBoth();
     fireEvent.click(row(3), { ctrlKey: true, detail: 1 });
@@ -239,14 +251,25 @@ describe('two conversations side by side', () => {
     expect((await inside(1)).queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('[TRIAGE-10] the divider is moved by keys, remembered, and reset by a double click', async () => {
+  it('[TRIAGE-10] the divider is moved by mouse and keys, remembered, and reset by a double click', async () => {
     localStorage.setItem('besideWidth', '500');
     const { user } = await renderBoth();
     const edge = screen.getByRole('separator', { name: 'Largura da conversa à esquerda' });
     expect(edge).toHaveAttribute('aria-valuemin', '420');
+    const captured = new Set<number>();
+    Object.assign(edge, {
+      setPointerCapture: (id: number) => captured.add(id),
+      hasPointerCapture: (id: number) => captured.has(id),
+    });
+    fireEvent.pointerMove(edge, { pointerId: 1, clientX: 450 });
+    expect(localStorage.getItem('besideWidth')).toBe('500');
+    fireEvent.pointerDown(edge, { pointerId: 1 });
+    fireEvent.pointerMove(edge, { pointerId: 1, clientX: 450 });
+    // jsdom measures nothing, so the least width applies.
+    expect(localStorage.getItem('besideWidth')).toBe('420');
+    localStorage.setItem('besideWidth', '500');
     act(() => edge.focus());
     await user.keyboard('{ArrowLeft}');
-    // jsdom measures nothing, so the least width applies.
     expect(localStorage.getItem('besideWidth')).toBe('420');
     fireEvent.doubleClick(edge);
     expect(localStorage.getItem('besideWidth')).toBeNull();

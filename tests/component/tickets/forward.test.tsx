@@ -81,6 +81,7 @@ describe('forwarding', () => {
     await pick('0003', /^Bruno Reis$/);
     await send();
     expect(await screen.findByText('Encaminhado para 2 conversas.')).toBeInTheDocument();
+    expect(store.getState().toasts).toMatchObject([{ kind: 'success' }]);
     const queued = (ticketId: number) =>
       store
         .getState()
@@ -191,6 +192,7 @@ describe('forwarding', () => {
       await act(async () => release());
       const told = end === 'sent' ? 'Encaminhado para 1 conversa.' : 'Não foi encaminhado para: Ana Contato';
       expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(store.getState().toasts).toMatchObject([{ kind: end === 'sent' ? 'success' : 'error' }]);
       expect(store.getState().outbox.order).toHaveLength(count);
     },
   );
@@ -199,7 +201,10 @@ describe('forwarding', () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
     const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
     const { dialog, pick, send, store, paths, user } = await start({ 'POST /tickets': create.route });
-    await pick('ana contato', /^Ana Contato$/);
+    await pick('95555-0000', /^Ana Contato$/);
+    // Two contacts may have one name.
+    const offered = screen.getByText('Ana Contato', { selector: '.ant-select-item-option-content *' });
+    expect(offered.parentElement).toHaveTextContent('Ana Contato+55 11 95555-0000');
     expect(within(dialog).getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();
     await send();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Ana Contato: /);

@@ -65,7 +65,10 @@ describe('no ticket selected', () => {
   it('[TLIST-04] shows the product’s logo in place of a conversation, until one is opened', async () => {
     const { user } = await renderTickets({ tickets: [mine] });
     const place = screen.getByText('Escolha um atendimento');
-    expect(place.closest('section')?.querySelector('svg')).toBeInTheDocument();
+    // An icon has another viewBox than the logo.
+    const logo = place.closest('section')?.querySelector('svg');
+    expect(logo).toHaveAttribute('viewBox', '16 16 480 480');
+    expect(logo).toHaveAttribute('width', '56');
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
     expect(await screen.findByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
     expect(place).not.toBeInTheDocument();

@@ -203,6 +203,7 @@ describe('rows', () => {
     expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Aceitar o atendimento de Cliente 2',
     ]);
+    expect(actions()[0]).toHaveTextContent(/^Aceitar$/);
     await act();
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));

@@ -37,7 +37,7 @@ it('[TRIAGE-06] the search filters are saved under a name and opened by click an
   const save = dialog.getByRole('button', { name: 'Salvar' });
   expect(save).toBeDisabled();
   const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
-  await user.type(nameField, 'Na fila');
+  await user.type(nameField, ' Na fila ');
   // Twice, before the storage has answered.
   fireEvent.keyDown(nameField, { key: 'Enter' });
   fireEvent.keyDown(nameField, { key: 'Enter' });
@@ -49,6 +49,7 @@ it('[TRIAGE-06] the search filters are saved under a name and opened by click an
   await waitFor(() =>
     expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAccessibleName('Na fila, 2 atendimentos'),
   );
+  expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveTextContent(/^Na fila2$/);
 
   await user.click(screen.getByRole('tab', { name: /^Abertos/ }));
   expect(strip().getByRole('button', { name: /^Na fila/ })).not.toHaveAttribute('aria-current');

@@ -100,10 +100,9 @@ describe('ticket events', () => {
   });
 
   it('[TLIST-34][RT-15] updateUnread resets the count', () => {
-    const pending = [aTicket({ id: 3, unreadMessages: 1 })];
     const world = createWorld(me, {
       open: [mine({ unreadMessages: 4 }), mine({ id: 2, unreadMessages: 2 })],
-      pending,
+      pending: [aTicket({ id: 3, unreadMessages: 1 })],
     });
     const total = () => world.state().tickets.totals.messages;
     const unread = () => [...[1, 2, 3].map((id) => world.ticket(id)?.unreadMessages), total()];
@@ -266,11 +265,13 @@ describe('messages', () => {
     world.receive(arrived(mine({ id: 1, unreadMessages: 1 }), { createdAt: '2026-11-21T14:00:00.000Z' }));
     expect(world.ids('open')).toEqual([1, 2]);
     expect(world.ticket(1)?.unreadMessages).toBe(1);
+    world.receive(arrived(mine({ id: 2 }), { createdAt: '2026-11-21T15:00:00.000Z', fromMe: true }));
+    expect(world.ids('open')).toEqual([2, 1]);
   });
 
   it('the first message of an unknown ticket adds its row, since nothing else announces it', () => {
-    const world = createWorld();
     const { tags: _tags, ...bare } = aTicket();
+    const world = createWorld();
     world.receive(arrived(bare));
     expect(world.ids('pending')).toEqual([1]);
     expect(world.count('pending')).toBe(1);
@@ -340,8 +341,7 @@ describe('pages', () => {
   });
 
   it('[TLIST-07] the badge counts the server’s total minus tickets the user may not open, and follows live changes', () => {
-    const world = createWorld(me, {}, false);
-    const arg = { view: 'pending', page: 1 } as const;
+    const [world, arg] = [createWorld(), { view: 'pending', page: 1 } as const];
     world.dispatch(loadTickets.pending('p', arg));
     world.dispatch(
       loadTickets.fulfilled(page([aTicket({ id: 1 }), aTicket({ id: 2, queueId: 9 })], true, 50), 'p', arg),
