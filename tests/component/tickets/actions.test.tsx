@@ -206,6 +206,16 @@ describe('reopening a ticket without a queue', () => {
     expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: 2 }]);
   });
 
+  it.each([
+    ['the user’s only one', 'a', queues.slice(1, 2), 2],
+    ['none', 'no', [], null],
+  ])('[TICKET-09] without a question it gets %s where the user has %s queue', async (_, __, own, queueId) => {
+    const { user, put, paths } = await open(aUser({ queues: own }));
+    await user.click(await screen.findByRole('button', { name: 'Reabrir o atendimento de Cliente 2' }));
+    await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
+    expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId }]);
+  });
+
   it('a ticket that a colleague has reopened meanwhile is not taken away', async () => {
     const { user, live, put, ask, offered } = await open(aUser({ queues: queues.slice(0, 2) }));
     const dialog = await ask();

@@ -34,15 +34,18 @@ it.each([
     { status: 'open', userId: me.id },
     { status: 'closed', userId: me.id, queueId: 1, useIntegration: false, promptId: null, integrationId: null },
   ],
-])('[TICKET-31] its button %s changes the ticket', async (name, facts, change) => {
-  const ticket = aTicket({ id: 1, queueId: 1, ...facts });
-  const put = createRecordedRoute({ body: { ...ticket, ...change } });
-  const { user } = await renderTickets({
-    tickets: [ticket],
-    path: `/tickets/${ticket.uuid}`,
-    routes: { 'PUT /tickets/1': put.route },
-  });
-  const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
-  await user.click(within(header).getByRole('button', { name }));
-  await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([change]));
-});
+])(
+  '[TICKET-02] [TICKET-06] [TICKET-07] [TICKET-09] [TICKET-31] its button %s changes the ticket',
+  async (name, facts, change) => {
+    const ticket = aTicket({ id: 1, queueId: 1, ...facts });
+    const put = createRecordedRoute({ body: { ...ticket, ...change } });
+    const { user } = await renderTickets({
+      tickets: [ticket],
+      path: `/tickets/${ticket.uuid}`,
+      routes: { 'PUT /tickets/1': put.route },
+    });
+    const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+    await user.click(within(header).getByRole('button', { name }));
+    await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([change]));
+  },
+);

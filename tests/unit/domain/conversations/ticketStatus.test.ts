@@ -49,6 +49,14 @@ describe('what a status change sends', () => {
     expect(returnChange(withBot)).toMatchObject(bot);
     expect(reopenChange(withBot, 10, 1)).toMatchObject(bot);
     expect(acceptChange(aTicket({ promptId: null }), 10)).toEqual({ status: 'open', userId: 10, promptId: null });
+    const off = { useIntegration: false, promptId: null, integrationId: null };
+    for (const change of [
+      acceptChange(aTicket(off), 10),
+      returnChange(aTicket(off)),
+      reopenChange(aTicket(off), 10, 1),
+    ]) {
+      expect(change).toMatchObject(off);
+    }
   });
 });
 

@@ -9,21 +9,22 @@ const support = { id: 2, name: 'Suporte', color: '#2563eb' };
 describe('what a transfer sends', () => {
   const ticket = aTicket({ status: 'open', userId: 10, whatsappId: 5, useIntegration: true });
 
-  it('[TICKET-22] without a user leaves the ticket waiting in the queue without an owner', () => {
-    expect(transferChange(ticket, { userId: null, queueId: 2, whatsappId: 5 })).toEqual({
-      status: 'pending',
-      userId: null,
-      queueId: 2,
-    });
-  });
-
-  it('[TICKET-23] with a user makes it open and theirs', () => {
-    expect(transferChange(ticket, { userId: 11, queueId: 2, whatsappId: 5 })).toEqual({
-      status: 'open',
-      userId: 11,
-      queueId: 2,
-    });
-  });
+  it.each(['pending', 'open', 'closed'])(
+    '[TICKET-22] [TICKET-23] a %s ticket waits in the queue without an owner, and with a user is open and theirs',
+    (status) => {
+      const target = { queueId: 2, whatsappId: 5 };
+      expect(transferChange({ ...ticket, status }, { ...target, userId: null })).toEqual({
+        status: 'pending',
+        userId: null,
+        queueId: 2,
+      });
+      expect(transferChange({ ...ticket, status }, { ...target, userId: 11 })).toEqual({
+        status: 'open',
+        userId: 11,
+        queueId: 2,
+      });
+    },
+  );
 
   it('[TICKET-23] the connection is sent only when another one was chosen', () => {
     const target = { userId: null, queueId: 2 };

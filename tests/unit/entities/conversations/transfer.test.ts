@@ -4,9 +4,9 @@ import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThu
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 
-const ticket = aTicket({ status: 'open', userId: 10 });
+const mine = aTicket({ status: 'open', userId: 10 });
 
-const transfer = async (userId: number | null) => {
+const transfer = async (userId: number | null, ticket = mine) => {
   const sent: unknown[] = [];
   const world = createTestStore({
     routes: {
@@ -41,4 +41,11 @@ it('[TICKET-23][TICKET-24][TICKET-11] to a user makes it theirs, opens the list 
   expect(sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
   expect(paths).toEqual(['/tickets']);
   expect(removals).toBe(0);
+});
+
+it('[TICKET-23][TICKET-11] of a waiting ticket to a user removes its column tags, to a queue it keeps them', async () => {
+  const toUser = await transfer(11, aTicket());
+  expect(toUser.sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
+  expect(toUser.removals).toBe(1);
+  expect((await transfer(null, aTicket())).removals).toBe(0);
 });
