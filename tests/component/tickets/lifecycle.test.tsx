@@ -45,13 +45,16 @@ const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: s
 
 describe('the options of a ticket', () => {
   it.each([
-    ['user', []],
-    ['supervisor', []],
-    ['admin', ['Excluir']],
+    ['user', 'open', []],
+    ['user', 'closed', []],
+    ['supervisor', 'pending', []],
+    ['admin', 'open', ['Excluir']],
+    ['admin', 'pending', ['Excluir']],
   ])(
-    '[TICKET-25] [TICKET-27] [PERM-07] are schedule, tags, remind, transfer and export for a %s, and then %j',
-    async (profile, more) => {
-      const { user } = await render({ user: aUser({ profile }) });
+    '[TICKET-25] [TICKET-27] [PERM-07] for a %s and a ticket that is %s are schedule, tags, remind, transfer and export, and then %j',
+    async (profile, status, more) => {
+      // Who is a super user of the whole server is no admin by that.
+      const { user } = await render({ tickets: [{ ...mine, status }], user: aUser({ profile, super: true }) });
       await openMenu(user);
       const items = await screen.findAllByRole('menuitem');
       expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -106,21 +109,6 @@ describe('the options of a ticket', () => {
     await user.click(within(await ask()).getByRole('button', { name: 'Excluir' }));
     await eventually(() => expect(calls).toContain('DELETE /tickets/1'));
     await waitFor(() => expect(address()).toBe('/tickets'));
-  });
-});
-
-describe('the header of a ticket', () => {
-  it.each([
-    ['pending', ['Aceitar']],
-    ['open', ['Devolver', 'Finalizar']],
-    ['closed', ['Reabrir']],
-  ])('[TICKET-31] names the contact and offers what the status %s allows: %j', async (status, offered) => {
-    await render({ tickets: [{ ...mine, status }] });
-    const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
-    expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
-    expect(header.getByRole('button', { name: 'Editar tags' })).toBeInTheDocument();
-    const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
-    expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
   });
 });
 

@@ -49,3 +49,17 @@ it.each([
     await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([change]));
   },
 );
+
+it.each([
+  ['pending', ['Aceitar']],
+  ['open', ['Devolver', 'Finalizar']],
+  ['closed', ['Reabrir']],
+])('[TICKET-31] names the contact and offers what the status %s allows: %j', async (status, offered) => {
+  const ticket = aTicket({ id: 1, userId: me.id, status });
+  await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}` });
+  const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
+  expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeVisible();
+  expect(header.getByRole('button', { name: 'Editar tags' })).toBeVisible();
+  const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
+  expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
+});
