@@ -107,7 +107,7 @@ describe('writing', () => {
     expect(inLog().getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[INPUT-17] [CALL-37] a reply carries the id of its message, and the next text carries none', async () => {
+  it('[INPUT-17] [MSG-05] [CALL-37] a reply carries the id of its message, and the next text carries none', async () => {
     const { user, box, sent } = await open();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),

@@ -73,7 +73,9 @@ describe('the contact drawer', () => {
     expect(drawer).toHaveTextContent('+55 11 98834-2217');
     expect(drawer).toHaveTextContent('Loja SP');
     expect(within(drawer).getByRole('button', { name: 'Editar contato' })).toBeInTheDocument();
-    expect(within(drawer).getByRole('heading', { name: 'Informações extras' })).toBeInTheDocument();
+    expect(within(drawer).getByRole('heading', { name: 'Informações extras' })).toBeVisible();
+    expect(within(drawer).getByText('Rua 1')).toBeVisible();
+    expect(within(drawer).getByRole('heading', { name: 'Observações' })).toBeVisible();
     expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeInTheDocument();
   });
 
@@ -215,6 +217,7 @@ describe('notes', () => {
 
   it.each([
     ['one character', 'x', 'Too Short!'],
+    ['one character between blanks', '  x  ', 'Too Short!'],
     ['256 characters', 'x'.repeat(256), 'Too Long!'],
   ])('[CDRAWER-05] %s is refused without a call', async (_, text, message) => {
     const { user, calls } = await openDrawer();
@@ -343,7 +346,8 @@ describe('notes', () => {
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
     });
     await deleteFirst(user, 'Excluir');
-    expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
-    expect(screen.getByText('De todos')).toBeInTheDocument();
+    expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeVisible();
+    expect(screen.getByText('De todos')).toBeVisible();
+    expect(screen.queryByText('Observação excluída com sucesso!')).not.toBeInTheDocument();
   });
 });

@@ -45,6 +45,15 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([
       { text: 'Ligar para Juliana', createdAt: expect.any(String), updatedAt: expect.any(String), account: ME },
     ]);
+    await app.user.type(field(), 'Cobrar');
+    await app.user.click(screen.getByRole('button', { name: 'Adicionar' }));
+    expect(texts()).toEqual(['Ligar para Juliana', 'Cobrar']);
+    await app.user.click(screen.getByRole('button', { name: 'Adicionar' }));
+    expect(texts()).toHaveLength(2);
+    await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
+    await app.user.type(field(), ' hoje{Enter}');
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Ligar para Juliana' }));
+    expect(texts()).toEqual(['Cobrar hoje']);
     expect(ownCalls(app.calls)).toHaveLength(before);
   });
 
@@ -60,8 +69,13 @@ describe('the to-do list', () => {
     await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
     expect(stored(app).map(({ text }) => text)).toEqual(['Ligar amanhã', 'Cobrar']);
-    expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Adicionar' })).toBeVisible();
     expect(field()).toHaveValue('');
+    // An empty text changes nothing either.
+    await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
+    await app.user.clear(field());
+    await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
   });
 
   it('[TODO-01] [TODO-02] a text that this computer cannot keep stays in the field, new or edited', async () => {

@@ -63,3 +63,32 @@ it.each([
   const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
   expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
 });
+
+it('[TICKET-35] the header follows contact and ticket updates', async () => {
+  const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+  const { live } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+  await screen.findByRole('heading', { name: 'Cliente 1' });
+  await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
+  expect(screen.getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+  const header = within(screen.getByRole('banner', { name: 'Dados do atendimento' }));
+  await live(
+    serverEvents.ticket({
+      action: 'update',
+      record: {
+        ...mine,
+        contact: { id: 1_001, name: 'Juliana Prado Lima', number: '5511988342217' },
+        status: 'closed',
+        queue: { id: 1, name: 'Pós-venda', color: '#16a34a' },
+        whatsapp: { name: 'Atacado' },
+        tags: [{ id: 1, name: 'VIP', color: '#f5d90a' }],
+      },
+    }),
+  );
+  expect(header.getByRole('heading', { name: 'Juliana Prado Lima' })).toBeInTheDocument();
+  expect(header.getByTitle(`Pós-venda · #${mine.id} · +55 11 98834-2217 · Atacado`)).toBeInTheDocument();
+  expect(header.getByText('VIP')).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
+  expect(header.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
+  // The text box follows, too.
+  expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+});

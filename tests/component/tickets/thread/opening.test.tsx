@@ -78,12 +78,17 @@ describe('opening a conversation', () => {
 
   it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
-    const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });
+    const { store, address } = await renderTickets({
+      tickets: [foreign],
+      path: `/tickets/${foreign.uuid}`,
+      // Nothing of this makes an admin.
+      user: aUser({ profile: 'supervisor', super: true, allTicket: 'enabled' }),
+    });
     await eventually(() => expect(address()).toBe('/tickets'));
-    expect(selectToasts(store.getState())).toHaveLength(1);
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert')).toHaveTextContent(
-      'Acesso não permitido',
-    );
+    expect(selectToasts(store.getState()).map(({ kind }) => kind)).toEqual(['error']);
+    const toast = within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert');
+    expect(toast).toHaveTextContent('Acesso não permitido');
+    expect(toast).toBeVisible();
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
