@@ -94,6 +94,8 @@ describe('search in the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Próxima ocorrência' }));
     expect(status()).toBe('1 de 3');
     expect(screen.getByRole('button', { name: 'Próxima ocorrência' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Ocorrência anterior' }));
+    await marked('2 de 3', 'O sofá verde');
   });
 
   it('[FIND-01] text in older pages is found there, and text that occurs nowhere is reported', async () => {
@@ -105,6 +107,15 @@ describe('search in the conversation', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
     await user.keyboard('cadeira');
     await eventually(() => expect(status()).toBe('Nada encontrado'));
+  });
+
+  it('[FIND-01] on macOS Cmd+F opens it, and Ctrl+F does not', async () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const { user } = await openPages(pages);
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.queryByLabelText('Busca na conversa')).not.toBeInTheDocument();
+    await user.keyboard('{Meta>}f{/Meta}');
+    expect(screen.getByLabelText('Busca na conversa')).toBeVisible();
   });
 
   it('[FIND-01] one letter is looked for in older pages too', async () => {
@@ -234,76 +245,18 @@ describe('quoted messages', () => {
   });
 });
 
-describe('pictures', () => {
-  const picture = (minute: number, name: string, facts: Partial<Message> = {}) =>
-    said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
-  const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
-
-  it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of the conversation, older pages included', async () => {
-    const { user, asked } = await openPages([
-      [picture(40, 'b.jpg'), said(41, 'Texto'), picture(42, 'gone.jpg', { isDeleted: true }), picture(43, 'c.jpg')],
-      [picture(20, 'a.jpg', { fromMe: true })],
-    ]);
-    await user.click(screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!);
-    const dialog = await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
-    expect(shown()).toBe(`${MEDIA}/b.jpg`);
-    expect(dialog).toHaveTextContent('1 de 2');
-    await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
-    expect(shown()).toBe(`${MEDIA}/c.jpg`);
-    expect(screen.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled();
-    // The disabled button gives the focus to the picture, which takes the keys.
-    await eventually(() => expect(within(dialog).getByRole('img').closest('section')).toHaveFocus());
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    await eventually(() => expect(shown()).toBe(`${MEDIA}/a.jpg`));
-    expect(asked).toEqual([1, 2]);
-    expect(dialog).toHaveTextContent('Imagem enviada por você');
-    expect(dialog).toHaveTextContent('1 de 3');
-
-    const factor = () => screen.getByRole('button', { name: 'Ajustar à janela' }).textContent;
-    expect(screen.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Aumentar' }));
-    expect(factor()).toBe('150 %');
-    await user.keyboard('+++');
-    expect(factor()).toBe('400 %');
-    await user.keyboard('-0');
-    expect(factor()).toBe('100 %');
-    await user.keyboard('{Escape}');
-    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('log')).toBeInTheDocument();
-  });
-
-  it('[FIND-04] the viewer closes when its picture is deleted, and opens for another one', async () => {
-    const { user, live } = await openPages([[picture(40, 'b.jpg'), picture(43, 'c.jpg')]]);
-    const enlarge = () => screen.getAllByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' })[0]!;
-    await user.click(enlarge());
-    await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
-    const record = picture(40, 'b.jpg', { isDeleted: true });
-    await live(serverEvents.appMessage({ action: 'update', record, ticket: null, contact: null }));
-    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(enlarge());
-    await screen.findByRole('dialog', { name: /Imagem de Cliente 1/ });
-    expect(shown()).toBe(`${MEDIA}/c.jpg`);
-  });
-
-  it.each([
-    ['saved', 'Salvar imagem', 'Não foi possível salvar a imagem.'],
-    ['copied', 'Copiar imagem', 'Não foi possível copiar a imagem.'],
-  ])('[FIND-04] a picture that cannot be %s says so', async (_, button, text) => {
-    const { user } = await openPages([[picture(40, 'b.jpg')]]);
-    await user.click(screen.getByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' }));
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-  });
-});
-
 describe('deleting', () => {
   const theirs = said(1, 'Do cliente');
   const own = said(2, 'Meu engano', { fromMe: true, ack: 2 });
   const gone = said(3, 'Já apagada', { fromMe: true, ack: 2, isDeleted: true });
+  const file = { mediaType: 'application', mediaUrl: `${MEDIA}/1.pdf`, ack: 0 };
+  const files = [said(4, 'Contrato', { ...file, fromMe: true }), said(5, 'Minuta', file)];
 
   it('[MSG-06] is offered on own messages only, and not twice', async () => {
-    const { user } = await openPages([[theirs, own, gone]]);
+    const { user } = await openPages([[theirs, own, gone, ...files]]);
     for (const [text, offered] of [
+      ['Contrato', true],
+      ['Minuta', false],
       ['Do cliente', false],
       ['Meu engano', true],
       ['Já apagada', false],

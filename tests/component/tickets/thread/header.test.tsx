@@ -69,7 +69,8 @@ it('[TICKET-35] the header follows contact and ticket updates', async () => {
   const { live } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('heading', { name: 'Cliente 1' });
   await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
-  expect(screen.getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+  await live(serverEvents.contact({ action: 'update', record: { id: 1_002, name: 'De outro atendimento' } }));
+  expect(screen.getByRole('heading', { name: 'Juliana Prado' })).toBeVisible();
   const header = within(screen.getByRole('banner', { name: 'Dados do atendimento' }));
   await live(
     serverEvents.ticket({

@@ -1,9 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { expect, it, vi, onTestFinished } from 'vitest';
 import { buildThreadItems } from '@/features/tickets/thread/list/threadItems';
 import { useNewMessages } from '@/features/tickets/thread/list/useVisibleRows';
 import type { Message } from '@/protocol/records/messages';
-import { aMessage } from '@tests/support/records';
+import { serverEvents } from '@/realtime/serverEvents';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from '../renderTickets';
 
 it('[FIND-03] the pill counts what others wrote while the reader is above the end, and is gone at the end', () => {
   const said = (id: string, fromMe = false) => aMessage({ id, body: id, fromMe });
@@ -31,4 +33,34 @@ it('[FIND-03] the pill counts what others wrote while the reader is above the en
   expect(result.current.newCount).toBe(0);
   move(false);
   expect(show(said('c'), said('d'), said('e', true), said('f'), said('g'))).toBe(1);
+});
+
+it('[FIND-03] messages that come while the reader is above the end show a pill, which leads to the end', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
+  const { user, live } = await renderTickets({
+    tickets: [mine],
+    messages: [aMessage()],
+    path: `/tickets/${mine.uuid}`,
+  });
+  const log = await screen.findByRole('log');
+  await within(log).findByRole('article');
+  const comes = (minute: number) => {
+    const record = aMessage({ id: `m${minute}`, body: `Às ${minute}`, createdAt: `2026-11-21T12:${minute}:00.000Z` });
+    return live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+  };
+  await comes(10);
+  expect(screen.queryByRole('button', { name: /novas? mensage/ })).not.toBeInTheDocument();
+  log.scrollTop = 500;
+  await act(async () => void fireEvent.scroll(log));
+  await comes(11);
+  expect(screen.getByRole('button', { name: '1 nova mensagem' })).toBeVisible();
+  await comes(12);
+  expect(log.scrollTop).toBe(500);
+  await user.click(screen.getByRole('button', { name: '2 novas mensagens' }));
+  expect(log.scrollTop).toBeGreaterThanOrEqual(2_280);
+  await act(async () => void fireEvent.scroll(log));
+  expect(screen.queryByRole('button', { name: /novas? mensage/ })).not.toBeInTheDocument();
 });
