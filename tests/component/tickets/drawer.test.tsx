@@ -76,7 +76,7 @@ describe('the contact drawer', () => {
     expect(within(drawer).getByRole('heading', { name: 'Informações extras' })).toBeVisible();
     expect(within(drawer).getByText('Rua 1')).toBeVisible();
     expect(within(drawer).getByRole('heading', { name: 'Observações' })).toBeVisible();
-    expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeVisible();
   });
 
   it('copies the phone number as displayed, and an address wraps only after its punctuation', async () => {
@@ -134,16 +134,16 @@ describe('the contact drawer', () => {
   it('[CDRAWER-03] shows the fields of the extra info call when the server has it', async () => {
     const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
     const { drawer } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
-    expect(await within(drawer).findByText('C-20418')).toBeInTheDocument();
+    expect(await within(drawer).findByText('C-20418')).toBeVisible();
     expect(within(drawer).getByText('C-20418').closest('dd')?.previousElementSibling).toHaveTextContent('Código ERP');
     expect(within(drawer).queryByText('Rua 1')).not.toBeInTheDocument();
   });
 
   it('[CDRAWER-03] [CALL-49] a missing call is made once, and the contact’s own fields are shown instead, without a toast', async () => {
     const { drawer, user, calls, store } = await openDrawer();
-    expect(await within(drawer).findByText('Rua 1')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Rua 1')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
-    expect(await screen.findByText('Rua 2')).toBeInTheDocument();
+    expect(await screen.findByText('Rua 2')).toBeVisible();
     expect(calls.filter((call) => call.includes('/contacts-extrainfo/'))).toEqual(['GET /contacts-extrainfo/1001']);
     expect(store.getState().toasts).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the contact drawer', () => {
     await within(drawer).findByText('C-20418');
     const extraInfo = [{ id: 7, name: 'Código ERP', value: 'C-30000' }];
     await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado', extraInfo } }));
-    expect(within(drawer).getByText('C-30000')).toBeInTheDocument();
+    expect(within(drawer).getByText('C-30000')).toBeVisible();
     expect(within(drawer).queryByText('C-20418')).not.toBeInTheDocument();
     // Another contact's change is none of this drawer's.
     await live(serverEvents.contact({ action: 'update', record: { id: 1_002, name: 'Bruno Leal' } }));
@@ -212,7 +212,7 @@ describe('notes', () => {
     await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
     expect(within(drawer).queryByText('De um colega')).not.toBeInTheDocument();
     await live(socketStateChanged({ state: 'online', nextTryAt: null, at: Date.now() }));
-    expect(await within(drawer).findByText('De um colega')).toBeInTheDocument();
+    expect(await within(drawer).findByText('De um colega')).toBeVisible();
   });
 
   it.each([
@@ -337,7 +337,7 @@ describe('notes', () => {
     await deleteFirst(user, 'Excluir');
     await findSuccess('Observação excluída com sucesso!');
     expect(screen.queryByText('Errada')).not.toBeInTheDocument();
-    expect(screen.getByText('Certa')).toBeInTheDocument();
+    expect(screen.getByText('Certa')).toBeVisible();
   });
 
   it('[CDRAWER-07] a refused deletion says why and the note stays', async () => {

@@ -86,8 +86,8 @@ it('[TICKET-35] the header follows contact and ticket updates', async () => {
     }),
   );
   expect(header.getByRole('heading', { name: 'Juliana Prado Lima' })).toBeInTheDocument();
-  expect(header.getByTitle(`Pós-venda · #${mine.id} · +55 11 98834-2217 · Atacado`)).toBeInTheDocument();
-  expect(header.getByText('VIP')).toBeInTheDocument();
+  expect(header.getByTitle(`Pós-venda · #${mine.id} · +55 11 98834-2217 · Atacado`)).toBeVisible();
+  expect(header.getByText('VIP')).toBeVisible();
   expect(header.getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
   expect(header.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
   // The text box follows, too.

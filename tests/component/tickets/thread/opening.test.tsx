@@ -46,7 +46,7 @@ describe('opening a conversation', () => {
           [`GET /messages/${mine.id}`]: { body: { messages: [aMessage()], count: 1, ticket: mine, hasMore: false } },
         },
       });
-      expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+      expect(await screen.findByText('Não foi possível carregar a conversa')).toBeVisible();
       expect(address()).toBe(path);
       fails = false;
       await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -123,7 +123,7 @@ describe('opening a conversation', () => {
     await eventually(() => expect(isAsked()).toBe(true));
     expect(screen.queryByText('Diga olá!')).not.toBeInTheDocument();
     await act(async () => answer({ body: { messages: [], count: 0, ticket: mine, hasMore: false } }));
-    expect(await screen.findByText('Diga olá!')).toBeInTheDocument();
+    expect(await screen.findByText('Diga olá!')).toBeVisible();
   });
 
   it('a conversation that cannot be loaded says so and can be tried again', async () => {
@@ -134,10 +134,10 @@ describe('opening a conversation', () => {
       path,
       routes: { 'GET /messages/1': () => (fails ? { status: 500 } : answer) },
     });
-    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await within(await screen.findByRole('log')).findByText('Chegou')).toBeInTheDocument();
+    expect(await within(await screen.findByRole('log')).findByText('Chegou')).toBeVisible();
   });
 });
 

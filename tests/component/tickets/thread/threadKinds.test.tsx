@@ -67,7 +67,7 @@ describe('a voice message', () => {
   it('says so when its file is gone', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.error(audioOf(log)));
-    expect(screen.getByText('Não foi possível carregar o áudio')).toBeInTheDocument();
+    expect(screen.getByText('Não foi possível carregar o áudio')).toBeVisible();
   });
 });
 
@@ -88,7 +88,7 @@ it('[MSG-15] a sticker, a voice message and a video under a dead address are ret
     fireEvent.error(file());
     expect(file()).toHaveAttribute('src', `https://atende.example.com.br/public/${name}`);
     fireEvent.error(file());
-    expect(within(log).getByText(refusal)).toBeInTheDocument();
+    expect(within(log).getByText(refusal)).toBeVisible();
   }
 });
 
@@ -157,8 +157,8 @@ it('a shared contact shows its number in a readable format', async () => {
       body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Carla Menezes\nTEL;type=CELL;waid=5511987654321:+55 11 98765-4321\nEND:VCARD',
     }),
   ]);
-  expect(within(log).getByText('Carla Menezes')).toBeInTheDocument();
-  expect(within(log).getByText('+55 11 98765-4321')).toBeInTheDocument();
+  expect(within(log).getByText('Carla Menezes')).toBeVisible();
+  expect(within(log).getByText('+55 11 98765-4321')).toBeVisible();
 });
 
 it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked like texts when edited or deleted', async () => {
@@ -168,7 +168,13 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
     aMessage({ id: 'a', ...picture, body: 'O sofá', isEdited: true, fromMe: true, createdAt: at(1) }),
     aMessage({ id: 'b', ...picture, isDeleted: true, fromMe: true, ack: 3, createdAt: at(2) }),
     aMessage({ id: 'c', body: 'Gostei', quotedMsg: aMessage({ id: 'q', ...picture }), createdAt: at(3) }),
-    aMessage({ id: 'd', body: 'E este?', quotedMsg: aMessage({ id: 'r', isDeleted: true }), createdAt: at(4) }),
+    aMessage({
+      id: 'd',
+      body: 'E este?',
+      fromMe: true,
+      quotedMsg: aMessage({ id: 'r', isDeleted: true }),
+      createdAt: at(4),
+    }),
   ]);
   const [edited, deleted, answer, late] = within(log).getAllByRole('article');
   expect(edited).toHaveTextContent(/O sofá.*editada/);
@@ -181,7 +187,7 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
 
 it('a reaction is a line of its own', async () => {
   await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
-  expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();
+  expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeVisible();
 });
 
 it('[MSG-04] a ticket change within the history ends one conversation and starts the next', async () => {
@@ -200,17 +206,17 @@ it('[MSG-04] a ticket change within the history ends one conversation and starts
     routes: { 'GET /messages/1': { body: { messages: [former, current], count: 2, ticket, hasMore: false } } },
   });
   const log = within(await screen.findByRole('log'));
-  expect(await log.findByText('Conversa finalizada · 10/11/2026 09:30')).toBeInTheDocument();
-  expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
+  expect(await log.findByText('Conversa finalizada · 10/11/2026 09:30')).toBeVisible();
+  expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeVisible();
   // The first conversation was in no queue.
-  expect(log.getByText('Conversa iniciada · 10/11/2026 09:30')).toBeInTheDocument();
+  expect(log.getByText('Conversa iniciada · 10/11/2026 09:30')).toBeVisible();
   for (const [language, ended, started] of [
     ['en', 'Conversation ended', 'Conversation started'],
     ['es', 'Conversación finalizada', 'Conversación iniciada'],
   ] as const) {
     await act(() => changeLanguage(i18n, language));
-    expect(log.getByText(new RegExp(`^${ended} · `))).toBeInTheDocument();
-    expect(log.getByText(new RegExp(`^${started} · Vendas · `))).toBeInTheDocument();
+    expect(log.getByText(new RegExp(`^${ended} · `))).toBeVisible();
+    expect(log.getByText(new RegExp(`^${started} · Vendas · `))).toBeVisible();
   }
 });
 
@@ -225,4 +231,10 @@ it('[MSG-25] a customer’s message that the customer corrects and then deletes 
   await change({ body: 'Quero três sofás', isEdited: true, isDeleted: true });
   expect(shown()).toHaveTextContent('Mensagem apagada');
   expect(shown()).not.toHaveTextContent('editada');
+});
+
+it('[SEC-03] markup in a text stays text', async () => {
+  const { log } = await openWith([aMessage({ body: '<b>oi</b><img src=x onerror="alert(1)">' })]);
+  expect(within(log).getByText('<b>oi</b><img src=x onerror="alert(1)">')).toBeVisible();
+  expect(log.querySelector('article b, article img')).toBeNull();
 });
