@@ -5,6 +5,8 @@ import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { aUser } from '@tests/support/records';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
@@ -30,8 +32,10 @@ const ola = {
 };
 const page = (...records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
 
+/** As an agent, who writes quick replies like everybody else. */
 const open = (routes: FakeRoutes = {}) =>
   renderPage(QuickMessagesPage, {
+    user: aUser(),
     routes: { 'GET /quick-messages': page(pix, ola), 'GET /quick-messages/1': { body: pix }, ...routes },
   });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) });
@@ -109,14 +113,18 @@ describe('the list', () => {
     expect(screen.queryByText('alheia')).not.toBeInTheDocument();
     await live({ action: 'create', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: true } });
     expect(row('geral')).toBeInTheDocument();
+    await live({ action: 'update', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: false } });
+    expect(screen.queryByText('geral')).not.toBeInTheDocument();
     await live({ action: 'update', record: { ...ola, shortcode: 'oi' } });
     expect(row('oi')).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument();
     await live({ action: 'delete', id: 1 });
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
   });
 
   it('[QMSG-11] [QMSG-12] [CALL-71] [LIST-08] [SHELL-14] deletes after a confirmation and confirms with a toast', async () => {
-    const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
+    const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
+    const { user, calls } = await open({ 'DELETE /quick-messages/2': route });
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Excluir ola' }));
       const question = await findQuestion('Excluir a resposta rápida “ola”?');
@@ -125,9 +133,13 @@ describe('the list', () => {
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /quick-messages/2');
     await ask('Excluir');
-    expect(await screen.findByText('Resposta rápida excluída.')).toBeInTheDocument();
-    expect(calls).toContain('DELETE /quick-messages/2');
-    expect(screen.queryByText('ola')).not.toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível excluir a resposta rápida.')).toBeInTheDocument();
+    expect(screen.queryByText('Resposta rápida excluída.')).not.toBeInTheDocument();
+    expect(row('ola')).toBeInTheDocument();
+    await ask('Excluir');
+    await findSuccess('Resposta rápida excluída.');
+    expect(calls.filter((call) => call.startsWith('DELETE '))).toEqual(Array(2).fill('DELETE /quick-messages/2'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^ola / })).not.toBeInTheDocument());
   });
 });
 
@@ -164,12 +176,19 @@ describe('the dialog', () => {
     expect(message).toHaveValue('Bom dia🍍🍍! tudo bem?');
   });
 
-  it('[QMSG-10] requires a shortcode, and makes no call without one', async () => {
-    const { user, calls } = await add();
-    type('Atalho', '  ');
+  it.each([
+    ['Nova resposta rápida', ''],
+    ['Nova resposta rápida', '  '],
+    ['Editar pix', ''],
+  ])('[QMSG-10] after %s requires a shortcode, and makes no call with "%s" for one', async (button, text) => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: button }));
+    const shortcode = await screen.findByRole('textbox', { name: 'Atalho' });
+    fireEvent.change(shortcode, { target: { value: text } });
+    type('Mensagem', 'Segue a tabela');
     await user.click(save());
-    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
-    expect(calls).not.toContain('POST /quick-messages');
+    expect((await screen.findByText('Obrigatório')).closest('.ant-form-item')).toContainElement(shortcode);
+    expect(calls.filter((call) => /^(POST|PUT) .quick-messages/.test(call))).toEqual([]);
   });
 
   it('[QMSG-10] a refused save keeps the values', async () => {
@@ -197,7 +216,7 @@ describe('the dialog', () => {
     fireEvent.change(file(), { target: { files: [new File(['x'], 'lista de preços.pdf')] } });
     expect(screen.getByText('lista_de_preços.pdf')).toBeInTheDocument();
     await user.click(save());
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(create.asked[0]?.body).toEqual({
       shortcode: 'tabela',
       message: 'Segue a tabela',
@@ -245,7 +264,7 @@ describe('the dialog', () => {
     await screen.findByRole('textbox', { name: 'Mensagem' });
     fireEvent.change(file(), { target: { files: [new File(['x'], 'tabela nova.pdf')] } });
     await user.click(save());
-    await screen.findByText(SAVED);
+    await findSuccess(SAVED);
     expect(ownCalls(calls).slice(-3)).toEqual([
       'PUT /quick-messages/2',
       'POST /quick-messages/2/media-upload',
