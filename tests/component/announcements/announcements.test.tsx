@@ -112,6 +112,7 @@ describe('the announcements', () => {
     expect(sent).toEqual([]);
     choose('filme.gif', 'image/gif');
     expect(within(dialog).getByText('Só imagens .png, .jpg ou .jpeg podem ser anexadas.')).toBeInTheDocument();
+    expect(within(dialog).queryByText('filme.gif')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Imagem', { selector: 'input' })).toHaveAttribute('accept', '.png,.jpg,.jpeg');
     type('Título', 'Novo');
     type('Texto', 'Palavras');
@@ -224,15 +225,17 @@ describe('the announcements', () => {
   });
 
   it('[ANN-05] [ANN-10] [CALL-121] [CALL-123] an edit keeps the stored status and priority, and sends those that were changed and a picture', async () => {
-    const changes = createRecordedRoute({ body: hidden });
+    const stored = { ...hidden, mediaPath: '17_velho.png', mediaName: 'velho.png' };
+    const changes = createRecordedRoute({ body: stored });
     const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
-    const { user } = await open({
-      'GET /announcements/5': { body: hidden },
+    const { user, calls } = await open({
+      'GET /announcements/5': { body: stored },
       'PUT /announcements/5': changes.route,
       'POST /announcements/5/media-upload': upload.route,
     });
     await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
     await screen.findByLabelText('Título');
+    expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveAttribute('rows', '7');
     type('Texto', 'Outras palavras');
     await user.click(save());
     await waitFor(() => expect(changes.asked).toHaveLength(1));
@@ -246,9 +249,11 @@ describe('the announcements', () => {
       await user.click(screen.getByRole('combobox', { name: field }));
       await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
     }
+    // The new one takes the place of the stored one, which no call of its own removes.
     choose('novo.png');
     await user.click(save());
-    await waitFor(() => expect(upload.asked).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual(['POST /announcements/5/media-upload']);
     expect(upload.asked.map(({ body }) => filesIn(body as FormData))).toEqual([[['file', 'novo.png', 'image/png']]]);
     expect(changes.asked.map(({ body }) => body)).toEqual([
       { title: 'Rascunho', text: 'Outras palavras', priority: 2, status: false },
@@ -258,24 +263,32 @@ describe('the announcements', () => {
 
   it('[ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
-    await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
-    const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
+    const ask = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
+      const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await ask('Cancelar');
+    await act(async () => {});
     expect(sent).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    await ask('Excluir');
     await findSuccess('Comunicado excluído.');
     expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
   });
 
-  it('[ANN-12] [RT-19] follow create, update and delete live', async () => {
+  it('[ANN-12] [RT-19] [ANN-02] follow create, update and delete live, and so does their count', async () => {
     const { store } = await open();
+    const heading = () => screen.getByRole('heading', { name: /Comunicados/ });
     const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
       act(async () => store.dispatch(serverEvents.announcement(event)));
     await tell({ action: 'create', record: news(7, { title: 'Chegou' }) });
     expect(cellsOf('Chegou')).toEqual(['Chegou', 'Alta', 'Sem anexo', 'Ativo']);
+    expect(heading()).toHaveTextContent(/^Comunicados 4$/);
     await tell({ action: 'update', record: news(7, { title: 'Chegou', status: false }) });
     expect(cellsOf('Chegou')[3]).toBe('Inativo');
     await tell({ action: 'delete', id: 7 });
     expect(screen.queryByRole('row', { name: /Chegou/ })).toBeNull();
+    expect(heading()).toHaveTextContent(/^Comunicados 3$/);
   });
 });
