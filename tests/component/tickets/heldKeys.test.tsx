@@ -31,7 +31,7 @@ it('a key held too long takes one waiting ticket, not the next one as well', asy
   await eventually(() => expect(taken()).toHaveLength(2));
 });
 
-it('a key held too long resolves one ticket, not the next one that opens as well', async () => {
+it('[KEY-06] a key held too long resolves one ticket, not the next one that opens as well and shows the undo', async () => {
   const mine = [1, 2].map((id) => aTicket({ id, status: 'open', userId: me.id, updatedAt: at(id) }));
   const { calls, live, address } = await renderTickets({
     tickets: mine,
@@ -47,6 +47,7 @@ it('a key held too long resolves one ticket, not the next one that opens as well
   await press('F');
   await eventually(() => expect(address()).toBe(`/tickets/${mine[0]!.uuid}`));
   await screen.findByRole('button', { name: 'Finalizar' });
+  expect(screen.getByText(/^Atendimento #2 de Cliente 2 finalizado\./)).toBeVisible();
   await press('F', true);
   await act(async () => {});
   expect(resolved()).toEqual(['PUT /tickets/2']);
