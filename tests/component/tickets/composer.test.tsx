@@ -244,7 +244,9 @@ describe('a locked composer', () => {
   it('[ROUTE-08] [INPUT-18] a resolved ticket offers Reabrir in place of Enviar, which reopens it', async () => {
     const { user, changes, paths } = await open({ ...mine, status: 'closed' });
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
+    expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reabrir']);
     await user.click(composer.getByRole('button', { name: 'Reabrir' }));
     await eventually(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
@@ -259,6 +261,7 @@ describe('a locked composer', () => {
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
     expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meu rascunho');
     expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('readonly');
+    expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Aceitar']);
     await user.click(composer.getByRole('button', { name: 'Aceitar' }));
     await eventually(() => expect(changes[0]).toMatchObject({ status: 'open', userId: me.id }));
   });

@@ -199,6 +199,18 @@ describe('quick replies', () => {
     expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
   });
 
+  it('[INPUT-12] the file of a quick reply can be taken out again, and the text is sent alone', async () => {
+    const { user, box, sent, untilSent } = await open({ 'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' } });
+    await user.type(box(), '/cat');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Remover Catálogo 2026.pdf' }));
+    await eventually(() => expect(box()).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ text: '*Ana Ribeiro:*\nSegue o catálogo', quoted: null }]);
+  });
+
   describe('a second Enter while the file is being fetched', () => {
     const sendEarly = async () => {
       const file = createHeldRoute();
