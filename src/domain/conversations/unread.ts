@@ -14,11 +14,13 @@ export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number 
 };
 
 /**
- * Is a ticket in the list of notifications? It must have unread messages and be the user's own or, for users who see unqueued
- * tickets, be waiting.
+ * Is a ticket in the list of notifications? It must have unread messages and be the user's own and open or, for users who see
+ * unqueued tickets, be waiting for the user or for nobody in particular.
  */
 export const isNoticed = (ticket: Ticket, agent: Agent): boolean => {
   if ((ticket.unreadMessages ?? 0) <= 0 || !mayOpenTicket(agent, ticket)) return false;
   if (ticket.status === 'open') return ticket.userId === agent.id;
-  return ticket.status === 'pending' && seesUnqueued(agent) && !isPresent(ticket.userId);
+  return (
+    ticket.status === 'pending' && seesUnqueued(agent) && (!isPresent(ticket.userId) || ticket.userId === agent.id)
+  );
 };

@@ -18,7 +18,10 @@ describe('[NOTIF-01] [NOTIF-02] [NOTIF-03] the list of notifications', () => {
     ['a waiting ticket, for who does not see tickets without a queue', me, {}, false],
     ['a waiting ticket, for who does', seesAll, {}, true],
     ['a closed ticket, for who does', seesAll, { status: 'closed' }, false],
-    ['a waiting ticket with an owner', seesAll, { userId: 11 }, false],
+    ['a waiting ticket, for an admin who does not', admin, {}, false],
+    ['a waiting ticket of a colleague', seesAll, { userId: 11 }, false],
+    ['a waiting ticket of my own', seesAll, { userId: 10 }, true],
+    ['a waiting ticket of my own, for who does not', me, { userId: 10 }, false],
     ['a waiting ticket of a foreign queue', seesAll, { queueId: 2 }, false],
   ])('%s: %#', (_, user, facts, isListed) => {
     expect(isNoticed(aTicket({ unreadMessages: 2, ...facts }), user)).toBe(isListed);
