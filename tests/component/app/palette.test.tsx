@@ -73,6 +73,18 @@ describe('the command palette', () => {
     await eventually(() => expect(screen.getByRole('combobox', { name: 'Buscar ou ir para' })).toHaveFocus());
   });
 
+  it.each([
+    ['an admin', { profile: 'admin' }, ['Usuários']],
+    ['a super user', { profile: 'admin', super: true }, ['Usuários', 'Comunicados']],
+    ['a super user who is no admin', { super: true }, ['Comunicados']],
+    ['a supervisor', { profile: 'supervisor' }, []],
+  ])('[KEY-02] lists for %s the screens of administration that this user may open', async (_, facts, names) => {
+    const { openPalette } = await start('/others', facts);
+    const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
+    const shown = ['Usuários', 'Comunicados'].filter((name) => pages.queryByText(name) !== null);
+    expect(shown).toEqual(names);
+  });
+
   it('[KEY-02] [LIST-01] finds tickets and contacts by name on the server, 500 ms after the last key', async () => {
     const { openPalette, user, visited } = await start('/others');
     const palette = await openPalette();
@@ -156,7 +168,7 @@ describe('the command palette', () => {
     await eventually(() => expect(opener).toHaveFocus());
   });
 
-  it('[TRIAGE-11] ignores accents, finds the displayed number, ranks rows, and marks why each one matches', async () => {
+  it('[KEY-02] [TRIAGE-11] ignores accents, finds the displayed number, ranks rows, and marks why each one matches', async () => {
     const { openPalette, user } = await start('/others');
     const palette = await openPalette();
     const field = palette.getByRole('combobox');

@@ -247,7 +247,7 @@ describe('the rows of the palette', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'quickMessage' });
   });
 
-  it('[TRIAGE-11] a typed number is searched as typed and as digits, and found once', async () => {
+  it('[KEY-02] [TRIAGE-11] a typed number is searched as typed and as digits, and found once', async () => {
     const asked: unknown[] = [];
     const contact = { id: 5, name: 'Débora Lima', number: '5511980002222' };
     const contacts: FakeRoutes[string] = ({ params }) => {
