@@ -213,7 +213,8 @@ describe('the notifications', () => {
 
   it('[NOTIF-02] [NOTIF-06] a user who may see unqueued tickets gets pending ones too; each opens at its place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
-    expect(panelOf('Notificações').getAllByRole('listitem')).toHaveLength(2);
+    const rows = panelOf('Notificações').getAllByRole('listitem');
+    expect(rows.map((row) => /Cliente \d/.exec(row.textContent)?.[0]).toSorted()).toEqual(['Cliente 1', 'Cliente 2']);
     expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
     await waitFor(() => expect(visited).toContain('/tickets?pending=2'));
@@ -247,6 +248,14 @@ describe('the notifications', () => {
     const record = aMessage({ ticketId: 4 });
     act(() => void store.dispatch(serverEvents.appMessage({ action: 'create', record, ticket } as never)));
     await waitFor(() => expect(rows()).toBe(2));
+    // Neither one that waits nor one of a colleague.
+    for (const other of [waiting, foreign]) {
+      const counted = { ...other, unreadMessages: (other.unreadMessages ?? 0) + 1 };
+      const event = { action: 'create', record: aMessage({ ticketId: other.id }), ticket: counted };
+      act(() => void store.dispatch(serverEvents.appMessage(event as never)));
+    }
+    await act(async () => {});
+    expect(rows()).toBe(2);
     act(() => void store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 } as never)));
     await waitFor(() => expect(rows()).toBe(1));
     act(() => void store.dispatch(serverEvents.ticket({ action: 'delete', id: 4 } as never)));
