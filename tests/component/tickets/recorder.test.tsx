@@ -60,12 +60,13 @@ describe('voice messages', () => {
 
   it('[INPUT-15] a recording of 9999 bytes is discarded, and says so', async () => {
     sound.bytes = 9_999;
-    const { user, sent } = await record();
+    const { user, sent, store } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
     expect(
       await screen.findByText('Gravação muito curta: nada foi enviado. Grave por pelo menos 1 segundo.'),
     ).toBeInTheDocument();
     expect(sent).toEqual([]);
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
   it('[INPUT-13] [INPUT-16] cancelling by button or Escape sends nothing and releases the microphone', async () => {
@@ -79,6 +80,9 @@ describe('voice messages', () => {
     expect(box()).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(store.getState().outbox.order).toEqual([]);
+    // Nor is it kept as an attachment.
+    await act(async () => {});
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
   it.each([

@@ -107,7 +107,7 @@ describe('the next ticket', () => {
 });
 
 describe('the next ticket after a resolved one', () => {
-  it('is the user’s own next one, although tickets of others are shown', async () => {
+  it('[KEY-06] is the user’s own next one, although tickets of others are shown', async () => {
     const { below, nextOwn, dispatch } = await createWorld([mine(1), theirs(2), mine(3), theirs(4)]);
     dispatch(ticketFilterChanged({ showAll: true }));
     await dispatch(loadTickets({ view: 'open', page: 1 }));
@@ -116,7 +116,7 @@ describe('the next ticket after a resolved one', () => {
     expect(nextOwn(3)).toBe(1);
   });
 
-  it('does not exist where the user has no other', async () => {
+  it('[KEY-06] does not exist where the user has no other', async () => {
     const { nextOwn, dispatch } = await createWorld([theirs(1), mine(2), theirs(3)]);
     dispatch(ticketFilterChanged({ showAll: true }));
     await dispatch(loadTickets({ view: 'open', page: 1 }));
