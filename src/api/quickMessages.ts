@@ -20,7 +20,7 @@ export interface QuickMessagePageQuery extends PageQuery {
 }
 
 /** Servers store the file under its own name and send it by its address, in which blanks would break. */
-const withoutSpaces = (file: File): string => file.name.replaceAll(' ', '_');
+const withoutSpaces = (file: File): string => file.name.replaceAll(/\s/g, '_');
 
 export const createQuickMessages = (http: Http) => ({
   page: pageOf<QuickMessage, QuickMessagePageQuery>(http, '/quick-messages', paged(quickMessageSchema)),

@@ -35,4 +35,4 @@ export const fieldsOf = (
 });
 
 /** Files are stored with underscores for spaces, and so shown from the start. */
-export const storedName = ({ name }: File): string => name.replaceAll(' ', '_');
+export const storedName = ({ name }: File): string => name.replaceAll(/\s/g, '_');

@@ -213,7 +213,8 @@ describe('the dialog', () => {
     });
     type('Atalho', ' tabela ');
     type('Mensagem', 'Segue a tabela');
-    fireEvent.change(file(), { target: { files: [new File(['x'], 'lista de preços.pdf')] } });
+    // The second blank is the narrow one that macOS puts into the names of screenshots.
+    fireEvent.change(file(), { target: { files: [new File(['x'], 'lista de\u202Fpreços.pdf')] } });
     expect(screen.getByText('lista_de_preços.pdf')).toBeInTheDocument();
     await user.click(save());
     await findSuccess(SAVED);
