@@ -232,6 +232,7 @@ describe('the notifications', () => {
     await user.click(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
     await waitFor(() => expect(visited.at(-1)).toBe(`/tickets/${waiting.uuid}`));
     expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: ME }]);
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('[NOTIF-06] [ROUTE-08] an entry opens its conversation by uuid', async () => {

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
-import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { PanelRow } from '@/ui/panel/PanelRow';
@@ -23,7 +22,7 @@ interface NotificationRowProps {
 export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const { t } = useTranslation(['shell', 'tickets']);
   const navigate = useNavigate();
-  const accept = useRef<HTMLButtonElement>(null);
+  const store = useAppStore();
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
   const changedAt = useAppSelector((state) => selectChangedAt(state, ticket.id));
   const wordsOf = useLastMessageWords();
@@ -35,6 +34,12 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
   const open = () => {
     onLeave();
     void navigate(isPending ? `/tickets?pending=${ticket.id}` : `/tickets/${ticket.uuid}`);
+  };
+  const accept = async () => {
+    await run('accept');
+    // Its conversation opens now, which the panel would cover.
+    const { status, userId } = selectTicket(store.getState(), ticket.id) ?? ticket;
+    if (status === 'open' && userId === store.getState().session.user?.id) onLeave();
   };
   return (
     <li className={styles.item}>
@@ -56,13 +61,12 @@ export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
       />
       {isPending && (
         <RowAction
-          ref={accept}
           action="accept"
           contactName={name}
           busy={busy}
           failed={failed}
           takesFocus={false}
-          onRun={() => void run('accept')}
+          onRun={() => void accept()}
         />
       )}
     </li>
