@@ -9,6 +9,7 @@ import { renderSignedIn } from './signedIn';
 const ME = 7;
 const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
 const open = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
+const finished = aTicket({ id: 4, status: 'closed', userId: ME, companyId: 3 });
 const talking = aTicket({ id: 9, status: 'open', userId: ME, companyId: 3 });
 const asked: Record<string, unknown>[] = [];
 
@@ -39,6 +40,8 @@ const server: FakeRoutes = {
     body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511980002222' }], count: 1, hasMore: false },
   },
   [`GET /tickets/u/${open.uuid}`]: { body: open },
+  [`GET /tickets/u/${finished.uuid}`]: { body: finished },
+  [`GET /messages/${finished.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: finished } },
   [`GET /messages/${open.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: open } },
   'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'prazo', message: 'Chega em 5 dias.' }] },
 };
@@ -146,6 +149,16 @@ describe('the command palette', () => {
     await user.type(palette.getByRole('combobox'), 'finalizar o');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(calls).toContain(`PUT /tickets/${open.id}`));
+  });
+
+  it('[KEY-02] offers no quick reply in a conversation that takes none, and what can be done with its ticket', async () => {
+    const { openPalette, user } = await start(`/tickets/${finished.uuid}`);
+    await screen.findAllByRole('button', { name: 'Reabrir' });
+    const palette = await openPalette();
+    expect(linesOf(palette)).toContain('Aceitar ou reabrir o atendimentoCtrlShiftA');
+    expect(linesOf(palette).filter((line) => /^(Finalizar o|Devolver)/.test(line ?? ''))).toEqual([]);
+    await user.type(palette.getByRole('combobox'), 'prazo');
+    expect(palette.queryByRole('option', { name: /\/prazo/ })).not.toBeInTheDocument();
   });
 
   it('[KEY-02] offers no action of a ticket where none is open', async () => {
