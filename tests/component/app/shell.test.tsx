@@ -57,11 +57,13 @@ describe('the shell of private pages', () => {
     expect(menu()).toHaveStyle({ width: '240px' });
   });
 
-  it('[SHELL-03] the menu is closed by default at 1200 px', async () => {
-    resizeTo(1_200);
+  it.each([1_200, 600, 599])('[SHELL-03] [SHELL-04] the menu is closed by default at %s px', async (width) => {
+    resizeTo(width);
     await renderSignedIn();
+    await act(async () => {});
     expect(isOpen()).toBe(false);
-    expect(menu()).toBeInTheDocument();
+    // As an overlay it leaves nothing on the page.
+    expect(menu() === null).toBe(width < 600);
   });
 
   it('[SHELL-04] the menu is an overlay at 599 px and not at 600 px', async () => {
@@ -122,8 +124,12 @@ describe('the shell of private pages', () => {
 
   it('[SHELL-01] remembers whether the menu is open', async () => {
     const storage = createMemoryStorage({ menuOpen: 'false' });
-    await renderSignedIn({ storage });
+    const { user } = await renderSignedIn({ storage });
     expect(isOpen()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    expect(storage.getItem('menuOpen')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    expect(storage.getItem('menuOpen')).toBe('false');
   });
 
   it('[SHELL-10] admins load their company and its due date', async () => {

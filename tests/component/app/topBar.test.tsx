@@ -289,6 +289,7 @@ describe('the announcements', () => {
     await user.click(buttonOf('Comunicados'));
     const panel = panelOf('Comunicados');
     const first = await panel.findByRole('button', { name: /Novidade 1/ });
+    expect(first).toHaveTextContent('Texto 1');
     expect(within(first).getByTitle('Prioridade alta').style.color).toBe('var(--danger)');
     expect(panel.getByTitle('Prioridade média').style.color).toBe('var(--warning)');
     expect(panel.getAllByTitle('Prioridade baixa')[0]!.style.color).toBe('var(--text3)');
@@ -315,7 +316,7 @@ const chat = (id: number, unreads = 0) => ({
 describe('the internal chats', () => {
   it('[TOP-16] [TOP-17] [TOP-18] [CALL-125] show unread counts, load more pages, and follow live events', async () => {
     const asked: unknown[] = [];
-    const { user, store } = await renderSignedIn({
+    const { user, store, visited } = await renderSignedIn({
       routes: {
         'GET /chats/': ({ params }) => {
           const { pageNumber } = params as { pageNumber: number };
@@ -326,12 +327,16 @@ describe('the internal chats', () => {
     });
     await user.click(buttonOf('Chat interno'));
     const panel = panelOf('Chat interno');
-    expect(await panel.findByRole('button', { name: /Conversa 2/ })).toHaveTextContent('04/08/2026');
+    const row = (id: number) => panel.findByRole('button', { name: new RegExp(`Conversa ${id}`) });
+    for (const id of [1, 2])
+      expect(await row(id)).toHaveTextContent(/Bruno: Oi04\/08\/202622 mensagens não lidas$/);
     // The first page is not all of them, so all are read for the counts.
     expect(asked).toEqual(expect.arrayContaining([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }))));
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
-    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chat(1, 0) } as never)));
+    const renamed = { ...chat(1, 0), title: 'Conversa 1 nova', lastMessage: 'Ana: Até já' };
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: renamed } as never)));
     await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
+    expect(await row(1)).toHaveTextContent(/Conversa 1 novaAna: Até já04\/08\/2026$/);
     act(() => void store.dispatch(serverEvents.chat({ action: 'create', record: chat(3, 1) } as never)));
     expect(await panel.findByRole('button', { name: /Conversa 3/ })).toBeInTheDocument();
     const message = { id: 5, chatId: 3, senderId: 11, message: 'Oi' };
@@ -339,6 +344,9 @@ describe('the internal chats', () => {
     await waitFor(() => expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible());
     act(() => void store.dispatch(serverEvents.chat({ action: 'delete', id: 3 } as never)));
     await waitFor(() => expect(panel.queryByRole('button', { name: /Conversa 3/ })).not.toBeInTheDocument());
+    await user.click(await row(2));
+    await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-2'));
+    expect(screen.queryByRole('dialog', { name: 'Chat interno' })).not.toBeInTheDocument();
   });
 });
 
