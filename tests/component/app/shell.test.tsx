@@ -60,7 +60,8 @@ describe('the shell of private pages', () => {
   it.each([1_200, 600, 599])('[SHELL-03] [SHELL-04] the menu is closed by default at %s px', async (width) => {
     resizeTo(width);
     await renderSignedIn();
-    await act(async () => {});
+    // The overlay is loaded on demand, and an open one would show only then.
+    await act(() => import('@/app/shell/MenuDrawer'));
     expect(isOpen()).toBe(false);
     // As an overlay it leaves nothing on the page.
     expect(menu() === null).toBe(width < 600);

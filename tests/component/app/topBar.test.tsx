@@ -328,8 +328,7 @@ describe('the internal chats', () => {
     await user.click(buttonOf('Chat interno'));
     const panel = panelOf('Chat interno');
     const row = (id: number) => panel.findByRole('button', { name: new RegExp(`Conversa ${id}`) });
-    for (const id of [1, 2])
-      expect(await row(id)).toHaveTextContent(/Bruno: Oi04\/08\/202622 mensagens não lidas$/);
+    for (const id of [1, 2]) expect(await row(id)).toHaveTextContent(/Bruno: Oi04\/08\/202622 mensagens não lidas$/);
     // The first page is not all of them, so all are read for the counts.
     expect(asked).toEqual(expect.arrayContaining([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }))));
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
