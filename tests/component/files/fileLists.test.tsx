@@ -149,7 +149,7 @@ describe('a file list', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[FILE-01] [FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded with the ids the server returned', async () => {
+  it('[FILE-01] [FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] [SHELL-14] several files are added, named and uploaded with the ids the server returned', async () => {
     const create = createRecordedRoute({
       body: {
         ...materials,
@@ -165,7 +165,9 @@ describe('a file list', () => {
     type('Nome', 'Materiais');
     type('Mensagem', 'Divulgação');
     choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('folder.pdf'), pdf('demais.pdf'));
+    // Not stored yet, so nothing is asked.
     await user.click(screen.getByRole('button', { name: 'Remover o arquivo 3' }));
+    expect(screen.queryByRole('button', { name: 'Remover o arquivo 3' })).not.toBeInTheDocument();
     // A file without a name says nothing to who sends it.
     type('Nome do arquivo 2', '  ');
     await user.click(save());
@@ -239,8 +241,12 @@ describe('a file list', () => {
     await screen.findByText(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, path: 'nova.pdf' }] });
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
-    await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
-    const question = within(await findQuestion(`Remover “${materials.options[0]?.name}”?`));
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
+      return within(await findQuestion(`Remover “${materials.options[0]?.name}”?`));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(screen.getByText(/\.pdf$/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(screen.queryByText(/\.pdf$/)).not.toBeInTheDocument());

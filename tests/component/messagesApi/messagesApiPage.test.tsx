@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
@@ -13,7 +13,10 @@ const connections = [
   { id: 2, name: 'Sem token', status: 'CONNECTED', token: '' },
 ];
 
-const open = async (answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } }, profile = 'admin') => {
+const open = async (
+  answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } },
+  role: object = { profile: 'admin' },
+) => {
   const sent: InternalAxiosRequestConfig[] = [];
   const routes: FakeRoutes = {
     'GET /whatsapp/': ({ params }) => ({ body: params?.session === 0 && params.companyId === 1 ? connections : [] }),
@@ -22,7 +25,7 @@ const open = async (answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' 
       return answer;
     },
   };
-  const app = await renderPage(MessagesApiPage, { routes, user: aUser({ profile }) });
+  const app = await renderPage(MessagesApiPage, { routes, user: aUser(role) });
   const form = (name: string) => within(screen.getByRole('region', { name }));
   const fill = (name: string, values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -41,13 +44,12 @@ describe('the messages API page', () => {
     await open();
     const json = screen.getByRole('region', { name: 'Mensagem de texto (JSON)' });
     expect(json).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
-    expect(json).toHaveTextContent('Authorization: Bearer {token}');
-    expect(json).toHaveTextContent('"number": "5511988887777"');
-    expect(json).toHaveTextContent('"body": "Olá!"');
+    expect(json).toHaveTextContent('Authorization: Bearer {token} Content-Type: application/json');
+    expect(json).toHaveTextContent('{ "number": "5511988887777", "body": "Olá!" }');
     const multipart = screen.getByRole('region', { name: 'Mensagem com arquivos (multipart)' });
     expect(multipart).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
-    expect(multipart).toHaveTextContent('Authorization: Bearer {token}');
-    for (const field of ['number=', 'body=', 'medias=@']) expect(multipart).toHaveTextContent(field);
+    expect(multipart).toHaveTextContent('Authorization: Bearer {token} Content-Type: multipart/form-data');
+    expect(multipart).toHaveTextContent('number=5511988887777 body=Olá! medias=@foto.jpg');
   });
 
   it('[API-02] [API-05] [API-06] [CALL-159] sends a text with the typed token, which is neither stored nor logged', async () => {
@@ -62,11 +64,13 @@ describe('the messages API page', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
     expect(JSON.parse(String(sent[0]?.data))).toEqual({ number: '5511988887777', body: 'Olá!' });
+    expect(sent[0]?.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     expect(JSON.stringify(store.getState())).not.toContain('tok-1');
     expect(logged.join()).not.toContain('tok-1');
   });
 
-  it('[API-03] [CALL-159] sends files as multipart, text parts first', async () => {
+  it('[API-03] [API-05] [CALL-159] sends files as multipart, text parts first', async () => {
     const { fill, send, sent, form, user } = await open();
     fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
     await send(MEDIA);
@@ -100,6 +104,7 @@ describe('the messages API page', () => {
     await send(MEDIA);
     expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
     const body = sent[0]?.data as FormData;
+    expect([body.get('number'), body.get('body')]).toEqual(['5511988887777', '']);
     expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'c.txt']);
   });
 
@@ -136,17 +141,25 @@ describe('the messages API page', () => {
 
   it('[API-06] [CALL-55] an admin may use the token of a connection that has one', async () => {
     const { form } = await open();
-    fireEvent.mouseDown(await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
+    const field = (name: string) => form(name).getByLabelText('Token', { selector: 'input' });
+    fireEvent.change(field(TEXT), { target: { value: 'digitado' } });
+    fireEvent.mouseDown(await form(MEDIA).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
     const offered = await screen.findByText('Loja', { selector: '.ant-select-item-option-content' });
     expect(screen.queryByText('Sem token', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
     fireEvent.click(offered);
-    expect(form(TEXT).getByLabelText('Token', { selector: 'input' })).toHaveValue('segredo-da-loja');
+    expect(field(MEDIA)).toHaveValue('segredo-da-loja');
+    expect(field(MEDIA)).toHaveAttribute('type', 'password');
+    expect(field(TEXT)).toHaveValue('digitado');
   });
 
-  it('[API-06] other users are offered no token', async () => {
-    const { form } = await open(undefined, 'user');
-    expect(form(TEXT).queryByRole('combobox')).not.toBeInTheDocument();
-  });
+  it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
+    '[API-06] other users are offered no token: %j',
+    async (role) => {
+      await open(undefined, role);
+      await act(async () => {});
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     [{ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'Token não aceito. Confira o token da conexão.'],
@@ -159,11 +172,13 @@ describe('the messages API page', () => {
   ])(
     '[API-06] [CALL-159] [SESS-10] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
-      const { fill, send, form, store } = await open(answer);
-      fill(TEXT, { Token: 't', Número: '5511988887777', Mensagem: 'x' });
+      const { fill, send, form, store, logged } = await open(answer);
+      fill(TEXT, { Token: 'tok-9', Número: '5511988887777', Mensagem: 'x' });
       await send(TEXT);
       expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
       expect(store.getState().session.status).toBe('signedIn');
+      expect(store.getState().toasts).toEqual([]);
+      expect(JSON.stringify([store.getState(), logged])).not.toContain('tok-9');
       expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
     },
   );

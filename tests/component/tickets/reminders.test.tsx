@@ -38,7 +38,7 @@ const due = {
 
 const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
 
-it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
+it('[TRIAGE-05] [SHELL-14] "Lembrar" offers four moments and a custom one, with a note and a condition; row, header and list show it', async () => {
   const { user, store } = await renderTickets({ tickets: [mine], path });
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
@@ -93,8 +93,14 @@ it('[TRIAGE-05] "Lembrar" offers four moments and a custom one, with a note and 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  await user.click(within(header).getByRole('button', { name: 'Excluir' }));
-  await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name: 'Excluir' }));
+  const answer = async (name: string) => {
+    await user.click(within(header).getByRole('button', { name: 'Excluir' }));
+    await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name }));
+  };
+  await answer('Cancelar');
+  await act(async () => {});
+  expect(store.getState().reminders.byTicket[1]?.note).toBe('Ligar');
+  await answer('Excluir');
   await waitFor(() => expect(screen.queryByRole('note', { name: 'Lembrete' })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
 });

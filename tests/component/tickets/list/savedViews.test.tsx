@@ -75,7 +75,7 @@ it('Escape asks before a name that is not saved is thrown away', async () => {
   await waitFor(() => expect(name).not.toBeInTheDocument());
 });
 
-it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 is the maximum', async () => {
+it('[TRIAGE-06] [SHELL-14] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open the first five, and 20 is the maximum', async () => {
   const { user, store } = await renderTickets({ tickets: [mine] });
   const viewOf = (place: number) => ({
     id: `v${place}`,
@@ -126,8 +126,13 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
   await user.type(name, '2{Enter}');
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']));
 
-  await user.click(dialog.getByRole('button', { name: 'Excluir a visão Visão 1' }));
-  const question = await dialogOf('Excluir a visão “Visão 1”?');
-  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  const answer = async (choice: string) => {
+    await user.click(dialog.getByRole('button', { name: 'Excluir a visão Visão 1' }));
+    await user.click((await dialogOf('Excluir a visão “Visão 1”?')).getByRole('button', { name: choice }));
+  };
+  await answer('Cancelar');
+  await act(async () => {});
+  expect(names()).toEqual(['Visão 2', 'Visão 1', 'visão 12']);
+  await answer('Excluir');
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'visão 12']));
 });
