@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
@@ -39,6 +40,11 @@ const ConnectionChoice = () => {
 export const TokenField = () => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const mayChoose = isAdmin(useAppSelector(selectUser));
+  const names = useAppSelector((state) =>
+    selectConnections(state)
+      .map(({ id, name }) => `${id} ${name}`)
+      .join('\n'),
+  );
   return (
     <>
       <Field
@@ -48,7 +54,8 @@ export const TokenField = () => {
       >
         <SecretInput size="large" />
       </Field>
-      {mayChoose && <ConnectionChoice />}
+      {/* Read anew when one appears, goes or is renamed: the store has no tokens. */}
+      {mayChoose && <ConnectionChoice key={names} />}
     </>
   );
 };

@@ -144,6 +144,14 @@ describe('the shell of private pages', () => {
     expect(await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeInTheDocument();
   });
 
+  it('[SHELL-10] a due date that came with the sign-in is enough', async () => {
+    await renderSignedIn({
+      user: { profile: 'admin', super: true, company: { ...COMPANY, dueDate: '2027-03-15' } },
+      routes: { 'GET /companies/3': { status: 500, body: {} } },
+    });
+    expect(screen.getByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeVisible();
+  });
+
   it('marks a due date that comes near while the app stays open', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2027, 2, 1, 12) });
     onTestFinished(() => void vi.useRealTimers());

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
+import { parseEvent } from '@/protocol/events';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -16,6 +18,7 @@ const connections = [
 const open = async (
   answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } },
   role: object = { profile: 'admin' },
+  more: FakeRoutes = {},
 ) => {
   const sent: InternalAxiosRequestConfig[] = [];
   const routes: FakeRoutes = {
@@ -24,6 +27,7 @@ const open = async (
       sent.push(config);
       return answer;
     },
+    ...more,
   };
   const app = await renderPage(MessagesApiPage, { routes, user: aUser(role) });
   const form = (name: string) => within(screen.getByRole('region', { name }));
@@ -150,6 +154,31 @@ describe('the messages API page', () => {
     expect(field(MEDIA)).toHaveValue('segredo-da-loja');
     expect(field(MEDIA)).toHaveAttribute('type', 'password');
     expect(field(TEXT)).toHaveValue('digitado');
+  });
+
+  it('[RT-08] [API-06] follows connections that appear, get another name or are deleted', async () => {
+    let stored: readonly object[] = connections;
+    const { form, store } = await open(undefined, undefined, { 'GET /whatsapp/': () => ({ body: stored }) });
+    const tell = async (payload: object, now: readonly object[]) => {
+      stored = now;
+      await act(async () => void store.dispatch(serverEvents.whatsapp(parseEvent('whatsapp', payload, 1)!)));
+    };
+    const expectOffered = async (...names: readonly string[]) => {
+      const field = await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' });
+      fireEvent.mouseDown(field);
+      const options = [...document.querySelectorAll('.ant-select-item-option-content')];
+      expect(options.map(({ textContent }) => textContent)).toEqual(names);
+      fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 });
+    };
+    await expectOffered('Loja');
+    const shop = { ...connections[0]!, name: 'Matriz' };
+    const branch = { id: 3, name: 'Filial', status: 'CONNECTED', token: 'segredo-da-filial' };
+    await tell({ action: 'update', whatsapp: shop }, [shop]);
+    await eventually(() => expectOffered('Matriz'));
+    await tell({ action: 'update', whatsapp: branch }, [shop, branch]);
+    await eventually(() => expectOffered('Matriz', 'Filial'));
+    await tell({ action: 'delete', whatsappId: 1 }, [branch]);
+    await eventually(() => expectOffered('Filial'));
   });
 
   it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(

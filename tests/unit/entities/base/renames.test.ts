@@ -156,7 +156,7 @@ describe('a new name reaches records that embed it', () => {
     expect(chats.selectById(state, 4)?.users?.[0]?.user?.name).toBe('Ana Maria');
   });
 
-  it('[LIST-07] of a connection: rows and headers', () => {
+  it('[LIST-07] [RT-08] of a connection: rows and headers', () => {
     const state = renamedBy(
       serverEvents.whatsapp({ action: 'update', record: { id: 3, name: 'Filial', status: 'CONNECTED' } }),
     );
@@ -200,7 +200,7 @@ describe('a new name reaches records that embed it', () => {
 });
 
 describe('a record that shows another one', () => {
-  it('is found by the id beside it where it has the name alone, as in lists of tickets', () => {
+  it('[RT-08] is found by the id beside it where it has the name alone, as in lists of tickets', () => {
     const rows = [
       aTicket({ id: 3, whatsappId: 3, whatsapp: { name: 'Loja' } }),
       aTicket({ id: 4, whatsappId: 4, whatsapp: { name: 'Loja' } }),

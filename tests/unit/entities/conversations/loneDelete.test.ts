@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a lone delete', () => {
   const left = serverEvents.ticket({ action: 'delete', id: 1 });
 
-  it('[TICKET-28] removes the ticket when no update follows within 300 ms', async () => {
+  it('[TICKET-28] [RT-14] removes the ticket when no update follows within 300 ms', async () => {
     const world = await createWorld(aTicket());
     world.store.dispatch(left);
     await vi.advanceTimersByTimeAsync(299);

@@ -81,6 +81,21 @@ describe('[TLIST-07] [TLIST-31] a live change', () => {
     expect(world.view('pending')).toMatchObject({ count: 50, latest: [1], ids: { 1: true } });
   });
 
+  it('[RT-14] leaves every list that has the ticket, when it is deleted', () => {
+    const world = createWorld();
+    const closed = [mine(5, { status: 'closed' }), mine(6, { status: 'closed' })];
+    world.dispatch(ticketSearchChanged({ text: 'Cliente' }));
+    for (const [view, records] of [
+      ['open', [mine(1), mine(2)]],
+      ['pending', [waiting(3), waiting(4)]],
+      ['closed', closed],
+      ['search', [mine(1), waiting(3), ...closed]],
+    ] as const)
+      world.load(view, records);
+    for (const id of [1, 3, 5]) world.left(id);
+    expect((['open', 'pending', 'closed', 'search'] as const).map(world.ids)).toEqual([[2], [4], [6], [6]]);
+  });
+
   it('leaves an unknown total unknown, and takes none below zero', () => {
     const world = createWorld();
     world.load('pending', [waiting(1)], true);

@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(world.callLog.reloads).toBe(1);
   });
 
-  it("[SESS-17] another user's login ends nothing", async () => {
+  it("[SESS-17] [RT-18] another user's login ends nothing", async () => {
     const world = await signedIn();
     world.store.dispatch(loginOf(11));
     await vi.advanceTimersByTimeAsync(2_000);
