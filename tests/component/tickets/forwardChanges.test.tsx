@@ -101,7 +101,7 @@ it('[TRIAGE-07] the contact of the conversation itself is not offered', async ()
   expect(await screen.findByText(/^Nada encontrado|^Nenhum/, { selector: 'output' })).toBeInTheDocument();
 });
 
-it('[TRIAGE-07] a contact gets a ticket in the chosen queue and connection; who has one already is named', async () => {
+it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connection, while there is one; who has one already is named', async () => {
   const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
   const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
   const rows = { body: { contacts: [ana], count: 1, hasMore: false } };
@@ -137,10 +137,11 @@ it('[TRIAGE-07] a contact gets a ticket in the chosen queue and connection; who 
     'Ana Contato: Bruno Alves já está atendendo este contato. Peça a transferência.',
   );
   expect(chosen()).toEqual(['Ana Contato']);
+  act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 }) as never));
   await app.user.click(button());
   expect(await screen.findAllByText('Encaminhado para 1 conversa.')).not.toEqual([]);
   const wish = { contactId: 50, queueId: 2, whatsappId: 4, userId: me.id, status: 'open' };
-  expect(made.asked.map(({ body }) => body)).toEqual([wish, wish]);
+  expect(made.asked.map(({ body }) => body)).toEqual([wish, { ...wish, whatsappId: 3 }]);
   const { outbox } = store.getState();
   expect(outbox.order.map((id) => [outbox.byId[id]?.ticketId, outbox.byId[id]?.body])).toEqual([
     [2, 'Terceira'],

@@ -331,6 +331,19 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ whatsappId: 4 });
   });
 
+  it('[RT-08] [TICKET-14] a chosen connection that is deleted gives way to the default', async () => {
+    const { live, sent, choose, submit } = await openDialog({
+      user: admin,
+      connections: CONNECTIONS,
+      contact: juliana,
+    });
+    await choose('Conexão', 'Atacado');
+    await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ whatsappId: 3 });
+  });
+
   it('[TICKET-19] opens the user’s own existing ticket', async () => {
     const { paths, submit } = await openDialog({
       user: admin,

@@ -67,10 +67,11 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
   useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
   const chosen = choices?.whatsappId ?? (user && connectionForNewTicket(connections, user));
-  // Connections and the user's default may load while the dialog is open; a choice made here stays.
+  // Connections and the user's default may load while the dialog is open; a choice made here stays until it is deleted.
   useEffect(() => {
-    if (!form.isFieldTouched('whatsappId')) form.setFieldValue('whatsappId', chosen);
-  }, [form, chosen]);
+    const isKept = connections.some(({ id }) => id === form.getFieldValue('whatsappId'));
+    if (!isKept || !form.isFieldTouched('whatsappId')) form.setFieldValue('whatsappId', chosen);
+  }, [form, chosen, connections]);
 
   return (
     <ActionDialog

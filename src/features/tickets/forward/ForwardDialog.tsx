@@ -118,8 +118,10 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [targets, setTargets] = useState<readonly ForwardTarget[]>([]);
   const [queueId, setQueueId] = useState<number | undefined>(queues.length === 1 ? queues[0]?.id : undefined);
   const [chosenConnection, setConnection] = useState<number | null>(null);
-  // Connections may load while the dialog is open.
-  const whatsappId = chosenConnection ?? (user && connectionForNewTicket(connections, user));
+  // Connections may load or be deleted while the dialog is open.
+  const whatsappId = connections.some(({ id }) => id === chosenConnection)
+    ? chosenConnection
+    : user && connectionForNewTicket(connections, user);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
