@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
+import { chatBoxJoined, ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -43,7 +43,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: /^Aguardando ?2 atendimentos$/ })).toBeInTheDocument();
   });
 
-  it('[RT-05] the room of resolved tickets is joined by the tabs that show them, and left with them', async () => {
+  it('[RT-05] [RT-06] the room of resolved tickets is joined by the tabs that show them, and left with them; an opened ticket joins its own', async () => {
     const { user, store } = await renderTickets({ tickets });
     const rooms: unknown[] = [];
     for (const actionCreator of [ticketListJoined, ticketListLeft])
@@ -51,6 +51,10 @@ describe('tabs', () => {
     const [join, leave] = [ticketListJoined, ticketListLeft].map(({ type }) => [type, 'closed']);
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await eventually(() => expect(rooms).toEqual([join]));
+    const boxes: unknown[] = [];
+    store.startListening({ actionCreator: chatBoxJoined, effect: ({ payload }) => void boxes.push(payload) });
+    await user.click(await screen.findByRole('button', { name: /^Cliente 4/ }));
+    await eventually(() => expect(boxes).toEqual([{ ticketId: 4 }]));
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     await eventually(() => expect(rooms).toEqual([join, leave]));
     await user.click(screen.getByRole('tab', { name: 'Busca' }));

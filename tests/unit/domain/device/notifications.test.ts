@@ -38,7 +38,7 @@ describe('which tickets raise a notice', () => {
     ['one without a queue', me, null, aTicket({ queueId: null }), false],
     ['one without a queue, for who sees them', aUser({ allTicket: 'enabled' }), null, aTicket({ queueId: null }), true],
     ['one without a queue, for an admin', aUser({ profile: 'admin' }), null, aTicket({ queueId: null }), true],
-  ])('[DESK-07] %s', (_, user, before, after, announced) => {
+  ])('[DESK-07] [TOP-07] %s', (_, user, before, after, announced) => {
     expect(isPendingNotice(user, before, after)).toBe(announced);
   });
 
@@ -49,7 +49,7 @@ describe('which tickets raise a notice', () => {
     ['of a ticket that came from elsewhere', null, mine, true, true],
     ['from elsewhere to a colleague', null, { ...mine, userId: 11 }, true, false],
     ['to a colleague', mine, { ...mine, userId: 11 }, false, false],
-  ])('[NTV-06] a transfer %s', (_, before, after, isNewHere, announced) => {
+  ])('[NTV-06] [TOP-07] a transfer %s', (_, before, after, isNewHere, announced) => {
     expect(isTransferNotice(me, before, after, isNewHere)).toBe(announced);
   });
 });
@@ -62,7 +62,7 @@ describe('which internal messages raise a notice', () => {
     ['of my own', chat, 10, false],
     ['in a chat of others', { ...chat, users: [member(11), member(12)] }, 11, false],
     ['in a chat whose members are not told', { ...chat, users: undefined }, 11, false],
-  ])('[NTV-06] one %s', (_, place, senderId, announced) => {
+  ])('[NTV-06] [TOP-07] one %s', (_, place, senderId, announced) => {
     expect(isChatNotice(me.id, place as Chat, { senderId })).toBe(announced);
   });
 });
@@ -91,7 +91,7 @@ describe('what suppresses a notice', () => {
     ['the chat I read', chat, { ...here, chat: 3 }, 'conversationOpen'],
     ['not another chat', chat, { ...here, chat: 4 }, null],
     ['nothing, where there is no place', { kind: 'message', place: null }, here, null],
-  ] as const)('[NTV-06] [DESK-07] [NTV-08] %s', (_, notice, attention, held) => {
+  ] as const)('[NTV-06] [DESK-07] [NTV-08] [TOP-07] %s', (_, notice, attention, held) => {
     expect(suppressionOf(notice, attention, rules, monday)).toBe(held);
   });
 
