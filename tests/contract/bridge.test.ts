@@ -205,7 +205,7 @@ describe.each([
       expect(heard).toEqual([false]);
     });
 
-    it('reloads the page', async () => {
+    it('[TOP-09] reloads the page', async () => {
       await face.bridge.window.reload();
       expect(face.reloads()).toBe(1);
     });

@@ -225,7 +225,7 @@ describe('the start', () => {
     expect([electron.dialog.questions, electron.app.exits, window?.destroyed]).toEqual([[], [], false]);
   });
 
-  it('[DESK-18] reloading reloads the page; window, tray and app stay', async () => {
+  it('[DESK-18] [TOP-09] reloading reloads the page; window, tray and app stay', async () => {
     const { electron, window, call } = await startMain();
     expect(await call('window:reload')).toEqual({ ok: true, value: undefined });
     expect([window?.webContents.reloads, window?.destroyed]).toEqual([1, false]);
