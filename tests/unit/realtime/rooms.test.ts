@@ -29,13 +29,16 @@ describe('rooms', () => {
     ]);
   });
 
-  it('[RT-05] a ticket list is joined by its status with its first viewer, and left with the last', () => {
+  it('[RT-05] a ticket list is joined by its status with its first viewer, on the next connection too, and left with the last', () => {
     const { rooms, sent } = createDiary();
     rooms.goLive();
     rooms.join(ticketListRoom('closed'));
     rooms.join(ticketListRoom('closed'));
     rooms.leave(ticketListRoom('closed'));
     expect(sent).toEqual([['joinTickets', 'closed']]);
+    rooms.goDark();
+    rooms.goLive();
+    expect(sent.splice(1)).toEqual([['joinTickets', 'closed']]);
     rooms.leave(ticketListRoom('closed'));
     expect(sent.slice(1)).toEqual([['leaveTickets', 'closed']]);
   });

@@ -47,6 +47,12 @@ describe('the columns of the board', () => {
     expect(now.map((column, place) => column === before[place])).toEqual([true, false, false]);
   });
 
+  it('[RT-14] a deleted card leaves the board at once', async () => {
+    const { store, columns } = await openBoard();
+    store.dispatch(serverEvents.ticket({ action: 'delete', id: 2 }));
+    expect(columns().map(({ cards }) => cards.map(({ id }) => id))).toEqual([[1], [], [3]]);
+  });
+
   it('an event for a ticket that is no card renews nothing', async () => {
     const { store, columns } = await openBoard();
     const before = columns();

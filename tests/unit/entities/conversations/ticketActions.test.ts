@@ -220,8 +220,9 @@ describe('what is on screen', () => {
   it('[RT-06] a ticket that becomes the user’s is joined again, since the server refused before', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 11 }));
     await world.load();
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10 }) }));
-    expect(world.rooms).toEqual(['Rejoined 1']);
+    const isMine = (id: number) => aTicket({ id, status: 'open', userId: 10 });
+    for (const id of [1, 2]) world.store.dispatch(serverEvents.ticket({ action: 'update', record: isMine(id) }));
+    expect(world.rooms).toEqual(['Rejoined 1', 'Rejoined 2']);
   });
 
   it('the user’s open tickets without a queue are followed, because their messages arrive no other way', async () => {
