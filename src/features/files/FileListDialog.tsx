@@ -34,6 +34,17 @@ const changeRows = (form: FormInstance<FileListValues>, change: (row: FileRow) =
   return rows;
 };
 
+/** Uploads take their time: was the form changed since these values were saved? `rows` are its files as they are now. */
+const isTypedOn = (
+  form: FormInstance<FileListValues>,
+  { name, message, options }: FileListValues,
+  rows: readonly FileRow[],
+): boolean =>
+  form.getFieldValue('name') !== name ||
+  form.getFieldValue('message') !== message ||
+  rows.length !== options.length ||
+  rows.some((row, index) => row.file !== null || row.name !== options[index]?.name);
+
 /**
  * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
  * and a file that arrived is not sent twice, so that a failed file affects only itself.
@@ -73,7 +84,7 @@ const useFileListSave = (fileListId: number | null) => {
       );
       await dispatch(loadFileList(listId));
       if (arrived.size < rows.length) form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
-      if (arrived.size < rows.length || left.some(({ file }) => file)) return 'stay';
+      if (arrived.size < rows.length || isTypedOn(form, values, left)) return 'stay';
     }
     return undefined;
   };

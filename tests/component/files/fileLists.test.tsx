@@ -84,8 +84,9 @@ describe('the page of file lists', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
   });
 
-  it('[FILE-08] [CALL-116] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
-    const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
+  it('[FILE-08] [CALL-116] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast; after a failure the list stays', async () => {
+    const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'File List deleted' } });
+    const { user, calls } = await open({ 'DELETE /files/4': answers.route });
     await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
     await user.click(
       within(await findQuestion('Excluir a lista “Materiais”?')).getByRole('button', { name: 'Cancelar' }),
@@ -93,11 +94,18 @@ describe('the page of file lists', () => {
     await act(async () => {});
     expect(calls).not.toContain('DELETE /files/4');
     expect(row(/Materiais/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
-    const question = within(await findQuestion('Excluir a lista “Materiais”?'));
-    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
+      const question = within(await findQuestion('Excluir a lista “Materiais”?'));
+      await user.click(question.getByRole('button', { name: 'Excluir' }));
+    };
+    await remove();
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(screen.queryByText('Lista de arquivos excluída.')).not.toBeInTheDocument();
+    expect(row(/Materiais/)).toBeInTheDocument();
+    await remove();
     await findSuccess('Lista de arquivos excluída.');
-    expect(calls).toContain('DELETE /files/4');
+    expect(answers.asked).toHaveLength(2);
     expect(row(/Materiais/)).not.toBeInTheDocument();
   });
 
@@ -133,15 +141,16 @@ describe('a file list', () => {
     expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
     expect(screen.getByText('Obrigatório')).toBeInTheDocument();
     // Blanks are no characters of a name, nor a message.
-    for (const [name, message] of [
-      [' ab ', 'm'],
-      ['abc', '  '],
-      ['abc', ''],
+    for (const [name, message, field, refusal] of [
+      [' ab ', 'm', 'Nome', 'nome muito curto'],
+      ['abc', '  ', 'Mensagem', 'Obrigatório'],
+      ['abc', '', 'Mensagem', 'Obrigatório'],
     ] as const) {
       type('Nome', name);
       type('Mensagem', message);
       await outwait(() => fireEvent.click(save()));
       expect(asked).toEqual([]);
+      expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(refusal);
     }
     type('Nome', 'abc');
     type('Mensagem', 'm');
@@ -240,21 +249,24 @@ describe('a file list', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, path: 'nova.pdf' }] });
+    expect(uploads.sent.map((form) => [new Map(form).get('id'), new Map(form).get('files')])).toEqual([
+      ['7', 'nova.pdf'],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
-    const ask = async () => {
+    const askToRemove = async (answer: string) => {
       await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
-      return within(await findQuestion(`Remover “${materials.options[0]?.name}”?`));
+      const question = within(await findQuestion('Remover “Tabela”?'));
+      await user.click(question.getByRole('button', { name: answer }));
     };
-    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
-    const question = await ask();
+    await askToRemove('Cancelar');
     expect(screen.getByText(/\.pdf$/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Remover' }));
+    await askToRemove('Remover');
     await waitFor(() => expect(screen.queryByText(/\.pdf$/)).not.toBeInTheDocument());
     await user.click(save());
     await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
   });
 
-  it('[FILE-07] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
+  it('[FILE-06] [FILE-07] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
     const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
     const uploads = createUploads(failures);
     const options = ['grande', 'pequeno'].map((name, index) => ({
@@ -266,7 +278,9 @@ describe('a file list', () => {
     const answer = { body: { ...materials, options } };
     const update = createRecordedRoute(answer);
     const { user } = await openNew({
-      'POST /files': answer,
+      // Without its files, whose ids are then read.
+      'POST /files': { body: { id: 4, name: 'Materiais' } },
+      'GET /files/4': answer,
       'PUT /files/4': update.route,
       'POST /files/uploadList/4': uploads.route,
     });
@@ -281,7 +295,11 @@ describe('a file list', () => {
     await user.click(save());
     await findSuccess(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 20 }, { id: 21 }] });
-    expect(uploads.sent.map((form) => new Map(form).get('files'))).toEqual(['grande.pdf', 'pequeno.pdf', 'grande.pdf']);
+    expect(uploads.sent.map((form) => ['id', 'files'].map((key) => new Map(form).get(key)))).toEqual([
+      ['20', 'grande.pdf'],
+      ['21', 'pequeno.pdf'],
+      ['20', 'grande.pdf'],
+    ]);
   });
 
   it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
@@ -310,6 +328,45 @@ describe('a file list', () => {
       expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, name: 'Tabela de preços' }, { name: 'novo' }] }),
     );
   });
+
+  it.each<[string, () => void | Promise<void>, object]>([
+    ['the name of a file', () => type('Nome do arquivo 1', 'Preços'), { options: [{ id: 7, name: 'Preços' }] }],
+    ['the message', () => type('Mensagem', 'outra'), { message: 'outra' }],
+    [
+      'a removed file',
+      async () => {
+        fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
+        const question = within(await findQuestion('Remover “grande”?'));
+        fireEvent.click(question.getByRole('button', { name: 'Remover' }));
+        await waitFor(() => expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument());
+      },
+      { options: [] },
+    ],
+  ])(
+    '[FILE-03] [FILE-06] %s changed during uploads that succeed is not lost: it goes with the next save',
+    async (_, change, sent) => {
+      const { held, release: arrive } = hold<FakeAnswer>();
+      const update = createRecordedRoute({ body: { ...materials, options: [] } });
+      const { user } = await openNew({
+        'POST /files': {
+          body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
+        },
+        'PUT /files/4': update.route,
+        'POST /files/uploadList/4': () => held,
+      });
+      type('Nome', 'Materiais');
+      type('Mensagem', 'm');
+      choose('Adicionar arquivo', pdf('grande.pdf'));
+      await user.click(save());
+      expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
+      await change();
+      await act(async () => arrive({ body: {} }));
+      await waitFor(() => expect(save()).toBeEnabled());
+      await user.click(save());
+      await findSuccess(SAVED);
+      expect(update.asked.map(({ body }) => body)).toMatchObject([sent]);
+    },
+  );
 
   it.each([
     ['whose name another list has', 'ERR_RATING_NAME_ALREADY_EXISTS', 'Já existe uma lista com este nome.'],
