@@ -33,18 +33,17 @@ describe('the facts of a contact', () => {
     };
     const { user, store, visited } = await open(routes);
     const dialog = await screen.findByRole('dialog');
-    for (const text of [
-      'Caio Figueiredo',
-      'caio@mail.com',
-      '+55 31 98455-9021',
-      'Loja SP',
-      'VIP',
-      'Bairro',
-      'Centro',
-      /^02\/03\/2026/,
-    ]) {
-      expect(await within(dialog).findByText(text)).toBeInTheDocument();
-    }
+    await within(dialog).findByText('Bairro');
+    expect(within(dialog).getByText('Caio Figueiredo')).toBeVisible();
+    const facts = within(dialog).getAllByRole('term');
+    expect(facts.map((label) => [label.textContent, label.nextElementSibling?.textContent])).toEqual([
+      ['Número do WhatsApp', '+55 31 98455-9021'],
+      ['E-mail', 'caio@mail.com'],
+      ['Conexão', 'Loja SP'],
+      ['Tags', 'VIP'],
+      ['Criado em', expect.stringMatching(/^02\/03\/2026 \d\d:\d\d$/)],
+      ['Bairro', 'Centro'],
+    ]);
     expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://s.test/caio.png');
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await import('@/features/contacts/dialog/ContactDialog');
 });
 
-it('tags that only the list tells are kept when one is added, since a save replaces all of them', async () => {
+it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added, since a save replaces all of them', async () => {
   const sync = createRecordedRoute({ body: null });
   const { user } = await renderSignedIn({
     path: '/contacts',

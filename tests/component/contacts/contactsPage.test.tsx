@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait } from '@tests/support/rendering/renderPage';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -19,10 +19,10 @@ const tagged = [
 const pageOf = (contacts: readonly object[], hasMore = false) => ({
   body: { contacts, count: contacts.length, hasMore },
 });
-const open = async ({ profile = 'user', path = '/contacts', routes = {} as FakeRoutes } = {}) => {
+const open = async ({ profile = 'user', facts = {}, path = '/contacts', routes = {} as FakeRoutes } = {}) => {
   const app = await renderSignedIn({
     path,
-    user: { profile },
+    user: { profile, ...facts },
     routes: {
       'GET /contacts': pageOf([bia, caio]),
       'GET /whatsapp/': { body: [{ id: 4, name: 'Loja SP', status: 'CONNECTED' }] },
@@ -103,8 +103,11 @@ describe('the list of contacts', () => {
   it('[CONT-04] the tag filter is disabled, with the reason, when no contact has tags', async () => {
     await open();
     await row(/Caio/);
-    const name = 'Filtrar por tags. Este servidor não filtra contatos por etiqueta';
-    expect(screen.getByRole('combobox', { name })).toBeDisabled();
+    const reason = 'Este servidor não filtra contatos por etiqueta';
+    const filter = screen.getByRole('combobox', { name: `Filtrar por tags. ${reason}` });
+    expect(filter).toBeDisabled();
+    fireEvent.pointerEnter(filter.closest('span:has(> .ant-select)')!);
+    expect(await screen.findByText(reason)).toBeVisible();
   });
 
   it('[CONT-23] [LIST-07] [RT-20] follows create, update, delete and reload live', async () => {
@@ -148,6 +151,7 @@ describe('the actions of a contact', () => {
     const { store } = await open();
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Iniciar atendimento Caio Figueiredo' }));
     expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
+    expect((await dialogOf('Novo atendimento')).getByText('Caio Figueiredo')).toBeVisible();
   });
 
   it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] [SHELL-14] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
@@ -164,17 +168,29 @@ describe('the actions of a contact', () => {
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
 
-  it('[CONT-14] an admin who answers the question with no deletes nothing', async () => {
-    const { calls } = await open({ profile: 'admin' });
-    fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
-    const question = within(await findQuestion('Excluir o contato “Caio Figueiredo”?'));
+  it('[CONT-14] [CONT-21] an admin who answers the question with no deletes nothing; a failed deletion is told, and the row stays', async () => {
+    const { calls } = await open({ profile: 'admin', routes: { 'DELETE /contacts/1': { status: 500, body: {} } } });
+    const ask = async () => {
+      fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
+      return within(await findQuestion('Excluir o contato “Caio Figueiredo”?'));
+    };
+    const question = await ask();
+    expect(question.getByText('Os atendimentos e as mensagens do contato também serão excluídos.')).toBeVisible();
     await outwait(() => fireEvent.click(question.getByRole('button', { name: 'Cancelar' })));
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     expect(await row(/Caio/)).toBeInTheDocument();
+    fireEvent.click((await ask()).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Não foi possível excluir o contato.')).toBeInTheDocument();
+    expect(screen.queryByText('Contato excluído.')).not.toBeInTheDocument();
+    expect(await row(/Caio/)).toBeInTheDocument();
   });
 
-  it.each(['user', 'supervisor'])('[CONT-14] [PERM-08] a %s is not offered to delete', async (profile) => {
-    await open({ profile });
+  it.each([
+    ['user', { profile: 'user' }],
+    ['supervisor', { profile: 'supervisor' }],
+    ['super user who is no admin', { profile: 'user', super: true }],
+  ])('[CONT-14] [PERM-08] a %s is not offered to delete', async (_, facts) => {
+    await open({ facts });
     const offered = within(await row(/Caio/));
     expect(offered.getByRole('button', { name: 'Editar Caio Figueiredo' })).toBeInTheDocument();
     expect(offered.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
@@ -182,7 +198,7 @@ describe('the actions of a contact', () => {
 });
 
 describe('the export', () => {
-  it('[CONT-07] [CONT-09] writes every page of the search into contatos.csv', async () => {
+  it('[CONT-07] [CONT-08] [CONT-09] writes every page of the search into contatos.csv', async () => {
     const saved: { name: string; content: Blob }[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       saved.push({ name: '', content: content as Blob });
@@ -218,6 +234,20 @@ describe('the export', () => {
       { searchParam: 'a', pageNumber: 1, searchTags: '[3]' },
       { searchParam: 'a', pageNumber: 2, searchTags: '[3]' },
     ]);
+  });
+});
+
+describe('an export that fails', () => {
+  it('[CONT-07] says so and writes no file', async () => {
+    const written = vi.fn(() => 'blob:x');
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(written);
+    const asked = createRecordedRoute(pageOf([bia], false), pageOf([bia], true), { status: 500, body: {} });
+    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
+    await row(/Beatriz/);
+    await user.click(screen.getByRole('button', { name: /Exportar CSV/ }));
+    expect(await screen.findByText('Não foi possível exportar os contatos.')).toBeInTheDocument();
+    expect(asked.asked).toHaveLength(3);
+    expect(written).not.toHaveBeenCalled();
   });
 });
 
@@ -318,7 +348,7 @@ describe('the import', () => {
       },
     });
     expect(await screen.findByText('Planilha importada.')).toBeInTheDocument();
-    expect((sent as FormData).get('file')).toMatchObject({ name: 'contatos.xlsx' });
+    expect([...(sent as FormData).entries()]).toEqual([['file', expect.objectContaining({ name: 'contatos.xlsx' })]]);
     expect(calls).not.toContain('POST /contacts/upload');
     await waitFor(() => expect(calls.filter((call) => call === 'GET /contacts')).toHaveLength(2));
   });
@@ -351,7 +381,7 @@ describe('the import', () => {
     expect(tries.asked).toHaveLength(2);
   });
 
-  it('a failed import says so and can be tried again', async () => {
+  it('[CONT-06] a failed import says so and can be tried again', async () => {
     const { user } = await choose(sheet('xlsx', rows), {
       'POST /contacts/upload': { status: 500, body: { error: 'x' } },
     });

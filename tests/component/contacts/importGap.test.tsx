@@ -72,7 +72,7 @@ describe('an import that runs on after its page was left', () => {
 });
 
 describe('an import row by row that loses the connection', () => {
-  it('says what went in and what did not, and goes on with the rest', async () => {
+  it('[CONT-06] says what went in and what did not, and goes on with the rest', async () => {
     const { user, sent, dialog, texts } = await start(
       () => made('Lia'),
       LOST,
@@ -88,7 +88,7 @@ describe('an import row by row that loses the connection', () => {
     expect(dialog().queryByRole('button', { name: /Continuar/ })).not.toBeInTheDocument();
   });
 
-  it('keeps its report when the connection is lost again', async () => {
+  it('[CONT-06] keeps its report when the connection is lost again', async () => {
     const { user, dialog, texts } = await start(() => made('Lia'), LOST, LOST);
     await drawn(() => dialog().getByText('1 contato adicionado.'));
     await user.click(dialog().getByRole('button', { name: 'Continuar com 2 contatos' }));

@@ -333,7 +333,7 @@ describe('a file list', () => {
     ['the name of a file', () => type('Nome do arquivo 1', 'Preços'), { options: [{ id: 7, name: 'Preços' }] }],
     ['the message', () => type('Mensagem', 'outra'), { message: 'outra' }],
     [
-      'a removed file',
+      'the list itself',
       async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
         const question = within(await findQuestion('Remover “grande”?'));
