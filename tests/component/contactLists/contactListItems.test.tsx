@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -42,6 +43,9 @@ const open = (routes: FakeRoutes = {}) =>
     },
   });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
+/** A toast that reports a failure. */
+const findFailure = async (text: string) =>
+  within(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).getByText(text);
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const choose = (name: string) => {
   const input = screen.getByLabelText('Planilha de contatos', { selector: 'input' });
@@ -109,6 +113,7 @@ describe('the items of a contact list', () => {
     type('Número', '1'.repeat(50));
     await user.click(save());
     await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ name: 'A'.repeat(length), number: '1'.repeat(50) });
   });
 
   it('[CLIST-05] [LIST-01] a search asks the server for items of this list', async () => {
@@ -118,14 +123,20 @@ describe('the items of a contact list', () => {
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'ali', pageNumber: 1, contactListId: 3 }));
   });
 
-  it('[CLIST-11] a failed save of an item is reported and keeps the form', async () => {
-    const { user } = await open({ 'POST /contact-list-items': { status: 500, body: {} } });
-    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+  it.each([
+    ['new', 'Novo contato', 'POST /contact-list-items'],
+    ['changed', 'Editar Alice Silva', 'PUT /contact-list-items/1'],
+  ])('[CLIST-11] a failed save of a %s item is reported and keeps the form', async (_, opener, call) => {
+    const { user } = await open({ [call]: { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: opener }));
+    await screen.findByRole('textbox', { name: 'Nome' });
     type('Nome', 'Bruna');
     type('Número', '12345678');
     await user.click(save());
-    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
+    expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
   });
 
   it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] [LIST-09] an item is added with its list and company', async () => {
@@ -150,6 +161,7 @@ describe('the items of a contact list', () => {
     expect(calls).toContain('GET /contact-list-items/1');
     type('Nome', 'Alice Editada');
     await user.click(save());
+    await findSuccess(DONE);
     await waitFor(() => expect(row(/Alice Editada/)).toBeInTheDocument());
     expect(asked[0]?.body).toEqual({
       name: 'Alice Editada',
@@ -166,7 +178,7 @@ describe('the items of a contact list', () => {
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     type('Nome', 'Beto');
     type('Número', ' +55 (11) 97777-6666');
-    type('E-mail', 'beto@exemplo.com.br');
+    type('E-mail', ' beto@exemplo.com.br ');
     await user.click(save());
     await findSuccess(DONE);
     expect(asked.map(({ body }) => body)).toEqual([
@@ -177,18 +189,20 @@ describe('the items of a contact list', () => {
   it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] [SHELL-14] deleting asks first, and reports a failure', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
-    let deletions = 0;
-    const remove = async () => {
+    const ask = async (answer: string, deletions: number) => {
       await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
       const question = within(await findQuestion('Excluir o contato “Alice Silva” da lista?'));
       expect(answers.asked).toHaveLength(deletions);
-      deletions += 1;
-      await user.click(question.getByRole('button', { name: 'Excluir' }));
+      await user.click(question.getByRole('button', { name: answer }));
     };
-    await remove();
-    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
-    await remove();
+    await ask('Cancelar', 0);
+    await ask('Excluir', 0);
+    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
+    expect(row(/Alice Silva/)).toBeInTheDocument();
+    await ask('Excluir', 1);
     await findSuccess(DONE);
+    expect(answers.asked).toHaveLength(2);
     expect(row(/Alice Silva/)).not.toBeInTheDocument();
   });
 
@@ -196,14 +210,20 @@ describe('the items of a contact list', () => {
     ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.'],
     ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.'],
   ])(
-    '[CLIST-10] [CALL-106] %s is sent in the field file, and what it added is reported and loaded',
+    '[CLIST-05] [CLIST-10] [CALL-106] %s is sent in the field file, and what it added is reported and loaded',
     async (name, added, text) => {
       const upload = createRecordedRoute({ body: added });
       const list = createRecordedRoute(page(alice));
-      await open({ 'POST /contact-lists/3/upload': upload.route, 'GET /contact-list-items': list.route });
+      const { user } = await open({
+        'POST /contact-lists/3/upload': upload.route,
+        'GET /contact-list-items': list.route,
+      });
+      const opened = vi.spyOn(screen.getByLabelText('Planilha de contatos', { selector: 'input' }), 'click');
+      await user.click(screen.getByRole('button', { name: 'Importar planilha' }));
+      expect(opened).toHaveBeenCalledOnce();
       choose(name);
       expect(await screen.findByText(text)).toBeInTheDocument();
-      expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name });
+      expect([...(upload.asked[0]!.body as FormData).entries()]).toEqual([['file', expect.objectContaining({ name })]]);
       expect(list.asked).toHaveLength(2);
     },
   );
@@ -216,6 +236,7 @@ describe('the items of a contact list', () => {
       await waitFor(() => expect(store.getState().toasts.map(({ textKey }) => textKey)).toHaveLength(index + 1));
     }
     expect(screen.getAllByText('Escolha uma planilha .xls ou .xlsx.')).not.toHaveLength(0);
+    expect(new Set(store.getState().toasts.map(({ kind }) => kind))).toEqual(new Set(['error']));
     expect(calls).not.toContain('POST /contact-lists/3/upload');
     choose('contatos.xlsx');
     expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
@@ -223,7 +244,7 @@ describe('the items of a contact list', () => {
 
   it('[CLIST-12] [RT-20] follow live changes of this list only; an import reloads the list', async () => {
     const { asked, route } = createRecordedRoute(page(alice));
-    const { store } = await open({ 'GET /contact-list-items': route });
+    const { store, user } = await open({ 'GET /contact-list-items': route });
     const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>
       act(async () => void store.dispatch(serverEvents.contactListItem(event)));
     await emit({ action: 'create', record: { ...alice, id: 5, name: 'Bruna' } });
@@ -236,6 +257,15 @@ describe('the items of a contact list', () => {
     expect(row(/Bruna/)).not.toBeInTheDocument();
     await emit({ action: 'reload', records: [alice] });
     await waitFor(() => expect(asked).toHaveLength(2));
+    // Imports are told under a name of each list.
+    const told: unknown[] = [];
+    for (const actionCreator of [channelFollowed, channelLeft])
+      store.startListening({ actionCreator, effect: ({ type: what, payload }) => void told.push([what, payload]) });
+    await user.click(screen.getByRole('link', { name: 'Outra lista' }));
+    expect(told).toEqual([
+      [channelLeft.type, { kind: 'contactListItem', id: 3 }],
+      [channelFollowed.type, { kind: 'contactListItem', id: 4 }],
+    ]);
   });
 });
 

@@ -20,6 +20,9 @@ const open = (routes: FakeRoutes = {}) =>
   renderPage(ContactListsPage, { routes: { 'GET /contact-lists/': page([vip]), ...routes } });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
+/** A toast that reports a failure. */
+const findFailure = async (text: string) =>
+  within(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).getByText(text);
 
 describe('contact lists', () => {
   it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] show name, item count and actions, one of which opens the items', async () => {
@@ -80,10 +83,11 @@ describe('contact lists', () => {
       ['', 'Required'],
       ['V', 'Too Short!'],
       ['V'.repeat(51), 'Too Long!'],
+      ['   ', 'Required'],
     ] as const) {
       type('Nome', name);
       await user.click(save());
-      expect(await screen.findByText(message)).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveAccessibleDescription(message));
     }
     expect(asked).toEqual([]);
     type('Nome', 'VI');
@@ -101,6 +105,7 @@ describe('contact lists', () => {
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Clientes VIP');
     type('Nome', 'V'.repeat(50));
     await user.click(save());
+    await findSuccess(DONE);
     await waitFor(() => expect(row(/V{50}/)).toHaveTextContent('12'));
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
@@ -108,30 +113,35 @@ describe('contact lists', () => {
   it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] [SHELL-14] deleting asks first and confirms with a toast; a failure is shown', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
-    let deletions = 0;
-    const remove = async () => {
+    const ask = async (answer: string, deletions: number) => {
       await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
       const question = within(await findQuestion('Excluir a lista “Clientes VIP”?'));
       expect(answers.asked).toHaveLength(deletions);
-      deletions += 1;
-      await user.click(question.getByRole('button', { name: 'Excluir' }));
+      await user.click(question.getByRole('button', { name: answer }));
     };
-    await remove();
-    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    await ask('Cancelar', 0);
+    await ask('Excluir', 0);
+    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
     expect(row(/Clientes VIP/)).toBeInTheDocument();
-    await remove();
+    await ask('Excluir', 1);
     await findSuccess(DONE);
     expect(row(/Clientes VIP/)).not.toBeInTheDocument();
     expect(answers.asked).toHaveLength(2);
   });
 
-  it('[CLIST-11] a failed save is reported and keeps the form', async () => {
-    const { user } = await open({ 'POST /contact-lists': { status: 500, body: {} } });
-    await user.click(screen.getByRole('button', { name: 'Nova lista' }));
+  it.each([
+    ['new', 'Nova lista', 'POST /contact-lists'],
+    ['renamed', 'Editar Clientes VIP', 'PUT /contact-lists/3'],
+  ])('[CLIST-11] a failed save of a %s list is reported and keeps the form', async (_, opener, call) => {
+    const { user } = await open({ [call]: { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: opener }));
     type('Nome', 'Leads');
     await user.click(save());
-    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    expect(await findFailure(NOT_DONE)).toBeInTheDocument();
+    expect(screen.queryByText(DONE)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Leads');
+    expect(screen.queryByRole('row', { name: /Leads/, hidden: true })).not.toBeInTheDocument();
   });
 
   it('[CLIST-12] [RT-20] follow live changes of the company; a reload event reads them again', async () => {
