@@ -6,7 +6,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
@@ -16,8 +16,8 @@ const server: FakeRoutes = {
   },
   'GET /tags/2': { body: vip },
 };
-const open = (routes: FakeRoutes = {}, profile = 'admin') =>
-  renderPage(TagsPage, { routes: { ...server, ...routes }, user: aUser({ profile }) });
+const open = (routes: FakeRoutes = {}, facts: Parameters<typeof aUser>[0] = { profile: 'admin' }) =>
+  renderPage(TagsPage, { routes: { ...server, ...routes }, user: aUser(facts) });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const kanban = () => screen.queryByRole('switch', { name: 'Coluna do kanban' });
 const FAILED = 'Não foi possível realizar a operação';
@@ -41,9 +41,10 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[TAG-07] [CALL-77] [CALL-79] an edit loads the tag first, and keeps its ticket count', async () => {
+  it('[TAG-01] [TAG-07] [CALL-77] [CALL-79] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
-    const { user } = await open({ 'PUT /tags/2': route });
+    const stored = createRecordedRoute({ body: vip }, { body: { ...vip, name: 'VIP ouro', kanban: 0 } });
+    const { user } = await open({ 'PUT /tags/2': route, 'GET /tags/2': stored.route });
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
     expect(await screen.findByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
     type('Nome', 'VIP ouro');
@@ -51,17 +52,23 @@ describe('the tag dialog', () => {
     const row = await screen.findByRole('row', { name: /VIP ouro/ });
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('7');
     expect(asked[0]?.body).toEqual({ name: 'VIP ouro', color: '#aa0000', kanban: 1, userId: 10 });
+    // By the next edit somebody else has made it a plain tag.
+    await user.click(screen.getByRole('button', { name: 'Editar VIP ouro' }));
+    expect((await dialogOf('Editar tag')).getByRole('switch', { name: 'Coluna do kanban' })).not.toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(asked[1]?.body).toMatchObject({ name: 'VIP ouro', kanban: 0, userId: 10 }));
   });
 
   it.each([
-    ['admin', true],
-    ['supervisor', true],
-    ['user', false],
+    ['an admin', true, { profile: 'admin' }],
+    ['a supervisor', true, { profile: 'supervisor' }],
+    ['a user', false, { profile: 'user' }],
+    ['a super user who is neither', false, { profile: 'user', super: true }],
   ])(
-    '[TAG-05] [PERM-14] [PERM-15] the kanban switch of a profile %s: %s, every other change is offered, and the stored value is kept',
-    async (profile, offered) => {
+    '[TAG-05] [PERM-14] [PERM-15] the kanban switch of %s: %s, every other change is offered, and the stored value is kept',
+    async (_, offered, facts) => {
       const { asked, route } = createRecordedRoute({ body: vip });
-      const { user } = await open({ 'PUT /tags/2': route }, profile);
+      const { user } = await open({ 'PUT /tags/2': route }, facts);
       for (const name of ['Nova tag', 'Excluir VIP']) expect(screen.getByRole('button', { name })).toBeEnabled();
       await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
       await screen.findByRole('textbox', { name: 'Nome' });
@@ -69,6 +76,9 @@ describe('the tag dialog', () => {
       type('Nome', 'VIP ouro');
       await user.click(save());
       await waitFor(() => expect(asked[0]?.body).toMatchObject({ kanban: 1 }));
+      await user.click(screen.getByRole('button', { name: 'Nova tag' }));
+      const fresh = await dialogOf('Nova tag');
+      expect(fresh.queryByRole('switch', { name: 'Coluna do kanban' }) !== null).toBe(offered);
     },
   );
 
