@@ -62,8 +62,9 @@ describe('a new scheduled message', () => {
   });
 
   it.each([
-    ['[SCHED-09] a title of 4 characters', { title: 'Olá!' }, 'Título muito curto'],
-    ['[SCHED-10] a body of 4 characters', { body: 'Olá!' }, 'Mensagem muito curta'],
+    // Blanks do not count.
+    ['[SCHED-09] a title of 4 characters', { title: ' Olá! ' }, 'Título muito curto'],
+    ['[SCHED-10] a body of 4 characters', { body: ' Olá! ' }, 'Mensagem muito curta'],
   ])('%s is refused without a call', async (_, facts, text) => {
     const { user, calls } = await openNew();
     await fill(user, facts);
@@ -108,15 +109,18 @@ describe('the attachment', () => {
     ['foto.jpg', 'image/jpeg'],
     ['FOTO.JPEG', 'image/jpeg'],
     ['sem tipo.png', ''],
-  ])('[SCHED-13] %s is accepted', async (name, type) => {
+  ])('[SCHED-08] [SCHED-13] %s is accepted, and no further one', async (name, type) => {
     await openNew();
     fireEvent.change(file(), { target: { files: [picture(name, type)] } });
-    expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Escolher imagem' })).not.toBeInTheDocument();
   });
 
   it.each([
     ['foto.gif', 'image/gif'],
     ['foto.gif', ''],
+    ['foto.png.exe', ''],
+    ['png', 'image/png'],
     ['contrato.pdf', 'application/pdf'],
     ['foto.png', 'application/pdf'],
   ])('[SCHED-13] %s of type %s is refused', async (name, type) => {
@@ -157,6 +161,7 @@ describe('the attachment', () => {
     fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
     await user.click(save());
     await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     expect(title()).toHaveValue('Aniversário');
     await user.click(save());
     await screen.findByText(SAVED);
@@ -176,7 +181,7 @@ describe('the attachment', () => {
         return { body: {} };
       },
     };
-    const { user, calls } = await openStored(facts, routes);
+    const { user, calls, store } = await openStored(facts, routes);
     await user.click(screen.getByRole('button', { name: 'Remover bolo.png' }));
     await user.click(within(await findQuestion('Remover “bolo.png”?')).getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: 'Remover bolo.png' }));
@@ -186,6 +191,7 @@ describe('the attachment', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(ownCalls(calls).slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
+    expect(schedules.selectById(store.getState(), 5)).toMatchObject({ mediaPath: null, mediaName: null });
   });
 });
 
@@ -232,16 +238,24 @@ describe('a time in the past', () => {
 
 describe('a stored scheduled message', () => {
   it('[SCHED-09] without a title shows the first 50 characters of its body', async () => {
-    await openStored();
-    expect(title()).toHaveValue(stored.body.slice(0, 50));
+    const start = stored.body.slice(0, 49);
+    // One character of two units, which is not cut in half.
+    await openStored({ body: `${start}🎂 e pode ser pago em qualquer banco.` });
+    expect(title()).toHaveValue(`${start}🎂`);
     expect(sendAt()).toHaveValue('22/11/2026 09:30');
   });
 
-  it('[SCHED-18] [CALL-84] is activated again by an edit', async () => {
+  it('[SCHED-18] [CALL-84] [CALL-86] is activated again by an edit, and gets a new picture', async () => {
     const update = createRecordedRoute({ body: stored });
-    const { user } = await openStored({ title: 'Boleto' }, { 'PUT /schedules/5': update.route });
+    const upload = createRecordedRoute({ body: {} });
+    const routes = { 'PUT /schedules/5': update.route, 'POST /schedules/5/media-upload': upload.route };
+    const { user, calls } = await openStored({ title: 'Boleto' }, routes);
+    fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
     await user.click(save());
-    await screen.findByText(SAVED);
+    await findSuccess(SAVED);
+    expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
+    const sent = ['PUT /schedules/5', 'POST /schedules/5/media-upload', 'GET /schedules/5'];
+    expect(ownCalls(calls).slice(-3)).toEqual(sent);
     expect(update.asked.map(({ body }) => body)).toEqual([
       {
         title: 'Boleto',

@@ -59,7 +59,7 @@ describe('an event dragged to another day', () => {
     fireEvent.click(question.getByRole('button', { name: 'Mover' }));
   };
 
-  it('is moved after a confirmation, as it is stored by then', async () => {
+  it('[SCHED-18] [CALL-84] is moved after a confirmation, as it is stored by then', async () => {
     const { asked, letGoOn } = await open({ body: { ...boleto, body: 'O boleto vence hoje' } });
     await letGoOn('2026-11-23');
     await findQuestion('Mover “Boleto”?');
@@ -121,22 +121,25 @@ describe('an event dragged to another day', () => {
   it.each([
     [true, [{ body: boleto.body, type: 'schedule', contactId: 7, userId: 10, companyId: 1 }]],
     [false, []],
-  ])('keeps its text and contact; with a notice (%s) the server is asked for it again', async (wanted, notices) => {
-    const schedule = { ...boleto, isSendNotification: wanted };
-    const { asked, noticed, letGoOn } = await open({ body: schedule }, schedule);
-    await letGoOn('2026-11-23');
-    await confirm();
-    expect(await screen.findByText('Agendamento salvo.')).toBeInTheDocument();
-    expect(asked.map(({ body }) => body)).toEqual([
-      expect.objectContaining({
-        title: 'Boleto',
-        body: boleto.body,
-        contactId: 7,
-        sendAt: new Date(2026, 10, 23, 9, 30).toISOString(),
-        isSendNotification: wanted,
-        status: 'PENDENTE',
-      }),
-    ]);
-    expect(noticed.map(({ body }) => body)).toEqual(notices);
-  });
+  ])(
+    '[SCHED-18] [SCHED-22] keeps its text and contact; with a notice (%s) the server is asked for it again',
+    async (wanted, notices) => {
+      const schedule = { ...boleto, isSendNotification: wanted };
+      const { asked, noticed, letGoOn } = await open({ body: schedule }, schedule);
+      await letGoOn('2026-11-23');
+      await confirm();
+      expect(await screen.findByText('Agendamento salvo.')).toBeInTheDocument();
+      expect(asked.map(({ body }) => body)).toEqual([
+        expect.objectContaining({
+          title: 'Boleto',
+          body: boleto.body,
+          contactId: 7,
+          sendAt: new Date(2026, 10, 23, 9, 30).toISOString(),
+          isSendNotification: wanted,
+          status: 'PENDENTE',
+        }),
+      ]);
+      expect(noticed.map(({ body }) => body)).toEqual(notices);
+    },
+  );
 });

@@ -60,7 +60,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Agendar mensagem' })).toBeInTheDocument();
   });
 
-  it('[SCHED-03] [SCHED-04] [SCHED-06] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
+  it('[SCHED-02] [SCHED-03] [SCHED-04] [SCHED-06] offers only month, week, agenda and day; the work-week label is Agendamentos', async () => {
     const { user } = await open([boleto, { ...untitled, body: '' }]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Mês',
@@ -68,10 +68,19 @@ describe('the calendar', () => {
       'Agenda',
       'Dia',
     ]);
+    expect(screen.getAllByRole('cell')).toHaveLength(35);
     await user.click(screen.getByText('Semana'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('15/11/2026 – 21/11/2026');
+    const hours = () => screen.getByRole('region', { name: 'Horários' });
+    const daysShown = () =>
+      within(hours())
+        .getAllByRole('region')
+        .map((day) => day.getAttribute('aria-label'));
+    expect(daysShown()).toEqual([15, 16, 17, 18, 19, 20, 21].map((day) => `${day}/11/2026`));
+    expect(hours()).toHaveTextContent(/^dom 15seg 16ter 17qua 18qui 19sex 20sáb 21/);
     await user.click(screen.getByText('Dia'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('sábado, 21/11/2026');
+    expect(daysShown()).toEqual(['21/11/2026']);
     await user.click(screen.getByText('Agenda'));
     expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent(
       /^ter, 10\/11\/202608:0010\/11\/2026 08:00Juliana PradoErro no enviodom, 22\/11\/202609:30BoletoJuliana PradoPendente$/,
@@ -164,20 +173,23 @@ describe('the calendar', () => {
     // Without a total: `hasMore` alone says whether there is another page.
     const { asked, route } = createRecordedRoute(
       { body: { schedules: [boleto], hasMore: true } },
-      { body: { schedules: [untitled], hasMore: false } },
+      { body: { schedules: [untitled], hasMore: true } },
+      { body: { schedules: [{ ...boleto, id: 7, title: 'Terceira' }], hasMore: false } },
       { body: { schedules: [boleto], hasMore: false } },
     );
     await open([], { 'GET /schedules/': route });
-    await screen.findByRole('button', { name: /Feliz/ });
+    await screen.findByRole('button', { name: /Terceira/ });
+    expect(event(/Feliz/)).toBeInTheDocument();
     expect(event(BOLETO)).toBeInTheDocument();
     vi.useFakeTimers({ now });
     type('Buscar agendamentos', 'bol');
     await pass(499);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     await pass(1);
     expect(asked.map(({ query }) => query)).toEqual([
       { searchParam: '', pageNumber: 1 },
       { searchParam: '', pageNumber: 2 },
+      { searchParam: '', pageNumber: 3 },
       { searchParam: 'bol', pageNumber: 1 },
     ]);
     expect(event(/Feliz/)).not.toBeInTheDocument();
@@ -238,7 +250,7 @@ describe('the calendar', () => {
     expect(within(all).getAllByRole('button', { name: /Lembrete/ })).toHaveLength(5);
   });
 
-  it('a message that is due is read again after a minute, since there is no event', async () => {
+  it('[SCHED-06] a message that is due is read again after a minute, since there is no event', async () => {
     const due = { ...boleto, sendAt: at(21, 14, 5) };
     const { route } = createRecordedRoute(
       { body: { schedules: [due], count: 1, hasMore: false } },

@@ -38,7 +38,7 @@ const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
 const dialog = () => screen.getByRole('dialog', { name: /gend/ });
 
 describe('a form whose message is sent meanwhile', () => {
-  it('shows what was sent and what was typed, and asks before the typed text is thrown away', async () => {
+  it('[SCHED-17] shows what was sent and what was typed, and asks before the typed text is thrown away', async () => {
     const { user, send } = await open();
     await user.type(message(), ' Obrigado!');
     await send();
@@ -52,7 +52,7 @@ describe('a form whose message is sent meanwhile', () => {
     expect(screen.getByText(`${stored.body} Obrigado!`)).toBeVisible();
   });
 
-  it('is not sent again by a save when nothing on screen has told of it yet', async () => {
+  it('[SCHED-17] [SCHED-18] is not sent again by a save when nothing on screen has told of it yet', async () => {
     const sentAt = new Date(2026, 10, 22, 9, 31).toISOString();
     const reads = createRecordedRoute({ body: stored }, { body: { ...stored, sentAt, status: 'ENVIADA' } });
     const { user, calls } = await open({ 'GET /schedules/5': reads.route });

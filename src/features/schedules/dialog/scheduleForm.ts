@@ -32,7 +32,8 @@ export const newValues = (contactId: number | null, now: number): ScheduleFormVa
   notify: false,
 });
 
-export const titleOf = ({ title, body }: Schedule): string => title?.trim() || body.slice(0, TITLE_FROM_BODY);
+export const titleOf = ({ title, body }: Schedule): string =>
+  title?.trim() || Array.from(body).slice(0, TITLE_FROM_BODY).join('');
 
 /** The title as shown outside the form, where variables stand for the contact's name and "…" for the rest of a longer message. */
 export const shownTitleOf = (schedule: Schedule): string => {
