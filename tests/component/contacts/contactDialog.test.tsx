@@ -254,14 +254,16 @@ describe('the tags of a contact', () => {
     await user.click(await screen.findByTitle(name));
   };
 
-  it('[CONT-19] [CALL-54] changed tags are saved after the contact as a list of ids, unchanged tags are not sent', async () => {
+  it('[CONT-19] [CALL-54] other tags, as many as before, are saved after the contact as a list of ids', async () => {
     const sync = createRecordedRoute({ body: null });
     const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
     const { user, calls } = await openEdit(routes);
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await user.keyboard('{Backspace}');
     await choose(user, 'Troca');
     await user.click(save());
     await screen.findByText('Contato salvo.');
-    expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 3 }, { id: 4 }] }]);
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 4 }] }]);
     expect(calls.indexOf('PUT /contacts/7')).toBeLessThan(calls.indexOf('POST /contact-tags/sync'));
   });
 

@@ -79,6 +79,9 @@ describe('a new scheduled message', () => {
     fireEvent.change(sendAt(), { target: { value: '' } });
     await user.click(save());
     await eventually(() => expect(screen.getAllByText('Obrigatório')).toHaveLength(2));
+    fireEvent.change(sendAt(), { target: { value: '31/02/2027 10:00' } });
+    await user.click(save());
+    expect(await screen.findByText('Data ou hora inválida')).toBeVisible();
     expect(calls).not.toContain('POST /schedules');
   });
 

@@ -86,6 +86,8 @@ describe('the calendar', () => {
       /^ter, 10\/11\/202608:0010\/11\/2026 08:00Juliana PradoErro no enviodom, 22\/11\/202609:30BoletoJuliana PradoPendente$/,
     );
     expect(screen.getByRole('heading', { name: /^Agendamentos/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(screen.getByText('Nenhum agendamento neste período')).toBeVisible();
   });
 
   it.each([
