@@ -108,7 +108,15 @@ describe('the calendar', () => {
   it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body when no title is stored, status and date', async () => {
     await open();
     expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
-    expect(event('Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00')).toBeInTheDocument();
+    const failed = 'Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00';
+    expect(event(failed)).toHaveTextContent(/^08:00\s?Juliana Prado · Feliz aniversário!$/);
+    for (const label of [BOLETO, failed]) expect(event(label)).toHaveAttribute('title', label);
+    // The status by sight: a colour and a sign.
+    expect([event(BOLETO)?.className, event(failed)?.className]).toEqual([
+      expect.stringMatching(/pending/),
+      expect.stringMatching(/error/),
+    ]);
+    expect(event(failed)?.querySelector('path')?.outerHTML).not.toBe(event(BOLETO)?.querySelector('path')?.outerHTML);
   });
 
   it('[SCHED-06] an event with neither title nor body shows its date', async () => {
