@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
+import { eventNames } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -159,6 +160,7 @@ describe('the list of campaigns', () => {
 
   it.each([
     ['the sentence of the server', 'Esta campanha não existe', 'Esta campanha não existe'],
+    ['the text of a known code', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
     ['words of its own for what nobody can read', 'ERR_X', 'Não foi possível reiniciar a campanha.'],
   ])('[CAMP-28] a failed restart shows %s', async (_, error, text) => {
     const answer = { status: 400, body: { error } };
@@ -219,13 +221,20 @@ describe('the list of campaigns', () => {
 
   it('[CAMP-29] [RT-21] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
     const { store } = await open({ status: 'PROGRAMADA' });
+    expect(eventNames(1, 10).get('company-1-campaign')).toBe('campaign');
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
       act(() => void store.dispatch(serverEvents.campaign(event)));
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
     expect(cells()[1]).toHaveTextContent('Em Andamento');
     expect(button('Cancelar campanha')).toBeInTheDocument();
-    emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'FINALIZADA' } });
+    emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'CANCELADA' } });
     expect(button('Cancelar campanha')).not.toBeInTheDocument();
+    expect(button('Reiniciar')).toBeInTheDocument();
+    const completedAt = '2026-11-24T13:00:00.000Z';
+    emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'FINALIZADA', completedAt } });
+    expect(cells()[1]).toHaveTextContent('Finalizada');
+    expect(cells()[5]?.textContent).toBe(formatMoment(completedAt));
+    for (const action of ['Cancelar campanha', 'Reiniciar']) expect(button(action)).not.toBeInTheDocument();
     emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'INATIVA' } });
     expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
     emit({ action: 'delete', id: 2 });

@@ -53,6 +53,7 @@ describe('the report of a campaign', () => {
     expect(screen.getByText('Em Andamento')).toBeInTheDocument();
     expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
+    expect(screen.getByText('67%')).toBeVisible();
     expect(card('Contatos válidos').getByText('3')).toBeInTheDocument();
     expect(card('Entregues').getByText('2')).toBeInTheDocument();
     expect(card('Conexão').getByText('Vendas Online')).toBeInTheDocument();
@@ -61,11 +62,17 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
-  it('[CREP-05] [CREP-07] has confirmation cards only while confirmation is on', async () => {
+  it('[CREP-05] [CREP-06] [CREP-07] has confirmation cards only while confirmation is on', async () => {
     await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
     expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
     expect(card('Confirmações solicitadas').getByText('3')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
+  });
+
+  it('[CREP-05] [CREP-06] both cards show 0 where the server names no confirmation', async () => {
+    const bare = shipping.map(({ id, deliveredAt }) => ({ id, deliveredAt }));
+    await open({ body: { ...running, confirmation: true, shipping: bare } });
+    for (const name of ['Confirmações solicitadas', 'Confirmações']) expect(card(name).getByText('0')).toBeVisible();
   });
 
   it.each([false, null, undefined])(
@@ -120,6 +127,7 @@ describe('the report of a campaign', () => {
     await pass(1);
     expect(asked).toHaveLength(2);
     expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByText('100%')).toBeInTheDocument();
     expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
     // Updates of a campaign that is not finished are no reason to read it again.
     for (const status of ['EM_ANDAMENTO', 'CANCELADA', 'PROGRAMADA', 'INATIVA', undefined]) {
@@ -127,6 +135,10 @@ describe('the report of a campaign', () => {
       await pass(6_000);
     }
     expect(asked).toHaveLength(2);
+    // It was restarted, and ends again.
+    await change(store, { status: 'FINALIZADA' });
+    await pass(5_000);
+    expect(asked).toHaveLength(3);
   });
 
   it('a report that cannot be loaded says so', async () => {

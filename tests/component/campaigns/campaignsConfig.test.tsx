@@ -42,6 +42,10 @@ describe('the settings of campaigns', () => {
   it('[CCONF-05] [CCONF-10] [CALL-98] saves the defaults where nothing was stored, and says so', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'GET /campaign-settings': { body: [] }, 'POST /campaign-settings': route });
+    expect(shown('Intervalo aleatório entre envios')).toBe('20 segundos');
+    expect(shown('Fazer pausa maior a cada')).toBe('20 mensagens');
+    expect(shown('Duração da pausa maior')).toBe('60 segundos');
+    expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument();
     await user.click(save());
     await findSuccess('Configurações salvas');
     expect(asked.map(({ body }) => body)).toEqual([
@@ -221,13 +225,14 @@ describe('the settings of campaigns', () => {
     );
   });
 
-  it('a failed save is shown and keeps the changes; a failed load can be tried again', async () => {
+  it('[CCONF-10] a failed save is shown and keeps the changes', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
     await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
     await user.click(save());
     expect(await screen.findByText('Não foi possível salvar as configurações.')).toBeInTheDocument();
+    expect(screen.queryByText('Configurações salvas')).not.toBeInTheDocument();
     expect(screen.getByText('{cidade}')).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { answered, HOUR, inMs, natal, NOW, openStored, save, write } from './campaignWorld';
@@ -23,6 +24,17 @@ const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]!
 const unsaved = async () => (await screen.findByText(NOT_SAVED)).nextElementSibling;
 
 describe('a form whose campaign starts meanwhile', () => {
+  it('[CAMP-15] [CAMP-21] [CAMP-29] becomes read-only, and its campaign can be cancelled', async () => {
+    const { user, calls, become } = await openPlanned({ 'POST /campaigns/1/cancel': { status: 204 } });
+    expect(screen.queryByText('Cancelar a campanha')).not.toBeInTheDocument();
+    expect(save()).toBeInTheDocument();
+    become('EM_ANDAMENTO');
+    expect(save()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
+    await findSuccess('Campanha cancelada.');
+    expect(calls).toContain('POST /campaigns/1/cancel');
+  });
+
   it('shows what is stored, and below it what was typed', async () => {
     const { become } = await openPlanned();
     write('Nome', 'Natal 2');

@@ -102,6 +102,11 @@ describe('the figures of a report', () => {
       [sent(1, { confirmation: true }), sent(2, { confirmation: false })],
       1,
     ],
+    [
+      'by their moment, where each record names none yet',
+      [sent(1, { confirmedAt: null, confirmation: true }), sent(2, { confirmedAt: null })],
+      0,
+    ],
     ['as 0 where the server names neither', [sent(1, {}), sent(2, {})], 0],
   ])('[CREP-06] confirmations are counted %s', (_, shipping, confirmed) => {
     expect(campaignFigures(campaign({ shipping })).confirmed).toBe(confirmed);
