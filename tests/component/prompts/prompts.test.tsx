@@ -167,6 +167,13 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('POST /prompt');
   });
 
+  it('[PROMPT-08] a stored prompt that has lost its queue is not saved without one either', async () => {
+    const { calls } = await openStored({ 'GET /prompt/3': { body: { ...stored, queueId: null, queue: null } } });
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByText('Informe o setor')).toBeInTheDocument();
+    expect(calls).not.toContain('PUT /prompt/3');
+  });
+
   it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
     const { user } = await openNew({ 'GET /queue': { status: 500, body: {} } });
     await user.click(screen.getByRole('combobox', { name: 'Fila' }));
@@ -207,10 +214,10 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
+  it('[PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     // Newer than the list; some servers send the name of the model, which the form does not show.
-    const newest = { ...stored, prompt: 'Seja gentil.', maxTokens: 300, model: 'gpt-4o' };
+    const newest = { ...stored, prompt: 'Seja gentil.', temperature: 0, maxTokens: 300, model: 'gpt-4o' };
     const { user, calls } = await openStored({ 'GET /prompt/3': { body: newest }, 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
     expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');

@@ -182,7 +182,7 @@ describe('the integration dialog', () => {
   it.each([
     ['', 'Required'],
     [' ', 'Required'],
-    ['a', 'Too Short!'],
+    [' a ', 'Too Short!'],
     ['a'.repeat(51), 'Too Long!'],
   ])('[QINT-04] [LIST-10] refuses the name %j', async (name, message) => {
     const { calls } = await openNew('n8n');
@@ -264,10 +264,18 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
-    const now = { ...bot, projectName: 'typebot-novo', typebotSlug: 'pesquisa-nova', urlN8N: 'https://novo.example' };
+    const now = {
+      ...bot,
+      projectName: 'typebot-novo',
+      typebotSlug: 'pesquisa-nova',
+      urlN8N: 'https://novo.example',
+      // Zero is a number too.
+      typebotExpires: 0,
+      typebotDelayMessage: 0,
+    };
     const one = createRecordedRoute({ body: now });
     const { user, calls } = await open({ 'PUT /queueIntegration/5': route, 'GET /queueIntegration/5': one.route });
     await user.click(screen.getByRole('button', { name: 'Editar Pesquisa' }));
@@ -300,6 +308,18 @@ describe('the integration dialog', () => {
     },
   );
 
+  it('[QINT-01] [QINT-03] a dialogflow is sent with the project and the JSON that were typed', async () => {
+    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
+    const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
+    type('Nome', 'Fluxo');
+    await choose(app, 'Idioma', 'Espanhol');
+    type('Nome do projeto', ' proj-1 ');
+    type('Conteúdo JSON', '{"a":1}');
+    await app.user.click(save());
+    const typed = { type: 'dialogflow', name: 'Fluxo', language: 'es', projectName: 'proj-1', jsonContent: '{"a":1}' };
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, urlN8N: '', typebotSlug: '' }));
+  });
+
   it('[ERR-03] a taken name keeps the form open with its values', async () => {
     const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
     const { user } = await openNew('n8n', { 'POST /queueIntegration': taken });
@@ -330,8 +350,9 @@ describe('the test of an integration', () => {
   });
 
   it('[QINT-09] a server without the call reports it beside the button, and the values stay', async () => {
-    const { user } = await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
+    const { user, store } = await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
     expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
     // The call is not made again in this session.
@@ -343,9 +364,10 @@ describe('the test of an integration', () => {
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
   });
 
-  it('a failure is shown beside the button, which can be pressed again', async () => {
-    await test({ status: 500, body: { error: 'x' } });
+  it('[QINT-09] a failure is shown beside the button, which can be pressed again', async () => {
+    const { store } = await test({ status: 500, body: { error: 'x' } });
     expect(await screen.findByText('O teste falhou. Confira os dados e tente de novo.')).toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
     expect(screen.getByRole('button', { name: /Testar$/ })).toBeEnabled();
   });
 });

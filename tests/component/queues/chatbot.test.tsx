@@ -161,18 +161,20 @@ describe('the options of the chatbot', () => {
   });
 
   it('[QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
-    const { asked: sent, route } = createRecordedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
+    const { asked: sent, route } = createRecordedRoute({ body: TREE[2] });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
     await press('Opções abaixo de Segunda via');
     await below('Segunda via');
     await press('Editar a opção Boleto');
     type('Título', 'Boleto novo');
+    type('Posição', ' 3 ');
+    type('Mensagem da opção', 'Pague aqui.');
     await user.click(saveOption());
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
     expect(sent[0]?.body).toEqual({
       title: 'Boleto novo',
-      option: '1',
-      message: 'Texto de Boleto',
+      option: '3',
+      message: 'Pague aqui.',
       queueId: 3,
       parentId: 1,
     });
@@ -234,7 +236,7 @@ describe('the options of the chatbot', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('[QUEUE-11] [QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
+  it('[QUEUE-03] [QUEUE-11] [QUEUE-12] [ERR-03] a failure keeps the typed text, and the dialog then asks before it closes', async () => {
     const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { press, user } = await open({ 'PUT /queue-options/1': route }, QueuesPage);
     await press('Editar Financeiro');

@@ -87,7 +87,8 @@ const names = () =>
 
 describe('the queues', () => {
   it('[QUEUE-01] [QUEUE-02] [PERM-15] [CALL-143] show an agent id, name, colour, order and greeting, in the order of the bot, and offer every change', async () => {
-    const { calls } = await open({}, { user: aUser() });
+    const first = { ...support, orderQueue: 0 };
+    const { calls } = await open({ 'GET /queue': { body: [sales, first] } }, { user: aUser() });
     expect(calls).toContain('GET /queue');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'ID',
@@ -100,7 +101,7 @@ describe('the queues', () => {
     expect(names()).toEqual(['Suporte', 'Vendas']);
     expect(cellsOf(/Vendas/).slice(0, 5)).toEqual(['2', 'Vendas', '#16a34a', '2', 'Oi!']);
     // Without a greeting, and with an order that is not its id.
-    expect(cellsOf(/Suporte/).slice(0, 5)).toEqual(['7', 'Suporte', '#2563eb', '1', '—']);
+    expect(cellsOf(/Suporte/).slice(0, 5)).toEqual(['7', 'Suporte', '#2563eb', '0', '—']);
     for (const name of ['Vendas', 'Suporte']) {
       expect(screen.getByRole('button', { name: `Editar ${name}` })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: `Excluir ${name}` })).toBeInTheDocument();
@@ -149,10 +150,11 @@ describe('the queues', () => {
   });
 
   it('[QUEUE-12] a failed delete is reported and the queue stays', async () => {
-    const { user } = await open({ 'DELETE /queue/2': { status: 500, body: {} } });
+    const { user, store } = await open({ 'DELETE /queue/2': { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
     await user.click(within(await findQuestion('Excluir a fila “Vendas”?')).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(names()).toEqual(['Suporte', 'Vendas']);
   });
 
@@ -255,7 +257,7 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
-  it('[QUEUE-08] [CALL-146] an edit sends every field as it was changed, a cleared integration and the chosen prompt and hours too', async () => {
+  it('[QUEUE-03] [QUEUE-08] [CALL-146] an edit sends every field as it was changed, a cleared integration and the chosen prompt and hours too', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({
       ...machines().routes,
@@ -264,7 +266,7 @@ describe('the queue dialog', () => {
     });
     write('Nome', 'Vendas SP');
     write('Cor', '#0f0f0f');
-    write('Ordem no bot', '4');
+    write('Ordem no bot', '0');
     write('Mensagem de saudação', 'Olá');
     write('Mensagem fora do expediente', 'Até logo');
     const integration = screen.getByLabelText('Integração').closest<HTMLElement>('.ant-select')!;
@@ -279,7 +281,7 @@ describe('the queue dialog', () => {
     expect(asked[0]?.body).toMatchObject({
       name: 'Vendas SP',
       color: '#0f0f0f',
-      orderQueue: 4,
+      orderQueue: 0,
       greetingMessage: 'Olá',
       outOfHoursMessage: 'Até logo',
       integrationId: '',

@@ -203,16 +203,23 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-20] cleared limits of the chatbot are none, zero stays zero, and a stored connection without them does not get the default', async () => {
+  it('[CONN-18] [CONN-19] [CONN-20] cleared numbers are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
-    for (const label of ['Intervalo do chatbot (minutos)', 'Máximo de usos do chatbot']) count(label, '');
+    for (const label of [
+      'Transferir após (minutos)',
+      'Finalizar atendimentos abertos após (minutos)',
+      'Intervalo do chatbot (minutos)',
+      'Máximo de usos do chatbot',
+    ]) {
+      count(label, '');
+    }
     save();
-    const none = { timeUseBotQueues: null, maxUseBotQueues: null };
+    const none = { timeToTransfer: null, expiresTicket: null, timeUseBotQueues: null, maxUseBotQueues: null };
     await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
     unmount();
     // Zero is a number too.
-    const zero = { timeUseBotQueues: 0, maxUseBotQueues: 0 };
+    const zero = { timeToTransfer: 0, expiresTicket: 0, timeUseBotQueues: 0, maxUseBotQueues: 0 };
     const unused = createRecordedRoute({ body: stored });
     const opened = await open(1, {
       'GET /whatsapp/1': { body: { ...stored, ...zero } },

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { QRCode } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
+import { eventNames } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -22,8 +23,8 @@ const aConnection = (facts: object = {}) => ({
   ...facts,
 });
 const listed = (...connections: readonly object[]): FakeRoutes => ({ 'GET /whatsapp/': { body: connections } });
-const open = (routes: FakeRoutes, profile = 'admin') =>
-  renderPage(ConnectionsPage, { routes, user: aUser({ profile }), path: '/connections' });
+const open = (routes: FakeRoutes, profile = 'admin', isSuper = false) =>
+  renderPage(ConnectionsPage, { routes, user: aUser({ profile, super: isSuper }), path: '/connections' });
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameters<typeof store.dispatch>[0]) =>
@@ -85,10 +86,14 @@ describe('the connections table', () => {
     expect(calls).not.toContain('GET /whatsapp/1');
   });
 
-  it.each(['user', 'supervisor'])(
-    '[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] is read-only for a %s',
-    async (profile) => {
-      await open(listed(aConnection()), profile);
+  it.each([
+    ['user', false],
+    ['supervisor', false],
+    ['user', true],
+  ])(
+    '[CONN-04] [CONN-05] [CONN-06] [PERM-09] [PERM-10] [PERM-11] is read-only for a %s, super or not: %s',
+    async (profile, isSuper) => {
+      await open(listed(aConnection()), profile, isSuper);
       expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
       expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
         'Nome',
@@ -123,6 +128,9 @@ describe('the connections table', () => {
 
   it('[CONN-24] follows update, delete and session events live', async () => {
     const { store } = await open(listed(aConnection()));
+    const names = eventNames(1, 10);
+    expect(names.get('company-1-whatsapp')).toBe('whatsapp');
+    expect(names.get('company-1-whatsappSession')).toBe('whatsappSession');
     const record = aConnection({ status: 'DISCONNECTED' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
@@ -250,7 +258,8 @@ describe('the session of a connection', () => {
     expect(drawing()).toBe(codeOf('2@two'));
     await session({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@more' });
     expect(drawing()).toBe(codeOf('2@two'));
-    await session({ status: 'CONNECTED', qrcode: '' });
+    // The phone is not connected yet.
+    await session({ status: 'OPENING', qrcode: '' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
