@@ -180,19 +180,17 @@ describe('a new campaign', () => {
     const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
     const connections = createRecordedRoute(choices['GET /whatsapp/'] as FakeAnswer);
     const creation = createRecordedRoute(answered({}));
-    const { user } = await openNew({
+    const routes = {
       'GET /contact-lists/list': lists.route,
       'GET /files/': files.route,
       'GET /tags': tags.route,
       'GET /whatsapp/': connections.route,
       'POST /campaigns': creation.route,
-    });
-    expect([lists, files, tags].map(({ asked }) => asked.at(-1)?.query)).toEqual([
-      { companyId: 1 },
-      { companyId: 1 },
-      { companyId: 1 },
-    ]);
-    expect(connections.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
+    };
+    const { user } = await openNew(routes, 4);
+    const queries = [lists, files, tags].map(({ asked }) => asked.at(-1)?.query);
+    expect(queries).toEqual(queries.map(() => ({ companyId: 4 })));
+    expect(connections.asked.at(-1)?.query).toEqual({ session: 0, companyId: 4 });
     const pick = async (name: string, option: string) => {
       await user.click(screen.getByRole('combobox', { name }));
       await user.click(await screen.findByTitle(option));

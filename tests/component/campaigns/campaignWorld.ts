@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
 /** A campaign that can still be changed, as the list shows it. */
@@ -44,8 +45,11 @@ export const NOW = new Date(2026, 10, 21, 14, 5);
 export const HOUR = 3_600_000;
 export const inMs = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
-export const openNew = async (routes: FakeRoutes = {}) => {
-  const app = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf(), ...choices, ...routes } });
+export const openNew = async (routes: FakeRoutes = {}, companyId = 1) => {
+  const app = await renderPage(CampaignsPage, {
+    routes: { 'GET /campaigns/': pageOf(), ...choices, ...routes },
+    user: aUser({ profile: 'admin', companyId }),
+  });
   await app.user.click(screen.getAllByRole('button', { name: 'Nova campanha' })[0]!);
   await screen.findByLabelText('Nome');
   return app;
