@@ -174,7 +174,7 @@ describe('a new campaign', () => {
     expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
   });
 
-  it('[CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
+  it('[CAMP-11] [CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
     const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
     const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
     const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
@@ -202,13 +202,19 @@ describe('a new campaign', () => {
     write('Nome', 'Natal');
     await user.click(save()!);
     await waitFor(() =>
-      expect(creation.asked[0]?.body).toMatchObject({ contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4 }),
+      expect(creation.asked[0]?.body).toMatchObject({
+        companyId: 4,
+        contactListId: 3,
+        tagListId: 5,
+        whatsappId: 2,
+        fileListId: 4,
+      }),
     );
   });
 });
 
 describe('a stored campaign', () => {
-  it('[CAMP-01] [CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved with its status', async () => {
+  it('[CAMP-01] [CAMP-10] [CAMP-17] [CAMP-27] [CALL-89] [CALL-91] is read, changed and saved with its status', async () => {
     const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
     const kept = {
       ...Object.fromEntries(
@@ -289,7 +295,7 @@ describe('a stored campaign', () => {
     },
   );
 
-  it('[CAMP-15] [CAMP-17] [CAMP-22] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-15] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {
