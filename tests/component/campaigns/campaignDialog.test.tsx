@@ -94,7 +94,7 @@ describe('a new campaign', () => {
     when('24/12/2026 08:30');
     for (const [name, message] of [
       ['', 'Required'],
-      ['a', 'Too Short!'],
+      [' a ', 'Too Short!'],
       ['a'.repeat(51), 'Too Long!'],
     ] as const) {
       write('Nome', name);

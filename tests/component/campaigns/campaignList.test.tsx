@@ -34,7 +34,7 @@ describe('the list of campaigns', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/campaign/27/report');
   });
 
-  it('[CAMP-01] [CAMP-02] [CAMP-03] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {
+  it('[CAMP-01] [CAMP-02] [CAMP-03] [CAMP-06] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {
     const described = {
       ...natal,
       confirmation: true,
@@ -44,7 +44,7 @@ describe('the list of campaigns', () => {
     const { asked, route } = createRecordedRoute(
       // Its count alone would end the list here.
       { body: { records: [described], count: 1, hasMore: true } },
-      pageOf({ ...natal, id: 2, name: 'Páscoa' }),
+      pageOf({ ...natal, id: 2, name: 'Páscoa', confirmation: null }),
       pageOf(described),
     );
     const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
@@ -74,7 +74,7 @@ describe('the list of campaigns', () => {
     ]);
     for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
     scrollTo(screen.getByRole('region', { name: 'Campanhas' }), 100);
-    expect(await screen.findByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
+    expect(within(await screen.findByRole('row', { name: /Páscoa/ })).getByText('Desabilitada')).toBeInTheDocument();
     expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 });
     await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
     await user.paste('natal');

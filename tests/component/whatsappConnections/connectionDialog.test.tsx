@@ -60,7 +60,7 @@ const count = (label: string, value: string) =>
 describe('the connection dialog', () => {
   it.each([
     ['no name', '', 'Required'],
-    ['a name of 1 character', 'L', 'Too Short!'],
+    ['a name of 1 character', ' L ', 'Too Short!'],
     ['a name of 51 characters', 'L'.repeat(51), 'Too Long!'],
   ])('[CONN-15] [LIST-10] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
     const { calls } = await open(null);
