@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait, ownCalls } from '@tests/support/rendering/renderPage';
 import { answered, HOUR, inMs, natal, NOW, openStored, save, write } from './campaignWorld';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -30,6 +31,11 @@ describe('a form whose campaign starts meanwhile', () => {
     expect(save()).toBeInTheDocument();
     become('EM_ANDAMENTO');
     expect(save()).not.toBeInTheDocument();
+    // Nor do the keys save it.
+    const before = ownCalls(calls);
+    const message = screen.getByText('Oi {nome}', { selector: 'dd' });
+    await outwait(() => fireEvent.keyDown(message, { key: 'Enter', ctrlKey: true }));
+    expect(ownCalls(calls)).toEqual(before);
     await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
     await findSuccess('Campanha cancelada.');
     expect(calls).toContain('POST /campaigns/1/cancel');
