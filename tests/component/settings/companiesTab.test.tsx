@@ -63,7 +63,14 @@ describe('the companies', () => {
   });
 
   it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
-    const { calls } = await open({ 'GET /companies/list': { body: [aurora, { ...due(2, null), status: false }] } });
+    // By name, in whatever order the server has them.
+    const { calls } = await open({ 'GET /companies/list': { body: [{ ...due(2, null), status: false }, aurora] } });
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => within(one).getAllByRole('cell')[1]?.textContent),
+    ).toEqual(['Casa Aurora', 'Empresa 2']);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'ID',
       'Nome',
@@ -94,6 +101,7 @@ describe('the companies', () => {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
     type('Buscar empresas', 'casa');
+    expect(screen.getByRole('row', { name: /Casa Aurora/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('GET /companies/list') && !call.includes('listPlan'))).toHaveLength(
       1,
@@ -169,7 +177,7 @@ describe('the company dialog', () => {
     expect(dueDate()).toHaveValue(day);
   });
 
-  it('[COMP-09] [CALL-09] [CALL-99] creates the company also on a server without campaign settings', async () => {
+  it('[COMP-05] [COMP-08] [COMP-09] [CALL-09] [CALL-99] creates the company also on a server without campaign settings', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
     const app = await open({ 'POST /companies': route });
     await fillNew(app);
@@ -263,10 +271,16 @@ describe('the company dialog', () => {
   it('[COMP-03] [COMP-04] [LIST-11] sends nothing without name, e-mail, password, plan and due date', async () => {
     const app = await open();
     await openNew(app);
+    const send = async () => {
+      await app.user.click(save());
+      await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
+      expect(app.calls).not.toContain('POST /companies');
+    };
     fireEvent.change(dueDate(), { target: { value: '' } });
-    await app.user.click(save());
-    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
-    expect(app.calls).not.toContain('POST /companies');
+    await send();
+    for (const name of ['Nome', 'E-mail']) type(name, '  ');
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: '  ' } });
+    await send();
   });
 
   it('says that the plans cannot be read where one is to be chosen', async () => {
@@ -304,7 +318,9 @@ describe('the company dialog', () => {
         'Não foi possível realizar a operação. Verifique se já existe uma empresa com o mesmo nome ou se os campos foram preenchidos corretamente.',
       ),
     ).toBeInTheDocument();
+    expect(app.store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Loja Nova');
+    expect(app.calls).not.toContain('POST /campaign-settings-initial/9');
   });
 
   it.each([
@@ -312,11 +328,12 @@ describe('the company dialog', () => {
       '[COMP-02] [COMP-14] [CALL-14] [LIST-09] [SHELL-14] says that it is done',
       {},
       'Operação realizada com sucesso!',
+      'success',
       0,
     ],
-    ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
-  ])('a deletion asks first and %s', async (_, answer, text, left) => {
-    const { user, calls } = await open({ 'DELETE /companies/1': answer });
+    ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
+  ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
+    const { user, calls, store } = await open({ 'DELETE /companies/1': answer });
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
       return within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
@@ -326,6 +343,7 @@ describe('the company dialog', () => {
     expect(calls).not.toContain('DELETE /companies/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts.map((toast) => toast.kind)).toEqual([kind]);
     expect(calls).toContain('DELETE /companies/1');
     await waitFor(() => expect(screen.queryAllByRole('row', { name: /Casa Aurora/ })).toHaveLength(left));
   });

@@ -38,8 +38,8 @@ const server: FakeRoutes = {
   'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
   'GET /whatsapp/': { body: [{ id: 4, name: 'Loja', status: 'CONNECTED' }] },
 };
-const open = (routes: FakeRoutes = {}, profile = 'admin') =>
-  renderPage(UsersPage, { routes: { ...server, ...routes }, user: aUser({ profile }) });
+const open = (routes: FakeRoutes = {}, profile = 'admin', isSuper = false) =>
+  renderPage(UsersPage, { routes: { ...server, ...routes }, user: aUser({ profile, super: isSuper }) });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 type App = Awaited<ReturnType<typeof open>>;
 const edit = async (app: App, name = 'Bruno Tavares') => {
@@ -194,7 +194,7 @@ describe('the user dialog', () => {
       for (const text of typed) password(text);
       type('Nome', 'Bruno T.');
       await app.user.click(save());
-      await screen.findByText('Usuário salvo.');
+      await findSuccess('Usuário salvo.');
       expect(asked[0]?.body).toEqual({
         name: 'Bruno T.',
         email: 'bruno@demo.balcao',
@@ -287,10 +287,14 @@ describe('the user dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
   });
 
-  it.each(['user', 'supervisor'])(
-    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] a %s cannot change profile, connection, unqueued tickets and queues',
-    async (profile) => {
-      const app = await open({}, profile);
+  it.each([
+    ['user', false],
+    ['supervisor', false],
+    ['user', true],
+  ])(
+    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] a %s, super or not (%s), cannot change profile, connection, unqueued tickets and queues',
+    async (profile, isSuper) => {
+      const app = await open({}, profile, isSuper);
       await edit(app);
       for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
         expect(screen.getByRole('combobox', { name })).toBeDisabled();
@@ -311,7 +315,7 @@ describe('the user dialog', () => {
 
   it.each([
     ['[USER-05] no name', { name: '' }, 'Required'],
-    ['[USER-05] a name of 1 character', { name: 'N' }, 'Too Short!'],
+    ['[USER-05] a name of 1 character, whatever blanks are around it,', { name: ' N ' }, 'Too Short!'],
     ['[USER-05] a name of 51 characters', { name: 'N'.repeat(51) }, 'Too Long!'],
     ['[USER-06] [LIST-10] a password of 4 characters', { secret: '1234' }, 'Too Short!'],
     ['[USER-06] [LIST-10] a password of 51 characters', { secret: '1'.repeat(51) }, 'Too Long!'],
@@ -333,15 +337,30 @@ describe('the user dialog', () => {
   it.each([
     [2, 5],
     [50, 50],
-  ])('[USER-05] [USER-06] accepts a name of %i and a password of %i characters', async (nameLength, length) => {
-    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
-    const app = await open({ 'POST /users': route });
+  ])(
+    '[USER-05] [USER-06] [USER-09] accepts a name of %i and a password of %i characters, and blanks around name and e-mail',
+    async (nameLength, length) => {
+      const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
+      const app = await open({ 'POST /users': route });
+      await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
+      type('Nome', ` ${'N'.repeat(nameLength)} `);
+      type('E-mail', ' nina@x.com ');
+      password('1'.repeat(length));
+      await app.user.click(save());
+      await waitFor(() => expect(asked).toHaveLength(1));
+      const sent = { name: 'N'.repeat(nameLength), email: 'nina@x.com', password: '1'.repeat(length) };
+      expect(asked[0]?.body).toMatchObject({ ...sent, whatsappId: null, queueIds: [] });
+    },
+  );
+
+  it('[USER-05] [USER-08] [USER-09] blanks are no name, no e-mail and no password', async () => {
+    const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
-    type('Nome', 'N'.repeat(nameLength));
-    type('E-mail', 'nina@x.com');
-    password('1'.repeat(length));
+    for (const name of ['Nome', 'E-mail']) type(name, '  ');
+    password('      ');
     await app.user.click(save());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+    expect(app.calls).not.toContain('POST /users');
   });
 
   it.each([
@@ -367,5 +386,6 @@ describe('the user dialog', () => {
     await app.user.click(save());
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+    expect(screen.queryByText('Usuário salvo.')).not.toBeInTheDocument();
   });
 });
