@@ -59,10 +59,12 @@ describe('the options', () => {
 
   it('[SET-09] a chatbot with buttons or a list warns that some phones do not show it', async () => {
     const WARNING = 'Nem todo celular mostra este formato. Com “Texto” todos veem o menu.';
-    await open({ 'PUT /settings/chatBotType': { body: { id: 5, key: 'chatBotType', value: 'list' } } });
+    const { asked, route } = createRecordedRoute({ body: { id: 5, key: 'chatBotType', value: 'list' } });
+    await open({ 'PUT /settings/chatBotType': route });
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
     await choose('Tipo do chatbot', 'Lista');
     expect(await screen.findByText(WARNING)).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([{ key: 'chatBotType', value: 'list' }]);
   });
 
   it('[SET-05] [SET-07] [CALL-07] a choice is saved alone and at once', async () => {
@@ -162,7 +164,7 @@ describe('the options', () => {
     expect(tabs()).toEqual(['Opções']);
   });
 
-  it('[ERR-02] [ERR-17] a refused choice is reverted, with the reason shown in place or by its code', async () => {
+  it('[ERR-02] [ERR-17] [SET-05] a refused choice is reverted, with the reason shown in place or by its code', async () => {
     const answers = [
       { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
@@ -175,6 +177,7 @@ describe('the options', () => {
     await user.click(onOff('Avaliações'));
     expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toBeInTheDocument();
     expect(screen.queryByText('Não foi possível concluir. Tente novamente.')).not.toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
   it('[LIST-06] says when they cannot be loaded, and offers to try again', async () => {
@@ -193,10 +196,22 @@ describe('the tabs', () => {
     ['admin', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
     ['user', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
   ])(
-    '[SET-01] [SET-03] [PERM-13] of the platform are for the super user only: profile %s, super %s',
+    '[SET-01] [SET-03] [PERM-13] [COMP-02] [PLAN-02] [HELP-07] of the platform are for the super user only: profile %s, super %s',
     async (profile, isSuper, shownTabs) => {
-      await open({}, aUser({ profile, super: isSuper }));
+      const lists = Object.fromEntries(
+        ['companies/list', 'plans/all', 'helps'].map((call) => [`GET /${call}`, { body: [] }]),
+      );
+      const { user } = await open(lists, aUser({ profile, super: isSuper }), '/settings?tab=companies');
       expect(tabs()).toEqual(shownTabs);
+      expect(screen.queryAllByRole('heading', { name: 'Empresas' })).toHaveLength(isSuper ? 1 : 0);
+      if (!isSuper) return;
+      for (const [tab, heading] of [
+        ['Planos', 'Planos'],
+        ['Ajuda', 'Vídeos de ajuda'],
+      ] as const) {
+        await user.click(screen.getByRole('tab', { name: tab }));
+        expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+      }
     },
   );
 });
@@ -226,6 +241,14 @@ describe('the opening hours', () => {
       startTime,
       endTime,
     });
+    // Sunday is closed, so it has no fields.
+    for (const name of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'].map((start) => `${start}-feira`)) {
+      expect([time(`${name}: início`), time(`${name}: fim`)].map((field) => (field as HTMLInputElement).value)).toEqual(
+        ['08:00', '18:00'],
+      );
+    }
+    expect(time('Sábado: início')).toHaveValue('08:00');
+    expect(time('Sábado: fim')).toHaveValue('12:00');
     fireEvent.change(time('Sábado: fim'), { target: { value: '13:15' } });
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
     await findSuccess('Horários atualizados com sucesso.');
