@@ -38,7 +38,11 @@ const number = (name: string, value: string) =>
 describe('the plans', () => {
   it('[PLAN-01] [PLAN-02] [CALL-18] [FMT-04] show limits, price and features, and are searched without a call', async () => {
     const { calls } = await open();
-    expect(calls.filter((call) => call === 'GET /plans/all')).toHaveLength(1);
+    const names = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => within(one).getAllByRole('cell')[0]?.textContent);
+    expect(names).toEqual(['Avançado', 'Básico']);
     const cells = within(screen.getByRole('row', { name: /Básico/ })).getAllByRole('cell');
     expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
       'Básico',
@@ -51,6 +55,7 @@ describe('the plans', () => {
     type('Buscar planos', 'avan');
     expect(screen.queryByRole('row', { name: /Básico/ })).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Avançado/ })).toBeInTheDocument();
+    expect(calls.filter((call) => call === 'GET /plans/all')).toHaveLength(1);
   });
 
   it('[PLAN-02] [PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature, and no starting price', async () => {
@@ -91,8 +96,24 @@ describe('the plans', () => {
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
     await screen.findByRole('textbox', { name: 'Nome' });
     expect(calls).toContain('GET /plans/1');
-    expect(flag('Integrações')).not.toBeChecked();
-    type('Nome', 'Essencial');
+    for (const name of FLAGS) {
+      expect(flag(name)).toHaveAttribute(
+        'aria-checked',
+        String(['Kanban', 'Agendamentos', 'API externa'].includes(name)),
+      );
+    }
+    for (const [name, value] of [
+      ['Usuários', '3'],
+      ['Conexões', '1'],
+      ['Filas', '2'],
+      ['Valor por mês', '99,90'],
+    ] as const) {
+      expect(screen.getByRole('spinbutton', { name })).toHaveValue(value);
+    }
+    // An emptied number is none.
+    number('Filas', '');
+    number('Valor por mês', '');
+    type('Nome', ' Essencial ');
     // Others than those of the new plan, so that none can pass for another.
     for (const name of ['Campanhas', 'API externa', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
@@ -101,6 +122,8 @@ describe('the plans', () => {
     expect(asked[0]?.body).toEqual({
       ...basic,
       name: 'Essencial',
+      queues: 0,
+      value: 0,
       useCampaigns: true,
       useIntegrations: false,
       useExternalApi: false,
@@ -126,7 +149,9 @@ describe('the plans', () => {
   });
 
   it('[PLAN-05] a failed save says what to check, and the form keeps its values', async () => {
-    const { user } = await open({ 'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } } });
+    const { user, store } = await open({
+      'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } },
+    });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     type('Nome', 'Básico');
     await user.click(save());
@@ -135,6 +160,7 @@ describe('the plans', () => {
         'Não foi possível realizar a operação. Verifique se já existe um plano com o mesmo nome ou se os campos foram preenchidos corretamente.',
       ),
     ).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
   });
 
@@ -239,11 +265,14 @@ describe('the plans', () => {
   });
 
   it('[PLAN-05] a refusal with a sentence from the server is shown as received', async () => {
-    const { user } = await open({ 'DELETE /plans/1': { status: 400, body: { error: 'Este plano está em uso' } } });
+    const { user, store } = await open({
+      'DELETE /plans/1': { status: 400, body: { error: 'Este plano está em uso' } },
+    });
     await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
     await user.click(within(await findQuestion('Excluir o plano “Básico”?')).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Este plano está em uso')).toBeInTheDocument();
     expect(screen.queryByText('Não foi possível realizar a operação')).not.toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
   it('[LIST-11] a plan without a name is not sent', async () => {
