@@ -6,12 +6,16 @@ import { drawn } from '@tests/support/rendering/drawn';
 import { pass, type } from '@tests/support/rendering/renderPage';
 import { click, CODE, country, fillIn, openCheckout, toReview } from './checkoutPage';
 
+/** The title of the step that is marked as the present one. */
+const stepNow = () => document.querySelector('.ant-steps-item-active .ant-steps-item-title')?.textContent;
+
 describe('the checkout', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
   it('[CHECK-01] [CHECK-02] [SUBS-04] starts with the company’s billing fields', async () => {
     await openCheckout();
+    expect(stepNow()).toBe('Dados');
     const steps = screen.getAllByText(/^(Dados|Personalizar|Revisar)$/).map(({ textContent }) => textContent);
     expect(steps).toEqual(['Dados', 'Personalizar', 'Revisar']);
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Aurora Ltda');
@@ -61,11 +65,22 @@ describe('the checkout', () => {
     type('Nome completo', ' ');
     type('Cidade', '');
     await click('Continuar');
-    for (const text of ['Informe o nome completo', 'Informe o endereço', 'Informe a cidade', 'Informe o CEP']) {
+    for (const [name, text] of [
+      ['Nome completo', 'Informe o nome completo'],
+      ['Endereço', 'Informe o endereço'],
+      ['Cidade', 'Informe a cidade'],
+      ['CEP', 'Informe o CEP'],
+    ] as const) {
       expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(text);
     }
     expect(screen.queryByRole('list', { name: 'Planos' })).not.toBeInTheDocument();
     fillIn();
+    // One that is missing is enough, blanks included.
+    type('Endereço', '  ');
+    await click('Continuar');
+    expect(screen.queryByRole('list', { name: 'Planos' })).not.toBeInTheDocument();
+    type('Endereço', 'Rua A, 1');
     await click('Continuar');
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
@@ -88,12 +103,13 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-06] [CHECK-07] [CHECK-09] [FMT-04] a click on a plan opens the review of everything, before anything is paid', async () => {
+  it('[CHECK-01] [CHECK-06] [CHECK-07] [CHECK-09] [FMT-04] a click on a plan opens the review of everything, before anything is paid', async () => {
     const { paid } = await openCheckout();
     fillIn();
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');
     await click('Continuar');
+    expect(stepNow()).toBe('Personalizar');
     expect(screen.getByRole('button', { name: /^Profissional/ })).toHaveTextContent(
       'ProfissionalR$ 149,90Mensal8 usuários3 conexões',
     );
@@ -101,6 +117,7 @@ describe('the checkout', () => {
       'BásicoR$ 49,90Mensal2 usuários1 conexão',
     );
     await click(/^Profissional/);
+    expect(stepNow()).toBe('Revisar');
     const entered = screen.getByRole('region', { name: 'Dados' });
     const lines = (place: HTMLElement) =>
       within(place)
@@ -130,7 +147,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-02] [CHECK-08] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
+  it('[CHECK-02] [CHECK-07] [CHECK-08] [CHECK-09] [CHECK-10] [FMT-04] a custom plan starts with 3 users, 3 connections and R$ 49,00, and is paid with the amounts that were typed', async () => {
     const { paid } = await openCheckout();
     await country('Estados Unidos');
     fillIn();
@@ -140,20 +157,23 @@ describe('the checkout', () => {
     await click('Continuar');
     const custom = screen.getByRole('region', { name: 'Personalizado' });
     expect(custom).toHaveTextContent('R$ 49,00');
+    expect(custom).toHaveTextContent('Mensal');
     expect(within(custom).getByRole('spinbutton', { name: 'Usuários' })).toHaveValue('3');
     expect(within(custom).getByRole('spinbutton', { name: 'Conexões' })).toHaveValue('3');
     fireEvent.change(within(custom).getByRole('spinbutton', { name: 'Usuários' }), { target: { value: '5' } });
     await click('Escolher este plano');
-    expect(screen.getByText('5 usuários · 3 conexões')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent(
+      'PlanoPersonalizadoTamanho5 usuários · 3 conexõesCobrançaMensalValorR$ 49,00',
+    );
     await click('Pagar', 0);
     await pass(400);
     const plan = '{"title":"Personalizado","users":5,"connections":3,"price":49}';
     expect(paid[0]?.body).toMatchObject({ price: 49, users: 5, connections: 3, plan });
     const address = { address2: 'Rua A, 1', city: 'São Paulo', state: 'NY', zipcode: '12345', country: 'usa' };
-    expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: 'Souza', ...address });
+    expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: 'Souza', ...address, invoiceId: 31 });
   });
 
-  it('[CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
+  it('[CHECK-01] [CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid, store } = await openCheckout();
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');
@@ -191,6 +211,7 @@ describe('the checkout', () => {
     ).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
+    expect(screen.queryByText(/^(Dados|Personalizar|Revisar)$/)).not.toBeInTheDocument();
     expect(within(page).getByRole('heading', { name: 'R$ 139,50' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
     const drawing = (scope: ReturnType<typeof within>) =>
