@@ -36,8 +36,10 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
       const shown = () => getState().dialogs.current;
       const paid = eventsOf(action, 'payment').find(({ payload }) => isPaymentDone(payload.action));
       if (!paid || (!isCharged && shown()?.type !== 'checkout')) return;
-      const wasCodeShown = code !== null && shown() === code;
+      const paidCode = shown() === code ? code : null;
       isCharged = false;
+      // Providers may confirm a payment more than once, and the second time nobody is to be led away.
+      code = null;
       const day = calendarDay(paid.payload.record.dueDate);
       dispatch(
         toastShown({
@@ -47,10 +49,10 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
             : { textKey: 'checkout:renewed', values: { dueDate: formatDay(day) } }),
         }),
       );
-      if (!wasCodeShown) return;
+      if (!paidCode) return;
       await delay(PAID_REDIRECT_MS);
       // Whatever was opened meanwhile stays, with what is written in it.
-      if (shown() === code) dispatch(dialogClosed());
+      if (shown() === paidCode) dispatch(dialogClosed());
       go('/');
     },
   });

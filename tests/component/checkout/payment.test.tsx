@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { hold } from '@tests/support/hold';
@@ -17,10 +18,11 @@ describe('a payment', () => {
     await toReview();
     await click('Pagar', 0);
     await pass(400);
+    expect(eventNames(1, 10).get('company-1-payment')).toBe('payment');
     const tell = (action: string) =>
       act(async () => {
-        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
-        store.dispatch(serverEvents.payment({ action, record }));
+        const company = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
+        store.dispatch(serverEvents.payment(parseEvent('payment', { action, company }, 1)!));
       });
     await pass(5_000);
     const [state, called] = [store.getState(), [...calls]];
@@ -38,10 +40,29 @@ describe('a payment', () => {
     await tell('CONCLUIDA');
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
     expect(store.getState().session.company?.dueDate).toBe('2026-12-24T00:00:00.000Z');
     await pass(3_999);
     expect(paths).toEqual([]);
     await pass(1);
+    expect(paths).toEqual(['/']);
+    expect(store.getState().dialogs.current).toBeNull();
+  });
+
+  it('[CHECK-15] leads home once, however often the provider confirms the payment', async () => {
+    const { store, paths } = await openCheckout();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    const tell = () =>
+      act(async () => {
+        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+      });
+    await tell();
+    await pass(3_000);
+    await tell();
+    await pass(5_000);
     expect(paths).toEqual(['/']);
     expect(store.getState().dialogs.current).toBeNull();
   });
