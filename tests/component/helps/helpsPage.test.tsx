@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HelpsPage } from '@/features/helps/HelpsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -68,7 +68,8 @@ describe('the help gallery', () => {
   });
 
   it('[HELP-04] [HELP-05] [HELP-06] a click plays the video in a dialog that Escape closes', async () => {
-    const { user } = await open();
+    const { user, services } = await open();
+    const opened = vi.spyOn(services.desktop.window, 'openExternal');
     await user.click(card(/Campanhas/));
     const dialog = await screen.findByRole('dialog', { name: 'Campanhas' });
     expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc-DEF_123');
@@ -77,7 +78,8 @@ describe('the help gallery', () => {
     expect(player()?.getAttribute('sandbox')?.split(' ')).toEqual(
       expect.arrayContaining(['allow-scripts', 'allow-same-origin']),
     );
-    expect(within(dialog).getByRole('button', { name: 'Abrir no navegador' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Abrir no navegador' }));
+    expect(opened.mock.calls).toEqual([['https://www.youtube.com/watch?v=abc-DEF_123']]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(player()).not.toBeInTheDocument());
     await user.click(card(/Primeiros passos/));
@@ -91,6 +93,7 @@ describe('the help gallery', () => {
     await user.click(card(/Sem vídeo/));
     expect(await screen.findByText('Este vídeo não pode ser exibido')).toBeInTheDocument();
     expect(player()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Abrir no navegador' })).not.toBeInTheDocument();
   });
 
   it('[LIST-07] follows live changes, and says so when there are no videos', async () => {

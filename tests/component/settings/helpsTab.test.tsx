@@ -103,10 +103,14 @@ describe('the helps of the settings', () => {
 
   it('[HELP-07] [HELP-08] [CALL-156] [LIST-09] [SHELL-13] [SHELL-14] a delete asks first', async () => {
     const { user, calls } = await open({ 'DELETE /helps/1': { body: { message: 'Help deleted' } } });
-    await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
-    const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
+      return within(await findQuestion('Excluir a ajuda “Primeiros passos”?'));
+    };
+    await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+    const question = await ask();
     expect(calls).not.toContain('DELETE /helps/1');
-    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
     await findSuccess(DONE);
     expect(calls.filter((call) => call === 'DELETE /helps/1')).toHaveLength(1);
     expect(row(/Primeiros passos/)).not.toBeInTheDocument();
@@ -114,7 +118,8 @@ describe('the helps of the settings', () => {
 
   it('[HELP-09] [ERR-03] a failed save points at the name and the fields, a failed delete does not', async () => {
     const refusal = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
-    const { user } = await open({ 'POST /helps': refusal, 'DELETE /helps/1': refusal });
+    const { user, store } = await open({ 'POST /helps': refusal, 'DELETE /helps/1': refusal });
+    const kinds = () => store.getState().toasts.map(({ kind }) => kind);
     await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
     fill('Campanhas');
     await user.click(save());
@@ -123,6 +128,7 @@ describe('the helps of the settings', () => {
         'Não foi possível realizar a operação. Verifique se já existe uma ajuda com o mesmo nome ou se os campos foram preenchidos corretamente.',
       ),
     ).toBeInTheDocument();
+    expect(kinds()).toEqual(['error']);
     expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Campanhas');
     await user.click(screen.getByRole('button', { name: /Cancelar$/ }));
     await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
@@ -130,6 +136,7 @@ describe('the helps of the settings', () => {
     const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(new Set(kinds())).toEqual(new Set(['error']));
     expect(row(/Primeiros passos/)).toBeInTheDocument();
   });
 

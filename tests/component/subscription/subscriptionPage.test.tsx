@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
 import { eventually } from '@tests/support/eventually';
@@ -25,6 +25,7 @@ describe('the subscription', () => {
     [{ dueDate: '2026-11-22T00:00:00.000Z' }, '1 dia'],
     [{ dueDate: '2026-11-16T00:00:00.000Z' }, '5 dias'],
     [{ dueDate: '2026-11-21T00:00:00.000Z' }, '0 dias'],
+    [{ trialExpiration: '2026-11-19T00:00:00.000Z', dueDate: '2026-11-24T00:00:00.000Z' }, '2 dias'],
   ])('[SUBS-01] shows the remaining or overdue days of %o', async (company, days) => {
     await open(company);
     expect(screen.getByText(`Seu período de teste termina em ${days}!`)).toBeInTheDocument();
@@ -49,18 +50,29 @@ describe('the subscription', () => {
       { body: { invoices: [invoice(1, 'paid', '2026-01-01'), invoice(2, 'open', '2026-12-10')], hasMore: true } },
       { body: { invoices: [invoice(3, 'open', '2026-11-10'), invoice(4, 'open', 'quando der')], hasMore: false } },
     ];
+    const asked: unknown[] = [];
     const { user, store } = await renderPage(SubscriptionPage, {
-      routes: { 'GET /invoices/all': () => pages.shift() ?? { status: 500 } },
+      routes: {
+        'GET /invoices/all': ({ params }: { params?: unknown }) => {
+          asked.push(params);
+          return pages.shift() ?? { status: 500 };
+        },
+      },
+      user: { ...aUser({ profile: 'user' }), company: { id: 1, name: 'Casa Aurora', billingName: 'Aurora Ltda' } },
     });
     await user.click(subscribe());
     await eventually(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
+    expect(asked).toEqual([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })));
     expect(await screen.findByText('Fatura 3 · R$ 49,00 · vencimento 10/11/2026')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Pagamento' }));
+    expect(dialog.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Aurora Ltda');
   });
 
   it('[SUBS-04] says so when no invoice is open', async () => {
     const { user, store } = await open({}, { body: [invoice(1, 'paid', '2026-01-01')] });
     await user.click(subscribe());
     expect(await screen.findByText('Nenhuma fatura em aberto')).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(store.getState().dialogs.current).toBeNull();
   });
 

@@ -40,7 +40,7 @@ it.each([
   [{ dueDate: null }, null],
   [{}, null],
   [null, null],
-])('the days of a trial of %j are %s', (company, days) => {
+])('[SUBS-01] the days of a trial of %j are %s', (company, days) => {
   expect(trialDays(company, TODAY)).toBe(days);
 });
 
