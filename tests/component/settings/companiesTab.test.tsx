@@ -54,12 +54,15 @@ const fillNew = async (app: App) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 
 describe('the companies', () => {
-  it('are due a day earlier after midnight, while the page stays open', async () => {
+  it('[COMP-10] [COMP-11] are due a day earlier after midnight, while the page stays open', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) });
     await open();
+    const ground = () => screen.getByRole('row', { name: /Casa Aurora/ }).style.background;
     expect(screen.getByText(/^em 5 dias/)).toBeInTheDocument();
+    expect(ground()).toBe('var(--due-soon-bg)');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText(/^em 4 dias/)).toBeInTheDocument();
+    expect(ground()).toBe('var(--due-near-bg)');
   });
 
   it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {

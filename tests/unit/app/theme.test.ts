@@ -72,7 +72,7 @@ describe('theme', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    '[COMP-10] [COMP-11] [COMP-12] a company due in five days is yellow, one due about now orange, one just overdue red, %s',
+    '[COMP-10] [COMP-11] [COMP-12] [INV-06] a company due in five days is yellow, one due about now orange, one just overdue and an overdue invoice red, %s',
     (name) => {
       const { dueSoonBg, dueNearBg, dangerBg, text2 } = palettes[name];
       const [yellow, orange, red] = [dueSoonBg, dueNearBg, dangerBg].map((ground) => colourOf(ground).hue);
