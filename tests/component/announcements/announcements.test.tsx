@@ -100,7 +100,7 @@ describe('the announcements', () => {
     await eventually(() => expect(within(dialog).getByText('Inativo')).toBeInTheDocument());
   });
 
-  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] a new one is validated and saved, and its picture is uploaded', async () => {
+  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] [LIST-11] a new one is validated and saved, and its picture is uploaded', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     const dialog = await screen.findByRole('dialog');
@@ -277,7 +277,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
   });
 
-  it('[ANN-12] [RT-19] [ANN-02] follow create, update and delete live, and so does their count', async () => {
+  it('[ANN-12] [RT-19] [ANN-02] [LIST-07] follow create, update and delete live, and so does their count', async () => {
     const { store } = await open();
     const heading = () => screen.getByRole('heading', { name: /Comunicados/ });
     const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>

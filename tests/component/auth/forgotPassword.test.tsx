@@ -37,7 +37,7 @@ const openPage = async (routes: FakeRoutes = {}, provider?: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('[PWD-01] [PWD-02] requires a valid e-mail before anything is sent', async () => {
+  it('[PWD-01] [PWD-02] [LIST-11] requires a valid e-mail before anything is sent', async () => {
     const { calls } = await openPage();
     const asked = calls.length;
     for (const [email, problem] of [
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
 
-  it('[PWD-07] [PWD-08] [PWD-09] refuses a missing, weak or different password', async () => {
+  it('[PWD-07] [PWD-08] [PWD-09] [LIST-11] refuses a missing, weak or different password', async () => {
     const { askForCode, fillIn, calls } = await openPage();
     await askForCode();
     await screen.findByLabelText('Código recebido');

@@ -94,7 +94,7 @@ describe('login', () => {
     expect(screen.queryByText(/Sua assinatura/)).not.toBeInTheDocument();
   });
 
-  it('[SIGN-11] sends nothing while e-mail or password is missing', async () => {
+  it('[SIGN-11] [LIST-11] sends nothing while e-mail or password is missing', async () => {
     const { user, form, callLog } = await openLogin(() => signedInAs());
     await user.type(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);

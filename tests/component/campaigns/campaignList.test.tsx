@@ -219,7 +219,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('columnheader', { name: 'Confirmação' })).not.toBeInTheDocument();
   });
 
-  it('[CAMP-29] [RT-21] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
+  it('[CAMP-29] [RT-21] [LIST-07] a live status change updates the row and its actions; new rows appear and deleted ones disappear', async () => {
     const { store } = await open({ status: 'PROGRAMADA' });
     expect(eventNames(1, 10).get('company-1-campaign')).toBe('campaign');
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>

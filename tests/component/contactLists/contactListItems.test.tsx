@@ -79,7 +79,7 @@ describe('the items of a contact list', () => {
     expect(row(/Outra lista/)).not.toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [LIST-10] each field is validated beside itself, without a call', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [LIST-10] [LIST-11] each field is validated beside itself, without a call', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     for (const [field, text, message] of [
@@ -153,7 +153,7 @@ describe('the items of a contact list', () => {
     expect(row(/Inválido Al/)).toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CALL-108] [CALL-110] an item is read, changed and saved', async () => {
+  it('[CLIST-05] [CALL-108] [CALL-110] [LIST-09] an item is read, changed and saved', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, name: 'Alice Editada' } });
     const { user, calls } = await open({ 'PUT /contact-list-items/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Alice Silva' }));
@@ -163,6 +163,7 @@ describe('the items of a contact list', () => {
     await user.click(save());
     await findSuccess(DONE);
     await waitFor(() => expect(row(/Alice Editada/)).toBeInTheDocument());
+    await findSuccess(DONE);
     expect(asked[0]?.body).toEqual({
       name: 'Alice Editada',
       number: '5511980000000',
@@ -242,7 +243,7 @@ describe('the items of a contact list', () => {
     expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
   });
 
-  it('[CLIST-12] [RT-20] follow live changes of this list only; an import reloads the list', async () => {
+  it('[CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {
     const { asked, route } = createRecordedRoute(page(alice));
     const { store, user } = await open({ 'GET /contact-list-items': route });
     const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>

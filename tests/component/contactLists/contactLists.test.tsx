@@ -75,7 +75,7 @@ describe('contact lists', () => {
     ]);
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] a list is added with a name of 2 to 50 characters', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] [LIST-11] a list is added with a name of 2 to 50 characters', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'VI', companyId: 1 } });
     const { user } = await open({ 'POST /contact-lists': route });
     await user.click(screen.getByRole('button', { name: 'Nova lista' }));
@@ -98,7 +98,7 @@ describe('contact lists', () => {
     expect(row(/^VI\s*0/)).toBeInTheDocument();
   });
 
-  it('[CLIST-03] [CLIST-06] [CALL-104] a renamed list keeps its count', async () => {
+  it('[CLIST-03] [CLIST-06] [CALL-104] [LIST-09] a renamed list keeps its count', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
     const { user } = await open({ 'PUT /contact-lists/3': route });
     await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
@@ -107,6 +107,7 @@ describe('contact lists', () => {
     await user.click(save());
     await findSuccess(DONE);
     await waitFor(() => expect(row(/V{50}/)).toHaveTextContent('12'));
+    await findSuccess(DONE);
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
 
@@ -144,7 +145,7 @@ describe('contact lists', () => {
     expect(screen.queryByRole('row', { name: /Leads/, hidden: true })).not.toBeInTheDocument();
   });
 
-  it('[CLIST-12] [RT-20] follow live changes of the company; a reload event reads them again', async () => {
+  it('[CLIST-12] [RT-20] [LIST-07] follow live changes of the company; a reload event reads them again', async () => {
     const { asked, route } = createRecordedRoute(page([vip]));
     const { store } = await open({ 'GET /contact-lists/': route });
     const emit = (event: Parameters<typeof serverEvents.contactList>[0]) =>

@@ -55,20 +55,20 @@ describe('the rules of the contact dialog', () => {
   });
 
   it.each([
-    ['[CONT-15] an empty name', { name: '' }, 'Required'],
-    ['[CONT-15] a name of blanks', { name: '   ' }, 'Required'],
-    ['[CONT-15] a name of 1 character', { name: 'C' }, 'Too Short!'],
-    ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'Too Long!'],
-    ['[CONT-16] [LIST-10] no number', { number: '' }, 'Required'],
-    ['[CONT-16] [LIST-10] a number of 7 characters', { number: '1234567' }, 'Too Short!'],
-    ['[CONT-16] [LIST-10] a number of 51 characters', { number: '1'.repeat(51) }, 'Too Long!'],
-    ['[CONT-17] an invalid e-mail', { email: 'ju@' }, 'Invalid email'],
-    ['[CONT-17] an e-mail without the end of its domain', { email: 'ju@mail' }, 'Invalid email'],
-  ])('%s is refused beside its field without a call', async (_, facts, message) => {
+    ['[CONT-15] an empty name', { name: '' }, 'NomeRequired'],
+    ['[CONT-15] a name of blanks', { name: '   ' }, 'NomeRequired'],
+    ['[CONT-15] a name of 1 character', { name: 'C' }, 'NomeToo Short!'],
+    ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'NomeToo Long!'],
+    ['[CONT-16] [LIST-10] no number', { number: '' }, 'Número do WhatsAppRequired'],
+    ['[CONT-16] [LIST-10] a number of 7 characters', { number: '1234567' }, 'Número do WhatsAppToo Short!'],
+    ['[CONT-16] [LIST-10] a number of 51 characters', { number: '1'.repeat(51) }, 'Número do WhatsAppToo Long!'],
+    ['[CONT-17] an invalid e-mail', { email: 'ju@' }, 'E-mailInvalid email'],
+    ['[CONT-17] an e-mail without the end of its domain', { email: 'ju@mail' }, 'E-mailInvalid email'],
+  ])('[LIST-11] %s is refused beside its field without a call', async (_, facts, message) => {
     const { user, calls } = await openNew();
     await fill(user, facts);
     await user.click(save());
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(dialog()).toHaveTextContent(message));
     expect(calls).not.toContain('POST /contacts');
   });
 
@@ -108,7 +108,7 @@ describe('saving a contact', () => {
     expect(contacts.selectById(store.getState(), 8)).toMatchObject({ name: 'Juliana Prado', email: 'ju@mail.com' });
   });
 
-  it('[CONT-18] [CONT-20] [CALL-51] extra fields are changed, added and removed, and sent with the update', async () => {
+  it('[CONT-18] [CONT-20] [CALL-51] [LIST-08] extra fields are changed, added and removed, and sent with the update', async () => {
     const update = createRecordedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
     const pairs = () => {

@@ -109,7 +109,7 @@ describe('the page of file lists', () => {
     expect(row(/Materiais/)).not.toBeInTheDocument();
   });
 
-  it('[FILE-09] [RT-21] follows the lists of the company live', async () => {
+  it('[FILE-09] [RT-21] [LIST-07] follows the lists of the company live', async () => {
     const { store } = await open();
     const emit = (event: Parameters<typeof serverEvents.file>[0]) =>
       act(() => void store.dispatch(serverEvents.file(event)));
@@ -134,7 +134,7 @@ describe('a file list', () => {
     expect(calls).not.toContain('POST /files');
   });
 
-  it('[FILE-04] [FILE-05] requires a name of 3 characters and a message', async () => {
+  it('[FILE-04] [FILE-05] [LIST-11] requires a name of 3 characters and a message', async () => {
     const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
     await user.click(save());
@@ -210,7 +210,7 @@ describe('a file list', () => {
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[FILE-06] [FILE-08] [CALL-113] [CALL-115] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
+  it('[FILE-06] [FILE-08] [CALL-113] [CALL-115] [LIST-08] a stored option keeps its id, and only newly chosen files are uploaded', async () => {
     const update = createRecordedRoute({
       body: {
         ...materials,

@@ -72,7 +72,7 @@ describe('the prompts', () => {
     expect(JSON.stringify(store.getState())).not.toContain('sk-secret');
   });
 
-  it('[PROMPT-11] [RT-21] follow live events, whichever id a delete event carries', async () => {
+  it('[PROMPT-11] [RT-21] [LIST-07] follow live events, whichever id a delete event carries', async () => {
     const { store } = await open();
     expect(eventNames(1, 10).get('company-1-prompt')).toBe('prompt');
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
@@ -157,7 +157,7 @@ describe('the prompt dialog', () => {
     expect(key).toHaveAttribute('type', 'password');
   });
 
-  it('[PROMPT-08] reports a missing queue, and saves nothing', async () => {
+  it('[PROMPT-08] [LIST-11] reports a missing queue, and saves nothing', async () => {
     const { calls } = await openNew();
     type('Nome', 'Novo');
     typeKey('sk');
@@ -214,7 +214,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] loads a prompt first and sends back unchanged fields', async () => {
+  it('[PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] [LIST-08] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     // Newer than the list; some servers send the name of the model, which the form does not show.
     const newest = { ...stored, prompt: 'Seja gentil.', temperature: 0, maxTokens: 300, model: 'gpt-4o' };

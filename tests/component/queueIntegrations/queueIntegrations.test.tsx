@@ -81,7 +81,7 @@ describe('the integrations', () => {
     expect(new Set(logos).size).toBe(4);
   });
 
-  it('[QINT-12] [RT-21] follow the live events', async () => {
+  it('[QINT-12] [RT-21] [LIST-07] follow the live events', async () => {
     const { store } = await open();
     expect(eventNames(1, 10).get('company-1-queueIntegration')).toBe('queueIntegration');
     const tell = (payload: object) =>
@@ -184,7 +184,7 @@ describe('the integration dialog', () => {
     [' ', 'Required'],
     [' a ', 'Too Short!'],
     ['a'.repeat(51), 'Too Long!'],
-  ])('[QINT-04] [LIST-10] refuses the name %j', async (name, message) => {
+  ])('[QINT-04] [LIST-10] [LIST-11] refuses the name %j', async (name, message) => {
     const { calls } = await openNew('n8n');
     type('Nome', name);
     type('URL', 'https://n');
@@ -264,7 +264,7 @@ describe('the integration dialog', () => {
     expect(queueIntegrations.selectById(store.getState(), 8)).toMatchObject({ typebotDelayMessage: 2500 });
   });
 
-  it('[QINT-01] [QINT-03] [QINT-10] [CALL-138] [CALL-140] an edit loads it first and keeps the stored project name', async () => {
+  it('[QINT-01] [QINT-03] [QINT-10] [CALL-138] [CALL-140] [LIST-08] an edit loads it first and keeps the stored project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     // Changed since the list was read.
     const now = {

@@ -117,7 +117,7 @@ describe('the queues', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[QUEUE-13] [RT-20] follow create, update, delete and reload live', async () => {
+  it('[QUEUE-13] [RT-20] [LIST-07] follow create, update, delete and reload live', async () => {
     let stored: readonly Queue[] = [sales, support];
     const { store } = await open({ 'GET /queue': () => ({ body: stored }) });
     expect(eventNames(1, 10).get('company-1-queue')).toBe('queue');
@@ -185,7 +185,7 @@ describe('the queue dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: WEEK }));
   });
 
-  it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] creates one with every field, choosing among all pages', async () => {
+  it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
     const { integrations, prompts, routes } = machines();
     const { user } = await openNew({ ...routes, 'POST /queue': route });

@@ -6,8 +6,8 @@ import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aUser } from '@tests/support/records';
-import { findSuccess } from '@tests/support/rendering/findSuccess';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderSignedIn } from '../app/signedIn';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
@@ -103,7 +103,7 @@ describe('the list', () => {
     );
   });
 
-  it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only when shared with everyone', async () => {
+  it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {
     const { store } = await open();
     const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
       act(async () => void store.dispatch(serverEvents.quickmessage(event)));
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     ['Nova resposta rápida', ''],
     ['Nova resposta rápida', '  '],
     ['Editar pix', ''],
-  ])('[QMSG-10] after %s requires a shortcode, and makes no call with "%s" for one', async (button, text) => {
+  ])('[QMSG-10] [LIST-11] after %s requires a shortcode, and makes no call with "%s" for one', async (button, text) => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: button }));
     const shortcode = await screen.findByRole('textbox', { name: 'Atalho' });
@@ -254,7 +254,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
   });
 
-  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] a file chosen in an edit is uploaded once the change is saved', async () => {
+  it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const { user, calls } = await open({
       'GET /quick-messages/2': { body: ola },

@@ -73,7 +73,7 @@ describe('a new scheduled message', () => {
     expect(calls).not.toContain('POST /schedules');
   });
 
-  it('[SCHED-11] [SCHED-12] contact and time are required', async () => {
+  it('[SCHED-11] [SCHED-12] [LIST-11] contact and time are required', async () => {
     const { user, calls } = await openNew({}, null);
     await fill(user);
     fireEvent.change(sendAt(), { target: { value: '' } });
@@ -248,7 +248,7 @@ describe('a stored scheduled message', () => {
     expect(sendAt()).toHaveValue('22/11/2026 09:30');
   });
 
-  it('[SCHED-18] [CALL-84] [CALL-86] is activated again by an edit, and gets a new picture', async () => {
+  it('[SCHED-18] [CALL-84] [CALL-86] [LIST-08] is activated again by an edit, and gets a new picture', async () => {
     const update = createRecordedRoute({ body: stored });
     const upload = createRecordedRoute({ body: {} });
     const routes = { 'PUT /schedules/5': update.route, 'POST /schedules/5/media-upload': upload.route };

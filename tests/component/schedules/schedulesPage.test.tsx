@@ -217,7 +217,7 @@ describe('the calendar', () => {
     expect(event(BOLETO)).toBeInTheDocument();
   });
 
-  it('[SCHED-21] [RT-21] follows the live events', async () => {
+  it('[SCHED-21] [RT-21] [LIST-07] follows the live events', async () => {
     const { store } = await open([]);
     const live = (action: Parameters<typeof store.dispatch>[0]) =>
       act(async () => void store.dispatch(action as never));

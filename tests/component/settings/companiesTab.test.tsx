@@ -195,7 +195,7 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
+  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
     const app = await open({ 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
@@ -287,7 +287,7 @@ describe('the company dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[COMP-03] [COMP-05] a stored company without a recurrence requires one of the five', async () => {
+  it('[COMP-03] [COMP-05] [LIST-11] a stored company without a recurrence requires one of the five', async () => {
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
     const app = await open({
       'PUT /companies/1': route,

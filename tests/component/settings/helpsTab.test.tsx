@@ -82,7 +82,7 @@ describe('the helps of the settings', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ title: 'Oi', description: '', video: 'dQw4w9WgXcQ' }]);
   });
 
-  it('[HELP-07] [HELP-08] [CALL-155] an edit begins with what is stored, and sends all three fields as they were changed', async () => {
+  it('[HELP-07] [HELP-08] [CALL-155] [LIST-09] an edit begins with what is stored, and sends all three fields as they were changed', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Passos' } });
     const { user } = await open({ 'PUT /helps/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));

@@ -90,7 +90,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-02] [PLAN-03] [PLAN-06] [CALL-20] [CALL-21] an edit loads the plan first and sends its id in the body too', async () => {
+  it('[PLAN-02] [PLAN-03] [PLAN-06] [CALL-20] [CALL-21] [LIST-09] an edit loads the plan first and sends its id in the body too', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
     const { user, calls } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));

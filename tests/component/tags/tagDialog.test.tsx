@@ -41,7 +41,7 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[TAG-01] [TAG-07] [CALL-77] [CALL-79] an edit loads the tag first, and keeps its ticket count', async () => {
+  it('[TAG-01] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
     const stored = createRecordedRoute({ body: vip }, { body: { ...vip, name: 'VIP ouro', kanban: 0 } });
     const { user } = await open({ 'PUT /tags/2': route, 'GET /tags/2': stored.route });
@@ -51,6 +51,7 @@ describe('the tag dialog', () => {
     await user.click(save());
     const row = await screen.findByRole('row', { name: /VIP ouro/ });
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('7');
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({ name: 'VIP ouro', color: '#aa0000', kanban: 1, userId: 10 });
     // By the next edit somebody else has made it a plain tag.
     await user.click(screen.getByRole('button', { name: 'Editar VIP ouro' }));

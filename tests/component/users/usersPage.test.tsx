@@ -89,7 +89,7 @@ describe('the users', () => {
     expect(head()).toBe('Usuários 3');
   });
 
-  it('[USER-17] [RT-17] follow created, changed and deleted users without a call', async () => {
+  it('[USER-17] [LIST-07] [RT-17] follow created, changed and deleted users without a call', async () => {
     const { store, calls } = await open();
     const before = ownCalls(calls).length;
     expect(eventNames(1, 10).get('company-1-user')).toBe('user');
@@ -326,7 +326,7 @@ describe('the user dialog', () => {
     ['[USER-08] [LIST-10] a new user without a password', { secret: '' }, 'Required'],
     ['[USER-09] no e-mail', { email: '' }, 'Required'],
     ['[USER-09] an invalid e-mail', { email: 'nina@' }, 'Invalid email'],
-  ])('%s is refused beside its field without a call', async (_, facts, message) => {
+  ])('[LIST-11] %s is refused beside its field without a call', async (_, facts, message) => {
     const { name = 'Ni', email = 'nina@x.com', secret = '12345' } = facts as Record<string, string>;
     const app = await open();
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
@@ -334,7 +334,9 @@ describe('the user dialog', () => {
     type('E-mail', email);
     password(secret);
     await app.user.click(save());
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    const label = 'name' in facts ? 'Nome' : 'email' in facts ? 'E-mail' : 'Senha';
+    await eventually(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
     expect(app.calls).not.toContain('POST /users');
   });
 

@@ -124,7 +124,7 @@ describe('the connection dialog', () => {
     expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ ...empty, ...chosen })));
   });
 
-  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] an unchanged connection is sent back whole', async () => {
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
