@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { drawn } from '@tests/support/rendering/drawn';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -139,20 +140,21 @@ describe('the badge of the connections', () => {
   inWideWindow();
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const withStatus = (...statuses: string[]) =>
-    renderSignedIn({
-      user: { profile: 'admin' },
-      routes: {
-        'GET /whatsapp/': {
-          body: statuses.map((status, index) => ({ id: index + 1, name: `Loja ${index + 1}`, status, companyId: 3 })),
-        },
-      },
-    });
+  const listOf = (...statuses: string[]): FakeAnswer => ({
+    body: statuses.map((status, index) => ({ id: index + 1, name: `Loja ${index + 1}`, status, companyId: 3 })),
+  });
+  const open = (list: () => FakeAnswer | Promise<FakeAnswer>) =>
+    renderSignedIn({ user: { profile: 'admin' }, routes: { 'GET /whatsapp/': list } });
 
   it.each(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING'])(
     '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list is loaded',
     async (status) => {
-      const { store } = await withStatus(status);
+      const { held, release: answer } = hold<FakeAnswer>();
+      const { store, calls } = await open(() => held);
+      await drawn(() => expect(calls).toContain('GET /whatsapp/'));
+      // The wait begins with the answer, not with the menu.
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      answer(listOf('CONNECTED', status));
       await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
       await act(() => vi.advanceTimersByTimeAsync(1_999));
       expect(entry(/^Conexões/)).not.toHaveTextContent('!');
@@ -161,8 +163,8 @@ describe('the badge of the connections', () => {
     },
   );
 
-  it('[MENU-14] [MENU-15] [RT-08] is hidden while all are connected, appears when one is not, and goes again', async () => {
-    const { store } = await withStatus('CONNECTED', 'CONNECTED');
+  it('[MENU-14] [MENU-15] [RT-08] is hidden while none is down, appears when one is, and goes again', async () => {
+    const { store } = await open(() => listOf('CONNECTED', 'PENDING'));
     await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
@@ -199,8 +201,15 @@ describe('the entry of the internal chat', () => {
       routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf(2)], count: 1, hasMore: false } } },
     });
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
+    const dot = () => entry(/^Chat interno/).querySelector('[class*="dot"]');
+    expect(dot()).toBeVisible();
+    // In the narrow menu, too, which has no words.
+    act(() => resizeTo(1_024));
+    await waitFor(() => expect(entry(/^Chat interno, Há mensagens não lidas$/)).toContainElement(dot() as HTMLElement));
+    act(() => resizeTo(1_440));
     act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0, 3) } as never)));
     await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
+    expect(dot()).toBeNull();
   });
 
   it('[MENU-17] shows the dot for a chat of a page that the panel has not read', async () => {

@@ -33,13 +33,16 @@ describe('routes', () => {
     },
   );
 
-  it('[ROUTE-05] a user without access to the dashboard goes from / to the tickets, and its data is not requested', async () => {
-    const { visited, history, calls } = await renderSignedIn({ path: '/', user: { profile: 'supervisor' } });
-    await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
-    expect(history).toEqual(['/tickets']);
-    expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
+    '[ROUTE-05] %o goes from / to the tickets, and the data of the dashboard is not requested',
+    async (user) => {
+      const { visited, history, calls } = await renderSignedIn({ path: '/', user });
+      await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
+      expect(history).toEqual(['/tickets']);
+      expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
+      expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('[ROUTE-06] /tickets shows the ticket screen with no ticket selected', async () => {
     await renderSignedIn({ path: '/tickets' });

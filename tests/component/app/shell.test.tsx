@@ -223,9 +223,12 @@ describe('the shell of private pages', () => {
 
   it('[MENU-18] shows the server version only while the menu is open', async () => {
     const { user } = await renderSignedIn({ routes: { 'GET /version': { body: { version: '6.0.0' } } } });
-    expect(await screen.findByText('Versão 6.0.0')).toBeInTheDocument();
+    // The last line, below the entries.
+    await waitFor(() => expect(menu()).toHaveTextContent(/OutrosVersão 6\.0\.0$/));
     await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
     expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    expect(await screen.findByText('Versão 6.0.0')).toBeVisible();
   });
 
   it('[MENU-18] hides the version when the server sends none', async () => {

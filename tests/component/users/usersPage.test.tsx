@@ -296,7 +296,7 @@ describe('the user dialog', () => {
     ['supervisor', false],
     ['user', true],
   ])(
-    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] a %s, super or not (%s), cannot change profile, connection, unqueued tickets and queues',
+    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] [PERM-05] [PERM-06] [PERM-14] a %s, super or not (%s), cannot change profile, connection, unqueued tickets and queues',
     async (profile, isSuper) => {
       const app = await open({}, profile, isSuper);
       await edit(app);

@@ -30,7 +30,9 @@ describe('permissions', () => {
 
   it('[PERM-13] the super flag is separate from the profile', () => {
     expect(isSuper({ super: true })).toBe(true);
-    expect(isAdmin({ profile: 'user' })).toBe(false);
+    const owner = { profile: 'user', super: true };
+    expect(isAdmin(owner)).toBe(false);
+    for (const [, permission] of adminOnly) expect(hasPermission(owner, permission)).toBe(false);
     expect(isSuper({})).toBe(false);
     const admin = { profile: 'admin', super: false };
     expect(isSuper(admin)).toBe(false);

@@ -167,9 +167,12 @@ describe('payloads', () => {
     expect(parse('user', { action: 'delete', userId: 8 })).toEqual({ action: 'delete', id: 8 });
   });
 
-  it('[RT-18] a login event names the account', () => {
+  it('[RT-18] [SESS-17] a login event names the account, as a number or as text; without one it is none', () => {
     const user = { id: 8, email: 'ana@aurora.com.br', companyId: COMPANY };
     expect(parse('auth', { action: 'update', user })).toEqual({ action: 'update', record: user });
+    expect(parse('auth', { action: 'update', user: { ...user, id: '8' } })).toEqual({ action: 'update', record: user });
+    expect(parse('auth', { action: 'update', user: { ...user, id: undefined } })).toBeNull();
+    expect(parse('auth', { action: 'update' })).toBeNull();
   });
 
   it('[RT-11] [RT-12] a message event has message, ticket and contact side by side', () => {

@@ -27,9 +27,9 @@ it.each([
   ['[MENU-14]', 'OPENING', true],
   ['[MENU-15]', 'CONNECTED', false],
   ['[MENU-15]', 'connected', false],
-  ['[CONN-12]', 'PENDING', false],
-  ['[CONN-12]', 'BANNED', false],
-  ['[CONN-12]', '', false],
+  ['[CONN-12] [MENU-15]', 'PENDING', false],
+  ['[CONN-12] [MENU-15]', 'BANNED', false],
+  ['[CONN-12] [MENU-15]', '', false],
 ])('%s a connection of status %j needs attention: %s', (_, status, isTroubled) => {
   expect(isConnectionTroubled({ status })).toBe(isTroubled);
 });

@@ -20,7 +20,7 @@ describe('the log', () => {
     ['a login elsewhere', 'elsewhere', 'event auth', (world: World) => world.store.dispatch(elsewhere)],
     ['a deleted user', 'deleted', 'event user delete', (world: World) => world.store.dispatch(deleted)],
     ['a refused call', 'expired', 'GET /tags/list 401', (world: World) => world.store.dispatch(tags.load(ALL_TAGS))],
-  ] as const)('[SESS-17] names the reason of an end: %s', async (_, reason, cause, end) => {
+  ] as const)('[SESS-10] [SESS-17] names the reason of an end: %s', async (_, reason, cause, end) => {
     const refused = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
     const world = createSessionWorld({}, { routes: { 'GET /tags/list': refused } });
     world.begin();
