@@ -70,7 +70,7 @@ describe('routes', () => {
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a clicked notification opens its conversation or highlights the waiting ticket', async () => {
+  it('[ROUTE-08] a clicked notification opens its conversation or highlights the waiting ticket', async () => {
     const { visited, clickNotification } = await renderSignedIn();
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));

@@ -351,9 +351,16 @@ describe('the internal chats', () => {
 
 describe('a full panel', () => {
   it.each([
-    ['[TOP-13] [CALL-118]', 'Comunicados', 'GET /announcements/', news, 'Novidade', [1]],
+    ['[TOP-13] [CALL-118] [LIST-02] [LIST-03]', 'Comunicados', 'GET /announcements/', news, 'Novidade', [1]],
     // All are read from the start, for the unread ones.
-    ['[TOP-17] [CALL-125]', 'Chat interno', 'GET /chats/', (id: number) => chat(id), 'Conversa', [1, 1, 2]],
+    [
+      '[TOP-17] [CALL-125] [LIST-02] [LIST-03]',
+      'Chat interno',
+      'GET /chats/',
+      (id: number) => chat(id),
+      'Conversa',
+      [1, 1, 2],
+    ],
   ] as const)(
     '%s %s requests its next page at 100 px from its end, not at 101, and none after the last',
     async (_, name, path, recordOf, title, first) => {

@@ -102,17 +102,34 @@ describe('a forgotten password', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://contas.example.org/forgetpassword/ana%2B1%40aurora.com.br']);
   });
 
-  it('[LIST-05] asks for the code 400 ms after the click, not at 399 ms', async () => {
-    const { user, sent } = await openPage();
+  it('[LIST-05] asks for the code, and sends it with the new password, 400 ms after the click, not at 399 ms', async () => {
+    const { user, sent, calls } = await openPage({
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c/Abcdefg1': { body: {} },
+    });
     await user.type(screen.getByLabelText('E-mail'), EMAIL);
     vi.useFakeTimers();
-    try {
-      fireEvent.click(screen.getByRole('button', { name: 'Enviar Email' }));
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
       await pass(0);
+      expect(screen.getByRole('button', { name: new RegExp(`${name}$`) })).toBeDisabled();
       await pass(399);
+    };
+    try {
+      await press('Enviar Email');
       expect(sent).toEqual([]);
       await pass(1);
       expect(sent).toHaveLength(1);
+      // The second step takes the place of the first.
+      expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+      type('Código recebido', 'c');
+      for (const name of ['Nova senha', 'Confirmar nova senha']) {
+        fireEvent.change(screen.getByLabelText(name), { target: { value: 'Abcdefg1' } });
+      }
+      const resets = () => calls.filter((call) => call.includes('resetpasswords'));
+      await press('Redefinir Senha');
+      expect(resets()).toEqual([]);
+      await pass(1);
+      expect(resets()).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }
@@ -124,7 +141,7 @@ describe('a forgotten password', () => {
   ])('[PWD-04] [CALL-160] %s: reports that the e-mail is unknown', async (_, answer) => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
-    expect(await screen.findByText('Email não encontrado')).toBeInTheDocument();
+    expect(await screen.findByText('Email não encontrado')).toBeVisible();
     expect(screen.queryByText('Email enviado com sucesso!')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
@@ -164,8 +181,10 @@ describe('a forgotten password', () => {
     await askForCode();
     const password = await screen.findByLabelText('Nova senha');
     const confirmation = screen.getByLabelText('Confirmar nova senha');
+    fireEvent.change(password, { target: { value: 'Abcdefg1' } });
     await user.click(screen.getAllByRole('button', { name: 'Mostrar senha' })[0]!);
     expect(password).toHaveAttribute('type', 'text');
+    expect(password).toHaveValue('Abcdefg1');
     expect(confirmation).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(confirmation).toHaveAttribute('type', 'text');

@@ -83,7 +83,8 @@ describe('login', () => {
   ])('[SESS-06] [SESS-07] [SESS-09] warns of a due date on %s: %s', async (dueDate, text) => {
     const { signIn } = await openLogin(() => dueOn(dueDate));
     await signIn();
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    const toast = (await screen.findByText(text)).closest('[role="status"]');
+    expect(toast?.querySelector('svg')?.getAttribute('class')).toMatch(/warning/);
     expect(await greeting()).toBeInTheDocument();
   });
 
@@ -126,9 +127,9 @@ describe('login', () => {
       const { signIn, form, visited } = await openLogin(() => ({ ok: false, status: 401, error }));
       await signIn();
       const notices = screen.getByRole('region', { name: 'Avisos' });
-      expect(
-        await within(notices).findByText('E-mail ou senha incorretos. Confira e tente de novo.'),
-      ).toBeInTheDocument();
+      const [toast, ...more] = await within(notices).findAllByRole('alert');
+      expect(toast).toHaveTextContent('E-mail ou senha incorretos. Confira e tente de novo.');
+      expect(more).toEqual([]);
       expect(visited).toEqual(['/login']);
       expect(form.email).toHaveValue('ana@aurora.com.br');
       expect(form.submit).toBeEnabled();

@@ -190,6 +190,7 @@ describe('sign-up', () => {
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
     await pass(0);
+    expect(screen.getByRole('button', { name: /Cadastrar$/ })).toBeDisabled();
     await pass(399);
     expect(sent).toEqual([]);
     await pass(1);

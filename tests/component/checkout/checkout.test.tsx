@@ -179,6 +179,7 @@ describe('the checkout', () => {
     type('Estado (opcional)', 'SP');
     await toReview();
     await click('Pagar', 0);
+    expect(screen.getByRole('button', { name: /Pagar$/ })).toBeDisabled();
     await pass(399);
     expect(paid).toEqual([]);
     await pass(1);

@@ -110,6 +110,7 @@ describe('the tag dialog', () => {
     try {
       fireEvent.click(save());
       await pass(0);
+      expect(save()).toBeDisabled();
       await pass(399);
       expect(asked).toEqual([]);
       await pass(1);

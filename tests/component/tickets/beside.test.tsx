@@ -76,17 +76,20 @@ const changes = (id: number, facts: Partial<Ticket>): FakeRoutes => ({
 beforeEach(() => localStorage.clear());
 
 describe('opening a second conversation', () => {
-  it.each(['ctrlKey', 'metaKey'] as const)('[TRIAGE-10] a click with %s opens it, from 1400 px on', async (key) => {
-    const { address } = await render();
-    await box(1);
-    fireEvent.click(row(2), { [key]: true, detail: 1 });
-    await untilShown('1', '2*');
-    expect(selectedCount()).toBe(0);
-    await eventually(() => expect(address()).toBe(`/tickets/${uuid(2)}?left=${uuid(1)}`));
-    await eventually(async () => expect(await box(2)).toHaveFocus());
-    expect(row(1)).toHaveAccessibleName(/, aberto ao lado$/);
-    expect(row(2)).toHaveAttribute('aria-current', 'true');
-  });
+  it.each(['ctrlKey', 'metaKey'] as const)(
+    '[TRIAGE-10] [ROUTE-08] a click with %s opens it, from 1400 px on',
+    async (key) => {
+      const { address } = await render();
+      await box(1);
+      fireEvent.click(row(2), { [key]: true, detail: 1 });
+      await untilShown('1', '2*');
+      expect(selectedCount()).toBe(0);
+      await eventually(() => expect(address()).toBe(`/tickets/${uuid(2)}?left=${uuid(1)}`));
+      await eventually(async () => expect(await box(2)).toHaveFocus());
+      expect(row(1)).toHaveAccessibleName(/, aberto ao lado$/);
+      expect(row(2)).toHaveAttribute('aria-current', 'true');
+    },
+  );
 
   it('[TRIAGE-10] at 1399 px the click selects, as it does without a conversation, on its own row and while rows are selected', async () => {
     await render({ width: BESIDE_FROM_PX - 1 });

@@ -21,7 +21,7 @@ const waiting: NotificationTarget = { kind: 'pending', ticketId: 1 };
 const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
 
 describe('actions in a notification', () => {
-  it('[NTV-07] accepting does the same as its button, and opens the ticket', async () => {
+  it('[NTV-07] [ROUTE-08] accepting does the same as its button, and opens the ticket', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     world.know(aTicket());
@@ -128,7 +128,7 @@ describe('a click', () => {
     ['a waiting ticket', aTicket(), waiting, '/tickets?pending=1'],
     ['one that a colleague has taken, if I may see it', mine({ userId: 11 }), waiting, `/tickets/${mine().uuid}`],
     ['one I may not see', mine({ userId: 11, queueId: 2 }), waiting, '/tickets'],
-  ] as const)('[DESK-08] [NTV-07] on %s leads there', async (_, ticket, target, path) => {
+  ] as const)('[DESK-08] [NTV-07] [ROUTE-08] on %s leads there', async (_, ticket, target, path) => {
     const world = await createNoticeWorld([ticket]);
     world.begin();
     world.fake.clickNotification(target);
