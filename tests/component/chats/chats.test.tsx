@@ -262,7 +262,7 @@ describe('the internal chat', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[CHAT-17] a list of chats and older messages that cannot be loaded show no toast either', async () => {
+  it('[CHAT-17] [LIST-06] a list of chats and older messages that cannot be loaded show no toast either', async () => {
     const { store, unmount } = await openChats('/chats/c-7', {
       'GET /chats/7/messages': ({ params }) => (params.pageNumber === 1 ? list(newest, true) : FAILING),
     });

@@ -185,6 +185,13 @@ describe('the queue dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: WEEK }));
   });
 
+  it.each(['Integração', 'Prompt'])('[LIST-06] says that the choices of %s cannot be read', async (label) => {
+    const broken = { status: 500, body: {} };
+    const { user } = await openNew({ 'GET /prompt': broken, 'GET /queueIntegration': broken });
+    await user.click(screen.getByLabelText(label));
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
+  });
+
   it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
     const { integrations, prompts, routes } = machines();

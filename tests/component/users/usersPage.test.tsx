@@ -246,7 +246,7 @@ describe('the user dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject(chosen));
   });
 
-  it('connections that could not be read are read again, and the choice says when that fails too', async () => {
+  it('[LIST-06] connections that could not be read are read again, and the choice says when that fails too', async () => {
     const connections = createRecordedRoute({ status: 500, body: {} });
     const app = await open({ 'GET /whatsapp/': connections.route });
     const before = connections.asked.length;

@@ -66,7 +66,7 @@ describe('the queue filter', () => {
     expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toBeChecked();
   });
 
-  it.each(['user', 'supervisor'])('[TLIST-16] a %s is offered and sent only the own queues', async (profile) => {
+  it.each(['user', 'supervisor'])('[TLIST-16] [PERM-14] a %s is offered and sent only the own queues', async (profile) => {
     const { user, asked } = await renderHead(aUser({ profile }));
     await screen.findByRole('button', { name: /^Cliente 1/ });
     expect(contacts()).toEqual(['Cliente 1']);

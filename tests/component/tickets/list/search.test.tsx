@@ -104,7 +104,7 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
   });
 
-  it('tags that cannot be read are said to be missing', async () => {
+  it('[LIST-06] tags that cannot be read are said to be missing', async () => {
     const { user } = await renderSearch({ tags: { status: 500, body: {} } });
     await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();

@@ -17,7 +17,7 @@ describe('who may open a ticket', () => {
     ['of a foreign queue, as supervisor', supervisor, ticket(2), false],
     ['of a foreign queue, as one who sees tickets without a queue', seesAll, ticket(2), false],
     ['of a foreign queue, as admin', admin, ticket(2), true],
-  ])('[TICKET-29] a ticket %s', (_, user, place, may) => {
+  ])('[TICKET-29] [PERM-14] a ticket %s', (_, user, place, may) => {
     expect(mayOpenTicket(user, place)).toBe(may);
   });
 
