@@ -46,6 +46,13 @@ describe('registries', () => {
     ]);
   });
 
+  it('[SESS-21] only sign-up, its plans, the demo’s accounts and the call with a typed token go without that of the session', () => {
+    const without = Object.entries(sources).flatMap(([file, text]) =>
+      Array.from(text.matchAll(/session: 'none'/g), () => file.replace('../../src/', '')),
+    );
+    expect(without).toEqual(['api/demo.ts', 'api/messages.ts', 'api/signUp.ts', 'api/signUp.ts']);
+  });
+
   it('screens are listed once', () => {
     const screens = Object.keys(sources).flatMap((file) => /features\/.*\/(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
     expect(screens.length).toBeGreaterThan(20);

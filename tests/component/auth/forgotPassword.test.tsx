@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://contas.example.org/forgetpassword/ana%2B1%40aurora.com.br']);
   });
 
-  it('[LIST-05] asks for the code, and sends it with the new password, 400 ms after the click, not at 399 ms', async () => {
+  it('[LIST-05] [PWD-08] asks for the code, and sends it with the new password, 400 ms after the click, not at 399 ms', async () => {
     const { user, sent, calls } = await openPage({
       'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c/Abcdefg1': { body: {} },
     });
@@ -164,15 +164,18 @@ describe('a forgotten password', () => {
     await screen.findByLabelText('Código recebido');
     await fillIn('', '');
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
-    // Long enough, but without an uppercase letter.
-    await fillIn('c', 'abcdefg1');
-    expect(
-      await screen.findByText(
-        'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.',
-      ),
-    ).toBeInTheDocument();
+    const weak = 'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.';
+    const field = (name: string) => screen.getByLabelText(name);
+    // 7 characters; no uppercase letter, no lowercase one, no digit.
+    for (const password of ['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh']) {
+      fireEvent.change(field('Nova senha'), { target: { value: password } });
+      await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Redefinir Senha' })));
+      expect(field('Nova senha'), password).toHaveAccessibleDescription(weak);
+    }
     await fillIn('c', 'Abcdefg1', 'abcdefg1');
-    expect(await screen.findByText('As senhas não correspondem')).toBeInTheDocument();
+    await eventually(() =>
+      expect(field('Confirmar nova senha')).toHaveAccessibleDescription('As senhas não correspondem'),
+    );
     expect(calls.filter((call) => call.includes('resetpasswords'))).toEqual([]);
   });
 
