@@ -60,7 +60,9 @@ const addPlanCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
       state.planStatus = 'loading';
       state.planRequest = meta.requestId;
     })
-    .addCase(loadOwnPlan.fulfilled, (state, { payload }) => {
+    .addCase(loadOwnPlan.fulfilled, (state, { payload, meta }) => {
+      // The answer to a later lookup is already here.
+      if (state.planStatus === 'ready' && state.planRequest !== meta.requestId) return;
       state.plan = payload ?? null;
       state.planStatus = 'ready';
     })

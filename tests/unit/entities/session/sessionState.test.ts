@@ -161,6 +161,17 @@ describe('the plan of the company', () => {
     expect(told).toMatchObject({ planStatus, plan: null });
   });
 
+  it('[MENU-08] is that of the latest lookup, also when an earlier one is answered after it', () => {
+    const prata = { id: 3, name: 'Prata' };
+    const asked = [started(), loadOwnPlan.pending('old', 1), loadOwnPlan.pending('new', 1)];
+    const [old, latest] = [loadOwnPlan.fulfilled(prata, 'old', 1), loadOwnPlan.fulfilled(ouro, 'new', 1)];
+    expect(after(...asked, latest, old).plan).toEqual(ouro);
+    expect(after(...asked, old, latest).plan).toEqual(ouro);
+    // The only answer there is counts.
+    const failed = loadOwnPlan.rejected(failure(null), 'new', 1);
+    expect(after(...asked, failed, old)).toMatchObject({ planStatus: 'ready', plan: prata });
+  });
+
   it('stays known when a call of the former session fails late', () => {
     const late = loadOwnPlan.rejected(failure(null), 'old', 1);
     const before = [started(), loadOwnPlan.pending('old', 1), ended, started()];
