@@ -31,7 +31,7 @@ it('a key held too long takes one waiting ticket, not the next one as well', asy
   await eventually(() => expect(taken()).toHaveLength(2));
 });
 
-it('[KEY-06] a key held too long resolves one ticket, not the next one that opens as well and shows the undo', async () => {
+it('[KEY-06] [ROUTE-08] a key held too long resolves one ticket, not the next one that opens as well and shows the undo', async () => {
   const mine = [1, 2].map((id) => aTicket({ id, status: 'open', userId: me.id, updatedAt: at(id) }));
   const { calls, live, address } = await renderTickets({
     tickets: mine,
@@ -53,7 +53,7 @@ it('[KEY-06] a key held too long resolves one ticket, not the next one that open
   expect(resolved()).toEqual(['PUT /tickets/2']);
 });
 
-it('[KEY-01] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
+it('[KEY-01] [ROUTE-08] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
   const resolved = aTicket({ id: 3, status: 'closed', queueId: 1 });
   const put = createRecordedRoute({ body: { ...resolved, status: 'open', userId: me.id } });
   const { user, address } = await renderTickets({ tickets: [resolved], routes: { 'PUT /tickets/3': put.route } });
