@@ -58,6 +58,7 @@ describe('login', () => {
     const { signIn, store, form } = await openLogin(() => held);
     await signIn();
     expect(form.submit).toBeDisabled();
+    expect(form.submit).toHaveClass('ant-btn-loading');
     expect(store.getState().session.status).toBe('signingIn');
     answer(signedInAs());
     await greeting();

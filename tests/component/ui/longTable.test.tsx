@@ -126,7 +126,7 @@ describe('a table of thousands of rows', () => {
     expect(table()).toHaveAttribute('aria-rowcount', said);
   });
 
-  it('loads the next page within 100 px of the end, not before', async () => {
+  it('[LIST-02] [LIST-03] loads the next page within 100 px of the end, not before', async () => {
     const { more } = await openTable({ hasMore: true });
     scrollTo(COUNT * ROW_PX - SEEN_PX - 101);
     expect(more).not.toHaveBeenCalled();
