@@ -46,6 +46,12 @@ describe('registries', () => {
     ]);
   });
 
+  it('[LIST-05] the button of every form is busy as long as its form is', () => {
+    const forms = Object.entries(sources).filter(([, text]) => text.includes('<SubmitButton'));
+    expect(forms.length).toBeGreaterThan(5);
+    for (const [file, text] of forms) expect(text, file).not.toMatch(/<SubmitButton(?! busy=\{busy\})/);
+  });
+
   it('[SESS-21] only sign-up, its plans, the demo’s accounts and the call with a typed token go without that of the session', () => {
     const without = Object.entries(sources).flatMap(([file, text]) =>
       Array.from(text.matchAll(/session: 'none'/g), () => file.replace('../../src/', '')),
