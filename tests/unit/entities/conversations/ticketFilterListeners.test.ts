@@ -136,7 +136,7 @@ describe('the chosen queues', () => {
 });
 
 describe('other conditions of the lists', () => {
-  it('read every list that was asked for once, half a second after the last change of filter or search', async () => {
+  it('[LIST-01] read every list that was asked for once, half a second after the last change of filter or search', async () => {
     const world = await createWorld(agent);
     await world.load('closed');
     world.asked.length = 0;
