@@ -61,7 +61,7 @@ const open = (secrets: SessionSecrets = { token: 'T1', jrt: 'R1' }, server: Serv
 };
 
 describe('requests to the configured server', () => {
-  it('[COMPAT-03] leave without Origin and cookie, whatever the letter case, and with the bearer', () => {
+  it('[COMPAT-03] [SESS-21] leave without Origin and cookie, whatever the letter case, and with the bearer', () => {
     const { sent } = open();
     const requestHeaders = { ORIGIN: 'app://balcao', cookie: 'other=1', Accept: 'application/json' };
     expect(sent({ requestHeaders })).toEqual({
@@ -80,7 +80,7 @@ describe('requests to the configured server', () => {
     expect(sent({ url: `${REST}/tickets` }).requestHeaders).toEqual({ Authorization: 'Bearer T1' });
   });
 
-  it('[COMPAT-03] a header the caller set is kept', () => {
+  it('[COMPAT-03] [SESS-21] a header the caller set is kept', () => {
     const { sent } = open();
     expect(sent({ requestHeaders: { authorization: 'Bearer typed' } }).requestHeaders).toEqual({
       authorization: 'Bearer typed',
@@ -100,7 +100,18 @@ describe('requests to the configured server', () => {
     },
   );
 
-  it('[COMPAT-03] the current token is used', async () => {
+  it('[SESS-21] the calls that need no session carry no token', () => {
+    const { sent } = open();
+    for (const [method, path] of [
+      ['GET', '/plans/list'],
+      ['POST', '/companies/cadastro'],
+      ['POST', '/forgetpassword/a'],
+    ] as const) {
+      expect(sent({ method, url: `${REST}${path}` }).requestHeaders, path).toEqual({});
+    }
+  });
+
+  it('[COMPAT-03] [SESS-13] the current token is used', async () => {
     const { sent, held } = open();
     held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
