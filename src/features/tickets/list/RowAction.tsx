@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Check, CircleAlert, RotateCcw, Undo2 } from '@/ui/icons';
@@ -27,11 +27,10 @@ interface RowActionProps {
   /** The button is no Tab stop: arrow keys lead here from the row. */
   readonly aside?: boolean;
   readonly onRun: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The one button of a row. Accept is the main purpose of a waiting ticket's row, so only that button shows its word. */
-export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside, onRun, ref }: RowActionProps) => {
+export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside, onRun }: RowActionProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,7 +46,6 @@ export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside
         </span>
       )}
       <button
-        ref={ref}
         type="button"
         tabIndex={aside ? -1 : undefined}
         className={classNames(styles.action, action === 'accept' && styles.accept)}
