@@ -135,7 +135,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] [LIST-11] a new chat requires a title and users before anything is sent', async () => {
-    const { user, sent } = await openChats();
+    const { user, sent } = await openChats('/chats', {}, aUser());
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = await screen.findByRole('dialog', { name: 'Conversa' });
     await within(dialog).findByLabelText('Título');
@@ -308,6 +308,9 @@ describe('the internal chat', () => {
     expect(within(row('Bruno')).getByText('1 mensagem não lida')).toBeInTheDocument();
     await tell({ action: 'update', record: { ...pair, title: 'Bruno e eu', users: [member(10), member(11)] } });
     expect(screen.getByRole('button', { name: 'Bruno e eu' })).toBeInTheDocument();
+    await tell({ action: 'update', record: { ...team, title: 'Loja', users: [member(10), member(11)] } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Loja' })).toBeInTheDocument();
+    expect(screen.getByText('Ana, Bruno')).toBeInTheDocument();
     // Events of other people's chats reach the whole company.
     await tell({
       action: 'new-message',

@@ -289,7 +289,7 @@ describe('a chat that the user deletes', () => {
 });
 
 describe('the colleagues to choose members from', () => {
-  it('[CHAT-08] [CALL-24] are the users of the own company; a failure is shown by the dialog alone', async () => {
+  it('[CHAT-08] [CHAT-17] [CALL-24] are the users of the own company; a failure is shown by the dialog alone', async () => {
     const asked: unknown[] = [];
     let answer: FakeAnswer = { body: [{ id: 11, name: 'Bruno Tavares' }] };
     const app = await start({
