@@ -11,11 +11,13 @@ import { chats, markChatRead, selectUnreadChats } from './chats';
 /** Messages that arrive within this time are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
-/** The chat that is on screen in the focused window, if it has unread messages. */
+/** The chat that is on screen in the focused window, if it has unread messages and none of them is missing there. */
 const unreadInSight = (state: EntitiesState): number | null => {
   const { attention, session } = state;
   const chat = attention.focused && attention.chat !== null ? chats.selectById(state, attention.chat) : undefined;
-  return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
+  if (!chat || !session.user || chatUnreads(chat, session.user.id) === 0) return null;
+  const { status, gapAfter } = selectChatThread(state, chat.id);
+  return status === 'ready' && gapAfter === null ? chat.id : null;
 };
 
 /**

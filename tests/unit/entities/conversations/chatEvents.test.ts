@@ -7,6 +7,7 @@ import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { chatHidden, chatShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 
 const ME = 10;
@@ -29,10 +30,11 @@ const arrival = (record: Chat | null, message: ChatMessage = oi) =>
 
 /** The user is in one chat, whose messages were read before. */
 const createWorld = async () => {
+  const messages = { status: 200, body: { records: [], count: 0, hasMore: false } };
   const world = createTestStore({
     routes: {
       'GET /chats/': { body: { records: [aChat()], count: 1, hasMore: false } },
-      'GET /chats/1/messages': { body: { records: [], count: 0, hasMore: false } },
+      'GET /chats/1/messages': () => ({ ...messages }),
       'POST /chats/1/read': { body: aChat() },
     },
   });
@@ -43,6 +45,8 @@ const createWorld = async () => {
   await settle();
   return {
     ...world,
+    /** What the server answers when the messages are asked for. */
+    messages,
     titles: () => chats.selectRecords(store.getState(), 'popover').map(({ title }) => title),
     chat: (id = 1) => chats.selectById(store.getState(), id),
     said: (chatId = 1) => selectChatMessages(store.getState(), chatId).map(({ message }) => message),
@@ -175,6 +179,32 @@ describe('reading a chat', () => {
     world.store.dispatch(windowFocusChanged(true));
     await vi.advanceTimersByTimeAsync(300);
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
+  });
+
+  it('[CHAT-15] leaves messages unread that could not be read after a gap, and marks them read once they are', async () => {
+    const world = await createWorld();
+    look(world);
+    world.messages.status = 500;
+    world.store.dispatch(resyncRequested());
+    world.store.dispatch(serverEvents.chat({ action: 'update', record: aChat({ users: members(1) }) }));
+    await world.store.dispatch(loadChatMessages({ chatId: 1 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([world.unread(), world.readMarks()]).toEqual([1, 0]);
+    world.messages.status = 200;
+    await world.store.dispatch(loadChatMessages({ chatId: 1 }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
+  });
+
+  it('[CHAT-15] leaves the messages of a chat unread that was never loaded', async () => {
+    const world = await createWorld();
+    const record = aChat({ id: 2, uuid: 'c-2', users: members(1) });
+    world.store.dispatch(serverEvents.chat({ action: 'create', record }));
+    world.store.dispatch(windowFocusChanged(true));
+    world.store.dispatch(chatShown({ chatId: 2 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(world.unread()).toBe(1);
+    expect(world.calls).not.toContain('POST /chats/2/read');
   });
 
   it('[CHAT-15] leaves messages unread while no chat or another chat is on screen', async () => {
