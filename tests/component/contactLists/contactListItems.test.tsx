@@ -121,6 +121,12 @@ describe('the items of a contact list', () => {
     await open({ 'GET /contact-list-items': route });
     type('Buscar por nome ou número', 'ali');
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'ali', pageNumber: 1, contactListId: 3 }));
+    // A number also as its digits, which is how servers store it.
+    type('Buscar por nome ou número', '+55 (11) 98000');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(3));
+    expect(asked.slice(2, 4).map(({ query }) => query)).toEqual(
+      ['+55 (11) 98000', '551198000'].map((searchParam) => ({ searchParam, pageNumber: 1, contactListId: 3 })),
+    );
   });
 
   it.each([
@@ -208,14 +214,14 @@ describe('the items of a contact list', () => {
   });
 
   it.each([
-    ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.'],
-    ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.'],
+    ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.', 'success'],
+    ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.', 'info'],
   ])(
     '[CLIST-05] [CLIST-10] [CALL-106] %s is sent in the field file, and what it added is reported and loaded',
-    async (name, added, text) => {
+    async (name, added, text, kind) => {
       const upload = createRecordedRoute({ body: added });
       const list = createRecordedRoute(page(alice));
-      const { user } = await open({
+      const { user, store } = await open({
         'POST /contact-lists/3/upload': upload.route,
         'GET /contact-list-items': list.route,
       });
@@ -225,6 +231,7 @@ describe('the items of a contact list', () => {
       choose(name);
       expect(await screen.findByText(text)).toBeInTheDocument();
       expect([...(upload.asked[0]!.body as FormData).entries()]).toEqual([['file', expect.objectContaining({ name })]]);
+      expect(store.getState().toasts).toMatchObject([{ kind }]);
       expect(list.asked).toHaveLength(2);
     },
   );
