@@ -65,6 +65,29 @@ describe('a form whose message is sent meanwhile', () => {
     expect(calls).not.toContain('PUT /schedules/5');
   });
 
+  it('[SCHED-17] [SCHED-18] is not sent again by a further try after its picture was refused', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    const sentAt = new Date(2026, 10, 22, 9, 31).toISOString();
+    let now: object = stored;
+    const { user, calls } = await open({
+      'GET /schedules/5': () => ({ body: now }),
+      'PUT /schedules/5': { body: stored },
+      'POST /schedules/5/media-upload': { status: 500, body: {} },
+    });
+    const picture = new File(['x'], 'bolo.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Imagem', { selector: 'input' }), { target: { files: [picture] } });
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+    now = { ...stored, sentAt, status: 'ENVIADA' };
+    vi.setSystemTime(new Date(2026, 10, 22, 9, 31));
+    await user.type(message(), ' Obrigado!');
+    fireEvent.change(screen.getByLabelText('Data e hora do envio'), { target: { value: '22/11/2026 10:30' } });
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    expect(await screen.findByText(NOT_SENT)).toBeVisible();
+    expect(calls.filter((call) => call === 'PUT /schedules/5')).toHaveLength(1);
+  });
+
   it('[SCHED-18] is not set to be sent once more while the server is sending it', async () => {
     // Taken up by the server half a minute before its time, 09:30.
     const queued = { ...stored, status: 'AGENDADA' };

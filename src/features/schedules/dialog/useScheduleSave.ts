@@ -5,6 +5,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import {
   loadSchedule,
   removeScheduleFile,
+  type ScheduleFields,
   schedules,
   sendScheduleNotice,
   uploadScheduleFile,
@@ -40,8 +41,8 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     });
 
   /** No event reports that a message is being sent, and a save would send it once more: a stored one is read first. */
-  const isTooLate = async (): Promise<boolean> => {
-    if (!schedule || saved.current) return false;
+  const isTooLate = async (fields: ScheduleFields): Promise<boolean> => {
+    if (!schedule || saved.current?.sent === JSON.stringify(fields)) return false;
     const answer = await dispatch(loadSchedule(schedule.id));
     if (loadSchedule.rejected.match(answer)) throw answer.error;
     const now = answer.payload;
@@ -50,7 +51,7 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     return true;
   };
 
-  const saveFields = async (fields: ReturnType<typeof fieldsOf>): Promise<number | null> => {
+  const saveFields = async (fields: ScheduleFields): Promise<number | null> => {
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
     const scheduleId = saved.current?.id ?? schedule?.id ?? null;
@@ -76,8 +77,9 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
-    if (await isTooLate()) return 'stay';
-    const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
+    const fields = fieldsOf({ ...values, contactId });
+    if (await isTooLate(fields)) return 'stay';
+    const scheduleId = await saveFields(fields);
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
     return undefined;
