@@ -54,10 +54,14 @@ describe('the facts of a contact', () => {
 
   it('[CONT-12] the details also open the editor, and show the extra info that came with the contact where it has no call of its own', async () => {
     const { store } = await open({
-      'GET /contacts/1': { body: { ...caio, extraInfo: [{ id: 1, name: 'CPF', value: '111' }] } },
+      'GET /contacts/1': { body: { ...caio, isGroup: true, extraInfo: [{ id: 1, name: 'CPF', value: '111' }] } },
     });
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByText('CPF')).nextElementSibling).toHaveTextContent('111');
+    // What is not known is left out, and a group has no number.
+    const labels = within(dialog).getAllByRole('term');
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['Número do WhatsApp', 'CPF']);
+    expect(labels[0]?.nextElementSibling).toHaveTextContent(/^Grupo$/);
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));
     await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
   });

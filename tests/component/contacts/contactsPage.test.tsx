@@ -310,7 +310,7 @@ describe('the import', () => {
       });
       const { user, calls } = await choose(sheet(kind, rows), { 'POST /contacts/upload': upload.route });
       expect(await within(dialog()).findByText(/^2 contatos encontrados em contatos\.xls/)).toBeInTheDocument();
-      expect(within(dialog()).getByText('Sem nome')).toBeInTheDocument();
+      expect(within(dialog()).getByText('Sem nome').closest('li')).toHaveTextContent('Linha 4');
       await user.click(within(dialog()).getByRole('button', { name: 'Importar 2 contatos' }));
       expect(await within(dialog()).findByText('1 contato adicionado.')).toBeInTheDocument();
       expect(within(dialog()).getByText('Lia')).toBeInTheDocument();
