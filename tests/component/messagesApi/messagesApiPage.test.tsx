@@ -197,16 +197,22 @@ describe('the messages API page', () => {
       { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },
       'O número do contato é inválido. Confira o número digitado.',
     ],
+    [
+      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+      'Você não tem permissão para isso. Fale com o administrador.',
+    ],
     [{ status: 500, body: {} }, 'Não foi possível concluir. Tente novamente.'],
   ])(
     '[API-06] [CALL-159] [SESS-10] a refusal (%o) is shown in the form and does not end the session',
     async (answer, text) => {
-      const { fill, send, form, store, logged } = await open(answer);
+      const { fill, send, form, store, logged, sent } = await open(answer);
       fill(TEXT, { Token: 'tok-9', Número: '5511988887777', Mensagem: 'x' });
       await send(TEXT);
       expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
       expect(store.getState().session.status).toBe('signedIn');
       expect(store.getState().toasts).toEqual([]);
+      // Nor is it tried again with the session's own token.
+      expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer tok-9']);
       expect(JSON.stringify([store.getState(), logged])).not.toContain('tok-9');
       expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
     },

@@ -80,7 +80,7 @@ describe('requests to the configured server', () => {
     expect(sent({ url: `${REST}/tickets` }).requestHeaders).toEqual({ Authorization: 'Bearer T1' });
   });
 
-  it('[COMPAT-03] [SESS-21] a header the caller set is kept', () => {
+  it('[COMPAT-03] [SESS-21] [API-06] a header the caller set is kept', () => {
     const { sent } = open();
     expect(sent({ requestHeaders: { authorization: 'Bearer typed' } }).requestHeaders).toEqual({
       authorization: 'Bearer typed',
