@@ -45,7 +45,13 @@ const MEDIA = 'Testar mensagem com arquivos';
 
 describe('the messages API page', () => {
   it('[API-01] documents both forms of the call for the server in use', async () => {
-    await open();
+    const { user } = await open();
+    for (const text of [
+      'Cada conexão pode ter um token. Ele identifica de qual número a mensagem sai e vai no cabeçalho Authorization.',
+      'Campos: number e body.',
+      'Campos: number, body e medias, um ou mais arquivos.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
     const json = screen.getByRole('region', { name: 'Mensagem de texto (JSON)' });
     expect(json).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
     expect(json).toHaveTextContent('Authorization: Bearer {token} Content-Type: application/json');
@@ -54,6 +60,12 @@ describe('the messages API page', () => {
     expect(multipart).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
     expect(multipart).toHaveTextContent('Authorization: Bearer {token} Content-Type: multipart/form-data');
     expect(multipart).toHaveTextContent('number=5511988887777 body=Olá! medias=@foto.jpg');
+    for (const code of [json, multipart]) {
+      const name = code.getAttribute('aria-label');
+      await user.click(within(code).getByRole('button', { name: `Copiar ${name}` }));
+      expect(await within(code).findByRole('button', { name: `${name}: copiado` })).toBeVisible();
+      expect(await navigator.clipboard.readText()).toBe(code.querySelector('pre')?.textContent);
+    }
   });
 
   it('[API-02] [API-05] [API-06] [CALL-159] sends a text with the typed token, which is neither stored nor logged', async () => {
