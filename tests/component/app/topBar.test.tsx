@@ -76,24 +76,28 @@ describe('the top bar', () => {
 
   it('[TOP-04] [TOP-10] shows its controls; below 900 px all but search, notifications and account move into one menu', async () => {
     const { user } = await renderSignedIn();
-    for (const name of [
-      'Notificações',
-      'Volume das notificações',
-      'Comunicados',
-      'Chat interno',
-      'Usar o tema escuro',
-    ]) {
-      expect(buttonOf(name)).toBeVisible();
-    }
-    expect(buttonOf('Recarregar a página')).toBeVisible();
-    expect(buttonOf('Conta de Ana Ribeiro')).toBeVisible();
-    act(() => resizeTo(900));
-    expect(buttonOf('Recarregar a página')).toBeVisible();
-    act(() => resizeTo(899));
     const shown = () =>
       bar()
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label'));
+    for (const width of [1_440, 900]) {
+      act(() => resizeTo(width));
+      expect(shown().slice(-7)).toEqual([
+        'Notificações',
+        'Volume das notificações: 100%',
+        'Comunicados',
+        'Chat interno',
+        'Usar o tema escuro',
+        'Recarregar a página',
+        'Conta de Ana Ribeiro',
+      ]);
+    }
+    for (const name of ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno']) {
+      await user.click(buttonOf(name));
+      expect(screen.getByRole('dialog', { name })).toBeVisible();
+      await user.keyboard('{Escape}');
+    }
+    act(() => resizeTo(899));
     expect(shown().slice(-4)).toEqual([
       expect.stringMatching(/^Buscar/),
       'Notificações',
