@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
@@ -54,9 +54,20 @@ describe('the confirmation', () => {
   });
 
   it('[SHELL-13] confirm runs the action once, also on a double click', async () => {
-    const { onDelete, user } = await open();
+    const { onDelete, onKeep, user } = await open();
     await user.dblClick(screen.getByRole('button', { name: 'Excluir' }));
     expect(onDelete).toHaveBeenCalledTimes(1);
+    expect(onKeep).not.toHaveBeenCalled();
+  });
+
+  it('[SHELL-13] a question that another one replaces runs nothing', async () => {
+    const { onDelete, onKeep, user } = await open();
+    fireEvent.click(screen.getByText('Pedir'));
+    await waitFor(() => expect(onKeep).toHaveBeenCalledTimes(1));
+    expect(onDelete).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+    expect(onKeep).toHaveBeenCalledTimes(1);
   });
 
   it('[SHELL-13] cancel runs nothing', async () => {
