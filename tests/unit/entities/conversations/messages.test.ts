@@ -60,8 +60,15 @@ describe('a conversation', () => {
     const world = createThread();
     world.load([message(1, { fromMe: true, ack: 1, contact: { id: 3, name: 'Bia' } })]);
     const { body: _body, ...mark } = message(1, { fromMe: true, ack: 3 });
-    world.event('update', { ...mark, body: 'Bom dia', isDeleted: true });
-    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3, isDeleted: true, contact: { name: 'Bia' } });
+    world.event('update', { ...mark, body: 'Boa tarde', isEdited: true });
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({
+      ack: 3,
+      body: 'Boa tarde',
+      isEdited: true,
+      contact: { name: 'Bia' },
+    });
+    world.event('update', { ...mark, body: 'Boa tarde', isDeleted: true });
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ body: 'Boa tarde', isDeleted: true });
   });
 
   it('[MSG-25] updates reach the messages of former tickets in the history too', () => {
