@@ -67,7 +67,7 @@ describe('the shell of private pages', () => {
     expect(menu() === null).toBe(width < 600);
   });
 
-  it('[SHELL-04] the menu is an overlay at 599 px and not at 600 px', async () => {
+  it('[SHELL-01] [SHELL-04] the menu is an overlay at 599 px, which Escape and its button close, and not at 600 px', async () => {
     resizeTo(600);
     const { user } = await renderSignedIn();
     expect(menu()).toBeInTheDocument();
@@ -79,6 +79,12 @@ describe('the shell of private pages', () => {
     expect(screen.queryByRole('button', { name: 'Expandir o menu' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     expect(await screen.findByRole('dialog')).toContainElement(menu());
+    const expectClosed = () => waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+    await user.keyboard('{Escape}');
+    await expectClosed();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Recolher o menu' }));
+    await expectClosed();
   });
 
   it('an overlay that was left by widening the window stays closed when the window is narrow again', async () => {
