@@ -133,6 +133,17 @@ describe('the top bar', () => {
     fireEvent.keyDown(slider, { key: 'ArrowUp', keyCode: 38 });
     expect(slider).toHaveAttribute('aria-valuenow', '0.4');
     expect(storage.getItem('volume')).toBe('0.4');
+    for (const [key, keyCode, volume, percent] of [
+      ['Home', 36, '0', '0%'],
+      ['ArrowDown', 40, '0', '0%'],
+      ['End', 35, '1', '100%'],
+      ['ArrowUp', 38, '1', '100%'],
+      ['ArrowDown', 40, '0.9', '90%'],
+    ] as const) {
+      fireEvent.keyDown(slider, { key, keyCode });
+      expect(storage.getItem('volume')).toBe(volume);
+      expect(buttonOf(`Volume das notificações: ${percent}`)).toBeVisible();
+    }
   });
 
   it.each(['user', 'admin'])(
