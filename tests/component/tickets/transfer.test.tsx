@@ -56,6 +56,19 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'open', userId: 12, queueId: 2, whatsappId: 4 }]));
   });
 
+  it('[RT-08] [TICKET-21] a chosen connection that is deleted is not sent: the ticket keeps its own', async () => {
+    const connections = [3, 4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
+    const { user, dialog, send, sent, live } = await open(
+      { body: choices },
+      { 'GET /whatsapp/': { body: connections } },
+    );
+    await user.click(dialog.getByRole('combobox', { name: 'Conexão' }));
+    await user.click(await screen.findByTitle('Loja 4'));
+    await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
+    await send();
+    await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));
+  });
+
   it.each([
     ['taken', { userId: 11, user: { id: 11, name: 'Bruno Alves' } }],
     ['closed', { status: 'closed' }],

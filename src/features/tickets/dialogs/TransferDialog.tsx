@@ -62,6 +62,12 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   useEffect(() => {
     if (isThere) chooseFirst();
   }, [isThere]);
+  const own = ticket?.whatsappId ?? undefined;
+  // A chosen connection may be deleted while the dialog is open.
+  useEffect(() => {
+    const isKept = connections.some(({ id }) => id === form.getFieldValue('whatsappId'));
+    if (!isKept) form.setFieldValue('whatsappId', own);
+  }, [form, connections, own]);
   return (
     <ActionDialog
       width={480}
@@ -79,7 +85,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ queueId: ticket?.queueId, whatsappId: ticket?.whatsappId }}
+        initialValues={{ queueId: ticket?.queueId, whatsappId: own }}
         onFinish={(values) => void submit(values)}
       >
         <Field name="userId" label={t('transfer.user')}>
