@@ -195,26 +195,30 @@ describe('the company dialog', () => {
     expect(app.calls.filter((call) => call.startsWith('POST /campaign'))).toHaveLength(1);
   });
 
-  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
+  it('[COMP-02] [COMP-04] [COMP-07] [CALL-12] [CALL-13] [CALL-99] [LIST-09] [COMP-09] [COMP-14] an edit loads the company first, extends the due date by periods and sends neither password nor campaign settings', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
-    const app = await open({ 'PUT /companies/1': route });
+    // Another owner has changed it since the list was read.
+    const now = { ...auroraAlone, email: 'nova@aurora.com', dueDate: '2026-11-30T00:00:00.000Z' };
+    const app = await open({ 'GET /companies/1': { body: now }, 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    expect(dueDate()).toHaveValue('30/11/2026');
     await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
-    expect(dueDate()).toHaveValue('26/02/2027');
+    // February has no 30th day.
+    expect(dueDate()).toHaveValue('28/02/2027');
     await app.user.click(screen.getByRole('switch', { name: 'Empresa ativa' }));
     await app.user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       id: 1,
       name: 'Casa Aurora',
-      email: 'dona@aurora.com',
+      email: 'nova@aurora.com',
       phone: '5511988887777',
       planId: 3,
       status: false,
       campaignsEnabled: true,
-      dueDate: '2027-02-26',
+      dueDate: '2027-02-28',
       recurrence: 'TRIMESTRAL',
     });
     expect(app.calls.filter((call) => call === 'GET /companies/list')).toHaveLength(2);
