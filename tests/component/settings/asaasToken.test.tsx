@@ -6,16 +6,20 @@ import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderPage } from '@tests/support/rendering/renderPage';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const SAVED = 'Operação atualizada com sucesso.';
 const NOTE = 'Há alterações que ainda não foram salvas.';
 
-const open = async () => {
-  const { asked, route } = createRecordedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
+const open = async (
+  stored: readonly object[] = [{ id: 4, key: 'asaas', value: 'asaas-token' }],
+  answer: FakeAnswer = { body: { id: 4, key: 'asaas', value: 'novo' } },
+) => {
+  const { asked, route } = createRecordedRoute(answer);
   const app = await renderPage(SettingsPage, {
     routes: {
-      'GET /settings/': { body: [{ id: 4, key: 'asaas', value: 'asaas-token' }] },
+      'GET /settings/': { body: stored },
       'GET /helps': { body: [] },
       'PUT /settings/asaas': route,
     },
@@ -52,6 +56,22 @@ describe('the token of the payment provider', () => {
     expect(asked).toEqual([{ query: undefined, body: { key: 'asaas', value: 'novo' } }]);
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT /settings/asaas']);
     expect(save).toBeDisabled();
+  });
+
+  it('[SET-05] [SET-09] is empty where none is stored, and stays as typed when it is refused', async () => {
+    const { asked, user } = await open([], { status: 500, body: {} });
+    const save = saveButton();
+    expect(field()).toHaveValue('');
+    type('  ');
+    expect(save).toBeDisabled();
+    type('novo');
+    await user.click(save);
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+    expect(field()).toHaveValue('novo');
+    expect(screen.getByText(NOTE)).toBeInTheDocument();
+    expect(save).toBeEnabled();
   });
 
   it('typed and not saved stays when its tab is left, says so, is saved then, and can be discarded', async () => {
