@@ -368,14 +368,14 @@ describe('a stored campaign', () => {
 
   it('[CAMP-14] [CALL-96] [SHELL-14] a removed file is deleted when the campaign is saved', async () => {
     const { user, calls } = await openStored(
-      { mediaPath: '17_oferta.png', mediaName: 'oferta.png' },
+      { mediaPath: '17_oferta.png', mediaName: null },
       {
         'PUT /campaigns/1': answered({}),
         'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
       },
     );
-    await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
-    const question = await findQuestion('Remover “oferta.png”?');
+    await user.click(screen.getByRole('button', { name: 'Remover 17_oferta.png' }));
+    const question = await findQuestion('Remover “17_oferta.png”?');
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
     expect(calls).not.toContain('DELETE /campaigns/1/media-upload');
     await user.click(save()!);

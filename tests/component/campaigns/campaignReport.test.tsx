@@ -7,6 +7,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage } from '@tests/support/rendering/renderPage';
+import { hold } from '@tests/support/hold';
 import { natal } from './campaignWorld';
 
 const MOMENT = '2026-11-21T12:00:00.000Z';
@@ -139,6 +140,21 @@ describe('the report of a campaign', () => {
     await change(store, { status: 'FINALIZADA' });
     await pass(5_000);
     expect(asked).toHaveLength(3);
+  });
+
+  it('[CREP-08] an update that ends the campaign while the report is still being read reloads it too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const { held, release: answer } = hold<FakeAnswer>();
+    const answers = [held, { body: { ...running, status: 'FINALIZADA' } }];
+    const routes = { 'GET /campaigns/1': () => answers.shift() ?? {} };
+    const { store } = await renderPage(Page, { routes, path: '/campaign/1/report' });
+    await change(store, { status: 'FINALIZADA' });
+    // Older than the update.
+    await act(async () => answer({ body: running }));
+    await pass(4_999);
+    expect(screen.getByText('Em Andamento')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('Finalizada')).toBeInTheDocument();
   });
 
   it('a report that cannot be loaded says so', async () => {

@@ -45,13 +45,13 @@ describe('the time of a campaign', () => {
   });
 
   it('[CAMP-25] that is not touched keeps its seconds', async () => {
-    const scheduledAt = new Date(2026, 11, 24, 8, 30, 45).toISOString();
+    const scheduledAt = new Date(2027, 0, 4, 18, 3, 5).toISOString();
     const { asked, route } = createRecordedRoute(answered({ scheduledAt }));
     const { user } = await openStored({ status: 'PROGRAMADA', scheduledAt }, { 'PUT /campaigns/1': route });
     write('Nome', 'Natal');
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
-    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2026-12-24 08:30:45', status: 'PROGRAMADA' }]);
+    expect(asked.map(({ body }) => body)).toMatchObject([{ scheduledAt: '2027-01-04 18:03:05', status: 'PROGRAMADA' }]);
   });
 
   it('[CAMP-24] that is cleared is sent as null, like every cleared choice and message, and the campaign is inactive again', async () => {

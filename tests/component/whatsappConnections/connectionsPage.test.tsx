@@ -131,9 +131,10 @@ describe('the connections table', () => {
     const names = eventNames(1, 10);
     expect(names.get('company-1-whatsapp')).toBe('whatsapp');
     expect(names.get('company-1-whatsappSession')).toBe('whatsappSession');
-    const record = aConnection({ status: 'DISCONNECTED' });
+    const record = aConnection({ status: 'DISCONNECTED', updatedAt: '2026-11-21T09:15:00' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
+    expect(row('Loja SP').getByText('21/11/2026 09:15')).toBeInTheDocument();
     await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ name: 'Loja Santos' }) }));
     expect(row('Loja Santos').getByText('Conectada')).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(2);
