@@ -118,16 +118,18 @@ describe('the integration dialog', () => {
     expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Slug do Typebot' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     for (const kind of ['n8n', 'Webhook'] as const) {
       await choose(app, 'Tipo', kind);
       const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
       expect(offered).toEqual(['DialogFlow', 'n8n', 'Webhook', 'Typebot']);
       expect(await screen.findByRole('textbox', { name: 'URL' })).toBeInTheDocument();
       expect(screen.queryByRole('textbox', { name: 'Slug do Typebot' })).not.toBeInTheDocument();
-      for (const name of ['Conteúdo JSON', 'Nome do projeto']) {
+      for (const name of ['Conteúdo JSON', 'Nome do projeto', 'Palavra para finalizar', 'Mensagem ao reiniciar']) {
         expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
       }
       expect(screen.queryByRole('combobox', { name: 'Idioma' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     }
     await choose(app, 'Tipo', 'Typebot');
     expect(await screen.findByRole('textbox', { name: 'Slug do Typebot' })).toBeInTheDocument();
@@ -140,9 +142,11 @@ describe('the integration dialog', () => {
     ]) {
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
     }
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
     for (const name of ['Conteúdo JSON', 'Nome do projeto']) {
       expect(screen.queryByRole('textbox', { name })).not.toBeInTheDocument();
     }
+    expect(screen.queryByRole('combobox', { name: 'Idioma' })).not.toBeInTheDocument();
   });
 
   it('[QINT-08] a typebot starts with one minute and 1000 ms', async () => {

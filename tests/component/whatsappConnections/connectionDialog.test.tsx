@@ -124,6 +124,22 @@ describe('the connection dialog', () => {
     expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ ...empty, ...chosen })));
   });
 
+  it.each([
+    ['default mark', { isDefault: true }],
+    ['rating text', { ratingMessage: 'Nota?' }],
+  ])('[CONN-16] [CONN-17] [CONN-22] the %s alone of a new connection needs the second call too', async (_, facts) => {
+    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
+    const updated = createRecordedRoute({ body: { ...stored, id: 9 } });
+    await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
+    type('Nome', 'Nova');
+    if ('isDefault' in facts) fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
+    else type('Mensagem de avaliação', facts.ratingMessage);
+    save();
+    await findSuccess('Conexão salva.');
+    expect(created.asked.map(({ body }) => body)).toEqual([{ ...empty, ...facts }]);
+    expect(updated.asked).toEqual(created.asked);
+  });
+
   it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
     const updated = createRecordedRoute({ body: stored });
