@@ -265,6 +265,15 @@ describe('reopening a ticket without a queue', () => {
   });
 });
 
+it.each(['Finalizar', 'Devolver'])('[TICKET-12] a refused change leaves the ticket on screen: %s', async (name) => {
+  const routes = { 'PUT /tickets/1': { status: 500 } };
+  const { user, paths } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}`, routes });
+  const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+  await user.click(within(header).getByRole('button', { name }));
+  expect(await within(header).findByRole('alert')).toHaveTextContent('Não foi possível concluir. Tente novamente.');
+  expect(paths).toEqual([]);
+});
+
 it('[ERR-02] an action that fails without a known reason shows an error beside its button', async () => {
   const { user, paths } = await renderTickets({ tickets: [waiting], routes: { 'PUT /tickets/2': { status: 500 } } });
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));

@@ -98,7 +98,8 @@ describe('the options of a ticket', () => {
   });
 
   it('[TICKET-25][TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling makes no call, confirming deletes it', async () => {
-    const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': { body: {} } } });
+    const remove = put({ status: 500 }, { body: {} });
+    const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': remove.route } });
     const ask = async () => {
       await openMenu(user);
       await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
@@ -107,8 +108,13 @@ describe('the options of a ticket', () => {
     await user.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tickets/1');
     await user.click(within(await ask()).getByRole('button', { name: 'Excluir' }));
-    await eventually(() => expect(calls).toContain('DELETE /tickets/1'));
+    const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
+    expect(await toasts.findByRole('alert')).toHaveTextContent('Não foi possível concluir. Tente novamente.');
+    expect(address()).toBe(path);
+    await user.click(within(await ask()).getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(remove.asked).toEqual(Array.from({ length: 2 }, () => ({ query: undefined, body: undefined })));
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 });
 
@@ -182,7 +188,7 @@ describe('the transfer dialog', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ ...waits, whatsappId: 4 }, waits]);
   });
 
-  it('shows a refusal and keeps the choices', async () => {
+  it('[TICKET-24] shows a refusal, keeps the choices and stays', async () => {
     const screenOf = await render({ routes: { 'PUT /tickets/1': { status: 500, body: { error: 'Internal' } } } });
     const dialog = await openTransfer(screenOf);
     await screenOf.user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
