@@ -271,9 +271,10 @@ describe('a new ticket', () => {
   });
 
   it('[TICKET-14] uses the user’s default connection, and another one can be chosen', async () => {
-    const user = aUser({ profile: 'admin', queues: [], whatsappId: 4 });
-    const { dialog, sent, choose, submit } = await openDialog({ user, contact: juliana });
-    expect(dialog.getByTitle('Atacado')).toBeInTheDocument();
+    // The answer to the login lacks it.
+    const routes = { 'GET /users/10': { body: { ...admin, whatsappId: 4 } } };
+    const { dialog, sent, choose, submit } = await openDialog({ user: admin, contact: juliana, routes });
+    expect(await dialog.findByTitle('Atacado')).toBeInTheDocument();
     await choose('Conexão', 'Loja SP');
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
