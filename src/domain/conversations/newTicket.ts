@@ -25,11 +25,14 @@ export const connectionForNewTicket = (
 export interface TicketHolder {
   readonly userName: string | null;
   readonly queueName: string | null;
+  /** Nobody has it yet. */
+  readonly waits: boolean;
 }
 
-export const holderOf = ({ user, queue }: Ticket): TicketHolder => ({
+export const holderOf = ({ user, queue, status }: Ticket): TicketHolder => ({
   userName: user?.name || null,
   queueName: queue?.name || null,
+  waits: status === 'pending',
 });
 
 /** The ticket that blocks a new one: the contact's newest unclosed ticket, preferably on the wanted connection. */

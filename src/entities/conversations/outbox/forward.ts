@@ -1,6 +1,7 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
+import type { TicketHolder } from '@/domain/conversations/newTicket';
 import { at } from '../../base/idTable';
 import { describeFailure, type ThunkFailure } from '../../base/failure';
 import { downloadMedia } from '../../device/files/downloadMedia';
@@ -42,7 +43,7 @@ export interface Forward {
 export interface ForwardRefusal {
   readonly target: ForwardTarget;
   /** Who has the contact's ticket; null if there was another reason. */
-  readonly holder: { readonly userName: string | null; readonly queueName: string | null } | null;
+  readonly holder: TicketHolder | null;
   readonly failure: ThunkFailure | null;
 }
 

@@ -30,7 +30,8 @@ const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] 
     if (holder?.userName && holder.queueName)
       return t('tickets:newTicket.takenByIn', { user: holder.userName, queue: holder.queueName });
     if (holder?.userName) return t('tickets:newTicket.takenBy', { user: holder.userName });
-    if (holder?.queueName) return t('tickets:newTicket.takenIn', { queue: holder.queueName });
+    const key = holder?.waits ? 'tickets:newTicket.waitsIn' : 'tickets:newTicket.takenIn';
+    if (holder?.queueName) return t(key, { queue: holder.queueName });
     if (failure?.textKey) return translate(failure.textKey, failure.values);
     if (failure?.code) return translate(`errors:${failure.code}`);
     if (failure) return t('common:state.failed');

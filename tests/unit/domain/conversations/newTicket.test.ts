@@ -48,7 +48,12 @@ describe('the existing ticket', () => {
     expect(holderOf(of(1, { user: { id: 2, name: 'Bruno' }, queue }))).toEqual({
       userName: 'Bruno',
       queueName: 'Vendas',
+      waits: true,
     });
-    expect(holderOf(of(1, { user: null, queue: undefined }))).toEqual({ userName: null, queueName: null });
+    expect(holderOf(of(1, { status: 'open', user: null, queue: undefined }))).toEqual({
+      userName: null,
+      queueName: null,
+      waits: false,
+    });
   });
 });

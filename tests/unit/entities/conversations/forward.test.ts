@@ -259,7 +259,7 @@ describe('[TRIAGE-07] messages forwarded to a contact', () => {
 
   it('go nowhere if another agent has the ticket, who is named instead of shown in a toast', async () => {
     const { payload, queued, store } = await ask({ status: 409, body: { error: JSON.stringify(brunos) } });
-    const holder = { userName: 'Bruno', queueName: 'Vendas' };
+    const holder = { userName: 'Bruno', queueName: 'Vendas', waits: false };
     expect(payload).toEqual([{ target: toRita, holder, failure: null }]);
     expect(queued(40)).toEqual([]);
     expect(store.getState().toasts).toEqual([]);

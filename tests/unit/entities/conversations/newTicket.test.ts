@@ -106,7 +106,10 @@ describe('a new ticket', () => {
       const { paths, toasts, result } = await ask(answer, routes);
       expect(toasts).toEqual([TOAST]);
       expect(paths).toEqual([]);
-      expect(result.payload).toEqual({ kind: 'taken', holder: { userName: 'Bruno', queueName: 'Vendas' } });
+      expect(result.payload).toEqual({
+        kind: 'taken',
+        holder: { userName: 'Bruno', queueName: 'Vendas', waits: false },
+      });
     },
   );
 
@@ -146,7 +149,7 @@ describe('a new ticket', () => {
   ])('[TICKET-20] blocked by %s ticket opens nothing and names nobody', async (_, ticket) => {
     const { paths, result } = await ask({ status: 400, body: { error: ticket } });
     expect(paths).toEqual([]);
-    expect(result.payload).toEqual({ kind: 'taken', holder: { userName: null, queueName: null } });
+    expect(result.payload).toEqual({ kind: 'taken', holder: { userName: null, queueName: null, waits: false } });
   });
 
   it.each([

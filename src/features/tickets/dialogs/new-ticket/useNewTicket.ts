@@ -29,10 +29,11 @@ export const useNewTicket = (onClose: () => void): NewTicketControl => {
   const made = useRef<Contact | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
 
-  const describe = ({ userName: user, queueName: queue }: TicketHolder): string | null => {
+  const describe = ({ userName: user, queueName: queue, waits }: TicketHolder): string | null => {
     if (user && queue) return t('newTicket.takenByIn', { user, queue });
     if (user) return t('newTicket.takenBy', { user });
-    return queue ? t('newTicket.takenIn', { queue }) : null;
+    if (!queue) return null;
+    return t(waits ? 'newTicket.waitsIn' : 'newTicket.takenIn', { queue });
   };
   const savedContact = async (contact: Contact): Promise<Contact> => {
     if (contact.id !== UNSAVED_CONTACT) return contact;
