@@ -3,13 +3,23 @@ import type { SessionUser } from '@/protocol/records/users';
 import { isPresent } from '@/lib/isPresent';
 import { isAdmin } from '../permissions';
 
-/** The facts that decide about tickets: the user, the role and the user's queues. */
-export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>;
+/** The facts that decide about tickets: the user, the company, the role and the user's queues. */
+export type Agent = Pick<SessionUser, 'id' | 'companyId' | 'profile' | 'queues' | 'allTicket'>;
 
 /** Only the facts that decide: the lists need no other fields of the user. */
-export const agentOf = ({ id, profile, queues, allTicket }: Agent): Agent => ({ id, profile, queues, allTicket });
+export const agentOf = ({ id, companyId, profile, queues, allTicket }: Agent): Agent => ({
+  id,
+  companyId,
+  profile,
+  queues,
+  allTicket,
+});
 
-type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'status'>>;
+type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'status' | 'companyId'>>;
+
+/** Servers show a ticket to whoever knows its uuid. */
+const isForeign = ({ companyId: own }: Agent, { companyId }: TicketPlace): boolean =>
+  isPresent(own) && isPresent(companyId) && companyId !== own;
 
 export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
   agent.queues?.some((queue) => queue.id === queueId) ?? false;
@@ -18,11 +28,12 @@ export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
 export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enabled';
 
 /**
- * May this user open the ticket? Admins always may. Others may when it is in one of their queues or, without a queue, when
- * they see unqueued tickets or own it. A closed ticket without an owner was rated: servers clear its queue and owner, and the
- * agent who served it must still find it.
+ * May this user open the ticket? Nobody may open another company's, and admins may open all of their own. Others may when it is
+ * in one of their queues or, without a queue, when they see unqueued tickets or own it. A closed ticket without an owner was
+ * rated: servers clear its queue and owner, and the agent who served it must still find it.
  */
 export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
+  if (isForeign(agent, ticket)) return false;
   if (isAdmin(agent)) return true;
   if (isPresent(ticket.queueId)) return hasOwnQueue(agent, ticket.queueId);
   if (ticket.status === 'closed' && !isPresent(ticket.userId)) return true;

@@ -15,6 +15,7 @@ import { useClearable } from '@/ui/form/useClearable';
 import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
+import { useHolderText } from '../shared/useHolderText';
 import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
@@ -24,14 +25,12 @@ import { keyOf, TargetPicker } from './TargetPicker';
 
 /** The targets that received nothing, and why. */
 const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] }) => {
-  const { t, i18n } = useTranslation(['forward', 'tickets', 'common']);
+  const { t, i18n } = useTranslation(['forward', 'common']);
   const translate = createTranslate(i18n);
+  const textOf = useHolderText();
   const reasonOf = ({ target, holder, failure }: ForwardRefusal): string => {
-    if (holder?.userName && holder.queueName)
-      return t('tickets:newTicket.takenByIn', { user: holder.userName, queue: holder.queueName });
-    if (holder?.userName) return t('tickets:newTicket.takenBy', { user: holder.userName });
-    const key = holder?.waits ? 'tickets:newTicket.waitsIn' : 'tickets:newTicket.takenIn';
-    if (holder?.queueName) return t(key, { queue: holder.queueName });
+    const held = holder && textOf(holder);
+    if (held) return held;
     if (failure?.textKey) return translate(failure.textKey, failure.values);
     if (failure?.code) return translate(`errors:${failure.code}`);
     if (failure) return t('common:state.failed');

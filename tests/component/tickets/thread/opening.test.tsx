@@ -76,6 +76,18 @@ describe('opening a conversation', () => {
     expect(screen.queryByText('Não foi possível carregar a conversa')).not.toBeInTheDocument();
   });
 
+  it("[SEC-08] a ticket of another company, which servers show to anyone, is refused with 'Acesso não permitido'", async () => {
+    const foreign = aTicket({ id: 2, status: 'open', companyId: 2 });
+    const { address } = await renderTickets({
+      tickets: [foreign],
+      path: `/tickets/${foreign.uuid}`,
+      user: aUser({ profile: 'admin', super: true }),
+    });
+    await eventually(() => expect(address()).toBe('/tickets'));
+    const toast = within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert');
+    expect(toast).toHaveTextContent('Acesso não permitido');
+  });
+
   it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
     const { store, address } = await renderTickets({

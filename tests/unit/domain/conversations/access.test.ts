@@ -22,6 +22,16 @@ describe('who may open a ticket', () => {
   });
 
   it.each([
+    ['the own company', 1, true],
+    ['another company', 2, false],
+    ['a company that the server does not name', undefined, true],
+  ])('[SEC-08] of %s, as admin and as its agent', (_, companyId, may) => {
+    const place = { ...ticket(1, 10), companyId };
+    for (const user of [admin, agent]) expect(mayOpenTicket(agentOf({ ...user, companyId: 1 }), place)).toBe(may);
+    expect(mayOpenTicket(admin, place)).toBe(true);
+  });
+
+  it.each([
     ['an admin', admin, ticket(null), true],
     ['a user who sees unqueued tickets', seesAll, ticket(null), true],
     ['the user it is assigned to', agent, ticket(null, 10), true],

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
-import type { TicketHolder } from '@/domain/conversations/newTicket';
 import { contactOfSave, saveContact, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
+import { useHolderText } from '../../shared/useHolderText';
 
 export interface NewTicketValues {
   readonly contact: Contact;
@@ -23,18 +22,12 @@ interface NewTicketControl {
 
 /** Creates the ticket of the dialog, and its contact if it does not exist yet; the feature's listeners decide what is opened next. */
 export const useNewTicket = (onClose: () => void): NewTicketControl => {
-  const { t } = useTranslation('tickets');
+  const textOf = useHolderText();
   const dispatch = useAppDispatch();
   // A second attempt reuses the contact that the first one created.
   const made = useRef<Contact | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
 
-  const describe = ({ userName: user, queueName: queue, waits }: TicketHolder): string | null => {
-    if (user && queue) return t('newTicket.takenByIn', { user, queue });
-    if (user) return t('newTicket.takenBy', { user });
-    if (!queue) return null;
-    return t(waits ? 'newTicket.waitsIn' : 'newTicket.takenIn', { queue });
-  };
   const savedContact = async (contact: Contact): Promise<Contact> => {
     if (contact.id !== UNSAVED_CONTACT) return contact;
     const fields = { name: contact.name, number: contact.number ?? '', email: '', extraInfo: [] };
@@ -47,7 +40,7 @@ export const useNewTicket = (onClose: () => void): NewTicketControl => {
     const wish = { contact: await savedContact(contact), queueId: queueId ?? null, whatsappId: whatsappId ?? null };
     const outcome = await dispatch(createTicket(wish)).unwrap();
     if (outcome.kind === 'opened') onClose();
-    else setTaken(outcome.holder && describe(outcome.holder));
+    else setTaken(outcome.holder && textOf(outcome.holder));
   };
   return { taken, forgetTaken: () => setTaken(null), start };
 };
