@@ -75,9 +75,10 @@ const textOf = async (blob: Blob) => {
 
 describe('exporting a conversation', () => {
   it('[TRIAGE-08] as a PDF uses the print engine and starts at its first message, with all details that identify it', async () => {
-    const { saved, press, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
+    const { saved, press, fake, store } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    expect(store.getState().toasts).toMatchObject([{ kind: 'success' }]);
     const [html] = fake.callLog.printed;
     const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
     const articles = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);
@@ -93,6 +94,19 @@ describe('exporting a conversation', () => {
       expect(head).toContain(fact);
     expect(html).not.toContain('segredo');
     expect(saved.mock.calls.map(([name]) => name)).toEqual(['0001-conversa Rita Lima.pdf']);
+  });
+
+  it.each([
+    ['De', '03/11/2026', 'desde 03/11/2026', 'Mensagens3'],
+    ['Até', '02/11/2026', 'até 02/11/2026', 'Mensagens2'],
+  ])('[TRIAGE-08] a period with one end alone, %s %s, is named so', async (name, day, words, count) => {
+    const { press, user, dialog, fake } = await start();
+    await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
+    await user.type(within(dialog).getByRole('textbox', { name }), day);
+    await press('Exportar');
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    const { body } = new DOMParser().parseFromString(fake.callLog.printed[0] ?? '', 'text/html');
+    expect(body.querySelector('dl')?.textContent?.replaceAll('\n', '')).toContain(`Período${words}${count}`);
   });
 
   it('[TRIAGE-08] in a browser uses the print dialog, without a file', async () => {
@@ -254,8 +268,10 @@ describe('exporting a conversation', () => {
             return { body: { messages: pages[0], count: 5, ticket: mine, hasMore: true } };
           asked += 1;
           if (asked === 1) return { status: 500 };
+          if (Number(params.pageNumber) === 2)
+            return { body: { messages: pages[1], count: 5, ticket: mine, hasMore: true } };
           await held;
-          return { body: { messages: pages[1], count: 5, ticket: mine, hasMore: false } };
+          return { body: { messages: pages[2], count: 5, ticket: mine, hasMore: false } };
         },
       },
     });
@@ -264,7 +280,7 @@ describe('exporting a conversation', () => {
       await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo.'),
     ).toBeInTheDocument();
     await press('Exportar');
-    expect(await within(dialog).findByText('2 mensagens lidas')).toBeInTheDocument();
+    expect(await within(dialog).findByText('4 mensagens lidas')).toBeInTheDocument();
     expect(within(dialog).getByRole('progressbar')).toBeInTheDocument();
     await press('Parar');
     go();

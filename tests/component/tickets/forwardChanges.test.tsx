@@ -69,6 +69,18 @@ describe('[TRIAGE-07] what changes while messages are forwarded', () => {
     expect(field()).toBeEnabled();
   });
 
+  it('a chosen ticket that is resolved meanwhile gets nothing, and is named', async () => {
+    const { dialog, pick, button, live, user, store } = await start();
+    await pick('rita', /^Rita Lima$/);
+    const record = { ...open(2, 'Rita Lima'), status: 'closed', updatedAt: '2030-01-01T00:00:00.000Z' };
+    await live(serverEvents.ticket({ action: 'update', record }));
+    await user.click(button());
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Rita Lima: O atendimento não está mais aberto.',
+    );
+    expect(store.getState().outbox.order).toEqual([]);
+  });
+
   it('a chosen message that is deleted meanwhile no longer counts, and alone it cannot be sent', async () => {
     const { dialog, pick, button, live } = await start();
     await pick('rita', /^Rita Lima$/);

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -76,6 +77,15 @@ describe('[TLIST-37] a further page that could not be loaded', () => {
     expect(asked).toEqual([1, 2, 1, 2]);
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
+});
+
+it('[TLIST-07] the badge writes numbers up to 99 out, and a higher one is still spoken exactly', async () => {
+  const tickets = Array.from({ length: 99 }, (_, place) => aTicket({ id: place + 1 }));
+  const { live } = await renderTickets({ user: me, tickets });
+  const badge = () => screen.getByRole('tab', { name: /^Aguardando/ });
+  expect(badge()).toHaveTextContent(/^Aguardando9999 atendimentos$/);
+  await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 100 }) }));
+  expect(badge()).toHaveTextContent(/^Aguardando99\+100 atendimentos$/);
 });
 
 describe('a list that other lists were shown instead of', () => {

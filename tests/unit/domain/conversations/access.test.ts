@@ -9,7 +9,7 @@ const seesAll: Agent = { ...agent, allTicket: 'enabled' };
 
 const ticket = (queueId: number | null, userId: number | null = null) => ({ status: 'pending', queueId, userId });
 
-describe('who may open a ticket', () => {
+describe('[TLIST-16] [TLIST-30] who may open a ticket', () => {
   it.each([
     ['of an own queue', agent, ticket(1), true],
     ['of a foreign queue', agent, ticket(2), false],
@@ -44,7 +44,7 @@ describe('who may open a ticket', () => {
   });
 });
 
-describe('which pending tickets raise a notice', () => {
+describe('[TRIAGE-03] which pending tickets raise a notice', () => {
   it.each([
     ['in an own queue', agent, ticket(1), true],
     ['in a foreign queue', agent, ticket(2), false],

@@ -8,7 +8,7 @@ const open = aTicket({ id: 2, status: 'open', userId: agent.id });
 const closed = aTicket({ id: 3, status: 'closed', userId: agent.id });
 const foreign = aTicket({ id: 4, queueId: 9 });
 
-describe('the actions several tickets allow', () => {
+describe('[TRIAGE-04] the actions several tickets allow', () => {
   it('are those that every one of them allows', () => {
     expect(commonActions([waiting, { ...waiting, id: 9 }], agent)).toEqual(['accept', 'transfer', 'tag']);
     expect(commonActions([open], agent)).toEqual(['return', 'transfer', 'tag', 'resolve']);
@@ -24,7 +24,7 @@ describe('the actions several tickets allow', () => {
   });
 });
 
-describe('a range of rows', () => {
+describe('[TRIAGE-04] a range of rows', () => {
   const ids = [5, 3, 9, 1];
 
   it('includes both ends, in list order', () => {

@@ -47,7 +47,7 @@ const createWorld = async (found: readonly Ticket[] = [], user = aUser()) => {
   };
 };
 
-describe('reading a contact’s tickets', () => {
+describe('[TRIAGE-09] reading a contact’s tickets', () => {
   it('[CALL-29] searches by number on all pages, for all owners and in the own queues, and adds no row to the lists', async () => {
     const world = await createWorld([5, 4, 3].map((id) => ofAna(id)));
     world.know(ofAna(1));
@@ -83,7 +83,7 @@ describe('reading a contact’s tickets', () => {
   });
 });
 
-describe('the other tickets of a contact', () => {
+describe('[TRIAGE-09] the other tickets of a contact', () => {
   it('are those that the user may open, the latest change or message first', async () => {
     const world = await createWorld();
     world.know(ofAna(1), ofAna(2), ofAna(3, { queueId: 2 }), ofAna(4), aTicket({ id: 9 }));

@@ -63,7 +63,7 @@ const storageWith = (ids: readonly number[]): Storage => {
   return local;
 };
 
-describe('the first list of an admin', () => {
+describe('[TLIST-17] the first list of an admin', () => {
   it('asks for the queues of the last start instead of waiting for the company’s', async () => {
     const app = start(storageWith([1, 2]));
     await settle();
@@ -118,7 +118,7 @@ describe('the first list of an admin', () => {
   });
 });
 
-describe('a list asks for', () => {
+describe('[TLIST-15] [TLIST-16] [TLIST-17] a list asks for', () => {
   it('the chosen queues alone, although others are known from the last start', async () => {
     const app = start(storageWith([1, 2]));
     await settle();

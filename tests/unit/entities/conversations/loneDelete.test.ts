@@ -29,7 +29,7 @@ const createWorld = async (ticket: Ticket, routes: FakeRoutes = {}) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a lone delete', () => {
+describe('[TLIST-33] a lone delete', () => {
   const left = serverEvents.ticket({ action: 'delete', id: 1 });
 
   it('[TICKET-28] [RT-14] removes the ticket when no update follows within 300 ms', async () => {

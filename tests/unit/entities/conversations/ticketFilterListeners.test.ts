@@ -54,7 +54,7 @@ const createWorld = async (user = admin, local = createMemoryStorage(), company 
 };
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-describe('the chosen queues', () => {
+describe('[TLIST-15] the chosen queues', () => {
   it('are stored as they are chosen, and removed with the choice', async () => {
     const world = await createWorld();
     world.choose([2, 1]);
@@ -215,7 +215,7 @@ describe('a condition that can no longer be chosen', () => {
   });
 });
 
-describe('the company’s queues of an admin', () => {
+describe('[TLIST-17] the company’s queues of an admin', () => {
   const changed = async (world: World, ...ids: readonly number[]) => {
     world.companyHas(...ids);
     world.asked.length = 0;

@@ -173,7 +173,7 @@ describe('an older copy of a ticket', () => {
   });
 });
 
-describe('the tickets of a contact', () => {
+describe('[TLIST-36] the tickets of a contact', () => {
   const ana = { id: 1_001, name: 'Ana' };
   const bia = { id: 1_002, name: 'Bia' };
   const of = (contact: typeof ana, id: number, facts: Partial<Ticket> = {}) =>
@@ -320,7 +320,7 @@ describe('the list of unread tickets', () => {
   });
 });
 
-describe('the wait of a customer', () => {
+describe('[TRIAGE-01] the wait of a customer', () => {
   const waiting = (facts: Partial<Ticket> = {}) => aTicket({ fromMe: false, updatedAt: at(0), ...facts });
 
   it('does not change with a message whose time the server does not tell', () => {

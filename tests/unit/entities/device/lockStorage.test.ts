@@ -50,7 +50,7 @@ const signedIn = async (...parts: Parameters<typeof createWorld>) => {
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a lock on disk', () => {
+describe('[TRIAGE-12] a lock on disk', () => {
   it('has the number of wrong passwords, and leaves when the window is unlocked', async () => {
     const world = await signedIn();
     expect(await world.kept()).toEqual([]);
@@ -111,7 +111,7 @@ describe('a lock on disk', () => {
   });
 });
 
-describe('a password that the lock checks', () => {
+describe('[TRIAGE-12] a password that the lock checks', () => {
   it('is sent with the user’s address', async () => {
     const world = await signedIn();
     await world.unlock('abc');
@@ -199,7 +199,7 @@ describe('a password that the lock checks', () => {
   });
 });
 
-describe('a fingerprint', () => {
+describe('[TRIAGE-12] a fingerprint', () => {
   it.each([
     ['right', true, true],
     ['wrong', true, false],

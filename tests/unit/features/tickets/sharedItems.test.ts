@@ -14,7 +14,7 @@ const place = aMessage({
 });
 const later = { ...image, id: 'J' };
 
-describe('items of a conversation besides text', () => {
+describe('[TRIAGE-09] items of a conversation besides text', () => {
   const all = [image, sticker, video, file, talk, place, later];
 
   it('are found by kind, newest first', () => {
