@@ -1,5 +1,9 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { messageNotice } from '@/processes/notifications/noticesOf';
+import type { Reminder } from '@/domain/conversations/reminders';
+import notices from '@/i18n/locales/pt/notices.json';
+import { createTranslate } from '@/i18n/translate';
+import { messageNotice, reminderNotice } from '@/processes/notifications/noticesOf';
 import { aMessage, aTicket } from '@tests/support/records';
 
 const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
@@ -19,4 +23,25 @@ describe('the text of a message notification', () => {
   ])('%j', (facts, body) => {
     expect(messageNotice(translate, aTicket(), aMessage(facts)).body).toBe(body);
   });
+});
+
+it('[TRIAGE-05] a reminder says in Portuguese of whom and what it is, several how many, and missed ones that they are', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'pt', resources: { pt: { notices } } });
+  const due = (id: number, note = ''): Reminder => {
+    const { uuid } = aTicket({ id });
+    const before = { onlyUnanswered: false, answered: false, lastMessage: '', fromMe: true } as const;
+    return { ticketId: id, uuid, contactName: `Cliente ${id}`, at: id, note, stage: 'waiting', ...before };
+  };
+  const said = (isMissed: boolean, ...reminders: Reminder[]) => {
+    const notice = reminderNotice(createTranslate(i18n), reminders, isMissed);
+    return [notice?.title, notice?.body, notice?.target.kind];
+  };
+  expect(said(false, due(1, 'Ligar'))).toEqual(['Lembrete: Cliente 1', 'Ligar', 'ticket']);
+  expect(said(false, due(1))[1]).toBe('Está na hora de voltar a este atendimento.');
+  expect(said(false, due(1), due(2))).toEqual(['2 lembretes', 'Cliente 1, Cliente 2', 'reminders']);
+  const closed = 'enquanto o Balcão estava fechado';
+  expect(said(true, due(1, 'Ligar'))).toEqual([`1 lembrete venceu ${closed}`, 'Cliente 1', 'ticket']);
+  expect(said(true, due(1), due(2))[0]).toBe(`2 lembretes venceram ${closed}`);
+  expect(reminderNotice(createTranslate(i18n), [], false)).toBeNull();
 });
