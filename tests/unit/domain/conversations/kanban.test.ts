@@ -6,7 +6,7 @@ import { aTicket, aUser } from '@tests/support/records';
 const me = agentOf(aUser());
 const seesAll = agentOf(aUser({ allTicket: 'enabled', queues: undefined }));
 
-describe('the board', () => {
+describe('[KAN-02] the board', () => {
   it('[KAN-07] is asked for by the queues and the right of the user record, whatever the role', () => {
     expect(boardQuery(me)).toEqual({ queueIds: [1], showAll: false });
     expect(boardQuery({ ...me, profile: 'admin' })).toEqual({ queueIds: [1], showAll: false });

@@ -94,7 +94,7 @@ describe('the cards of the board', () => {
     ]);
   });
 
-  it('move up with a new message, and with a change after it', async () => {
+  it('[KAN-02] move up with a new message, and with a change after it', async () => {
     const world = await open([card(1, { updatedAt: time(1) }), card(2, { updatedAt: time(5) })]);
     expect(world.board()[0]).toEqual([null, [2, 1]]);
     const event = serverEvents.appMessage({
@@ -107,6 +107,8 @@ describe('the cards of the board', () => {
     expect(world.board()[0]).toEqual([null, [1, 2]]);
     world.store.dispatch(serverEvents.ticket({ action: 'update', record: card(2, { updatedAt: time(7) }) }));
     expect(world.board()[0]).toEqual([null, [2, 1]]);
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: card(1, { updatedAt: time(8) }) }));
+    expect(world.board()[0]).toEqual([null, [1, 2]]);
   });
 
   it('are last if neither a change nor a message has a time', async () => {
@@ -115,7 +117,7 @@ describe('the cards of the board', () => {
     expect(world.board()[0]).toEqual([null, [1, 9]]);
   });
 
-  it('leave when the ticket is closed, goes to another agent or is being removed', async () => {
+  it('[KAN-02] leave when the ticket is closed, goes to another agent or is being removed', async () => {
     const world = await open([card(1), card(2), card(3), card(4)]);
     const { dispatch } = world.store;
     dispatch(serverEvents.ticket({ action: 'update', record: card(1, { status: 'closed', userId: 10 }) }));
