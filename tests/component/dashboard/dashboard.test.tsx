@@ -355,8 +355,8 @@ describe('the charts', () => {
     expect(october()).toHaveTextContent('31/10/20266');
   });
 
-  it('[DASH-13] keeps what it shows while one of its days is empty', async () => {
-    await open();
+  it('[DASH-13] [DASH-15] keeps what it shows while one of its days is empty, and asks nothing', async () => {
+    const { calls } = await open();
     await pass(10);
     choose('Atendimentos por dia: data inicial', '');
     await pass(510);
@@ -364,6 +364,7 @@ describe('the charts', () => {
     choose('Atendimentos por atendente: data final', '');
     await pass(510);
     expect(within(chart('Atendimentos por atendente')).getAllByRole('row')).toHaveLength(3);
+    expect(calls.filter((call) => call.startsWith('GET /dashboard/'))).toHaveLength(2);
   });
 
   it('[DASH-16] each shows its own failure and can be tried again', async () => {
