@@ -259,6 +259,8 @@ describe('two conversations side by side', () => {
     const { user } = await renderBoth();
     const edge = screen.getByRole('separator', { name: 'Largura da conversa à esquerda' });
     expect(edge).toHaveAttribute('aria-valuemin', '420');
+    const columns = () => document.querySelector<HTMLElement>('[class*=panes]')?.style.gridTemplateColumns;
+    expect(columns()).toContain('500px');
     const captured = new Set<number>();
     Object.assign(edge, {
       setPointerCapture: (id: number) => captured.add(id),
@@ -276,6 +278,7 @@ describe('two conversations side by side', () => {
     expect(localStorage.getItem('besideWidth')).toBe('420');
     fireEvent.doubleClick(edge);
     expect(localStorage.getItem('besideWidth')).toBeNull();
+    expect(columns()).toContain('100% / 2');
     expect(screen.getAllByRole('separator')).toHaveLength(2);
   });
 });
