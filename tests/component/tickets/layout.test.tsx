@@ -14,7 +14,7 @@ const resize = (width: number) =>
   });
 
 describe('the layout of the ticket screen', () => {
-  it('[TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
+  it('[TLIST-01] [TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
     const { user } = await renderTickets({ tickets: [mine], width: 959 });
     expect(narrowTabs()).toBeInTheDocument();
     const tabs = within(narrowTabs()!).getAllByRole('tab');
@@ -28,6 +28,11 @@ describe('the layout of the ticket screen', () => {
     expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
     expect(screen.getByText('Escolha um atendimento')).toBeInTheDocument();
     expect(narrowTabs()).not.toBeInTheDocument();
+    // One third for the list, the rest for the conversation; jsdom measures nothing.
+    const halves = document.querySelector<HTMLElement>('[class*=halves]')!;
+    expect(halves.style.getPropertyValue('--columns')).toMatch(
+      /^clamp\(320px, calc\(100% \/ 3\), .* minmax\(0, 1fr\)$/,
+    );
   });
 
   it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open', async () => {
