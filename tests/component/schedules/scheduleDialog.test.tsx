@@ -81,7 +81,7 @@ describe('a new scheduled message', () => {
     await eventually(() => expect(screen.getAllByText('Obrigatório')).toHaveLength(2));
     fireEvent.change(sendAt(), { target: { value: '31/02/2027 10:00' } });
     await user.click(save());
-    expect(await screen.findByText('Data ou hora inválida')).toBeVisible();
+    await eventually(() => expect(screen.getByText('Data ou hora inválida')).toBeVisible());
     expect(calls).not.toContain('POST /schedules');
   });
 
