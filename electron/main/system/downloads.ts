@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { access, rename } from 'node:fs/promises';
+import { access, constants, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { DownloadItem, Session, Shell, WebContents } from 'electron';
 import type { DownloadProgress } from '@/bridge/system';
@@ -12,15 +11,11 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Can files be saved there? Answers at once, since Electron takes a path only before its listener returns. */
-const canSaveIn = (folder: string): boolean => {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const canSaveIn = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 /** A path in the folder that no file has: `name (1).pdf` and so on. */
 const unusedPath = async (folder: string, name: string): Promise<string> => {
@@ -50,7 +45,7 @@ interface Parts {
   readonly session: Pick<Session, 'on'>;
   readonly page: () => WebContents | null;
   readonly shell: Pick<Shell, 'showItemInFolder'>;
-  /** The chosen folder, or null to ask for each file; so does one that is gone or closed to this user. */
+  /** The chosen folder, or null to ask for each file; one that is gone or closed to this user asks too. */
   readonly folder: () => string | null;
   /** Where the system's dialog opens. */
   readonly systemFolder: string;
@@ -75,10 +70,12 @@ interface Started {
   /** Called at its end, before a finished file gets its name. */
   readonly onEnd: () => void;
   readonly onSaved: (file: string) => void;
+  /** It broke: resolves with true if it begins anew by another way. */
+  readonly beginsAnew: () => Promise<boolean>;
 }
 
 /** Reports the progress of a download and gives the finished file its name. */
-const track = ({ id, item, name, isPart, onEnd, onSaved }: Started, { report, now, log }: Parts): void => {
+const track = ({ id, item, name, isPart, onEnd, onSaved, beginsAnew }: Started, { report, now, log }: Parts): void => {
   let reported = 0;
   const tell = (state: DownloadProgress['state']) => {
     const total = item.getTotalBytes();
@@ -92,7 +89,8 @@ const track = ({ id, item, name, isPart, onEnd, onSaved }: Started, { report, no
     onEnd();
     if (state !== 'completed') {
       log.info('a download ended', { state });
-      return tell(STATES[state]);
+      const isReplaced = state === 'interrupted' && (await beginsAnew());
+      return tell(isReplaced ? 'cancelled' : STATES[state]);
     }
     try {
       const file = isPart ? await giveName(item.getSavePath(), name) : item.getSavePath();
@@ -115,6 +113,8 @@ export const createDownloads = (parts: Parts): Downloads => {
   const saved = new Map<number, string>();
   /** Addresses of programs the user agreed to save, each for one download. */
   const agreed = new Set<string>();
+  /** Addresses whose download could not be saved in the chosen folder: the next one of each asks for a place. */
+  const asking = new Set<string>();
   let lastId = 0;
   /** The folder of the last download, since Chromium's dialog does not remember it. */
   let lastFolder = systemFolder;
@@ -134,9 +134,7 @@ export const createDownloads = (parts: Parts): Downloads => {
       return;
     }
     // Set the path before this listener returns; otherwise the system's dialog opens with a name of its own.
-    const wanted = folder();
-    const chosen = wanted !== null && canSaveIn(wanted) ? wanted : null;
-    if (wanted !== chosen) log.warn('the chosen folder for downloads cannot be used');
+    const chosen = asking.delete(url) ? null : folder();
     if (chosen !== null) item.setSavePath(path.join(chosen, `.balcao-${now()}-${lastId + 1}.part`));
     else item.setSaveDialogOptions({ defaultPath: path.join(lastFolder, name) });
     lastId += 1;
@@ -146,7 +144,18 @@ export const createDownloads = (parts: Parts): Downloads => {
       if (chosen === null) lastFolder = path.dirname(file);
       saved.set(id, file);
     };
-    track({ id, item, name, isPart: chosen !== null, onEnd: () => items.delete(id), onSaved }, parts);
+    // Looked at only now, since the path has to be set at once and the disk must not hold up the window.
+    const beginsAnew = async (): Promise<boolean> => {
+      // What the page made itself may be gone by now.
+      const contents = mayFetch(url) ? page() : null;
+      if (chosen === null || contents === null || (await canSaveIn(chosen))) return false;
+      log.warn('the chosen folder for downloads cannot be used');
+      asking.add(url);
+      if (isExecutable(name)) agreed.add(url);
+      contents.downloadURL(url);
+      return true;
+    };
+    track({ id, item, name, isPart: chosen !== null, onEnd: () => items.delete(id), onSaved, beginsAnew }, parts);
   });
 
   return {

@@ -134,17 +134,48 @@ describe('downloads', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('[NTV-17] while the folder is gone, the system dialog opens for each file', async () => {
+  it('[NTV-17] a file for a folder that is gone begins anew with the system dialog', async () => {
     const folder = aFolder();
-    const { arrive, told } = open(folder);
+    const { arrive, told, fetched } = open(folder, true);
     rmSync(folder, { recursive: true });
+    const states = () => told.map(({ id, state }) => [id, state]);
+    arrive('nota.pdf').item.emit('done', {}, 'interrupted');
+    await eventually(() => expect(fetched).toEqual(['https://server.example/nota.pdf']));
     const { item } = arrive('nota.pdf');
     expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
     item.savePath = '/home/ana/Notas/nota.pdf';
     item.emit('done', {}, 'completed');
-    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'done' }));
+    await eventually(() => expect(told).toHaveLength(4));
+    expect(states()).toEqual([
+      [1, 'running'],
+      [1, 'cancelled'],
+      [2, 'running'],
+      [2, 'done'],
+    ]);
     mkdirSync(folder);
-    expect(path.dirname(arrive('outra.pdf').item.savePath)).toBe(folder);
+    expect(path.dirname(arrive('nota.pdf').item.savePath)).toBe(folder);
+  });
+
+  it('[NTV-17] a program for a folder that is gone asks for a place, not whether to save it once more', async () => {
+    const folder = aFolder();
+    const { arrive, fetched, confirmRisk } = open(folder, true);
+    rmSync(folder, { recursive: true });
+    arrive('a.exe');
+    await eventually(() => expect(fetched).toHaveLength(1));
+    arrive('a.exe').item.emit('done', {}, 'interrupted');
+    await eventually(() => expect(fetched).toHaveLength(2));
+    expect(arrive('a.exe').item.dialog).not.toBeNull();
+    expect(confirmRisk).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a folder that is there', 'https://server.example/nota.pdf', aFolder],
+    ['a file that the page made itself', 'blob:https://page/1', () => '/nowhere'],
+  ])('[NTV-17] a download that breaks has failed: %s', async (_, url, folder) => {
+    const { arrive, told, fetched } = open(folder());
+    arrive('nota.pdf', url).item.emit('done', {}, 'interrupted');
+    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
+    expect(fetched).toEqual([]);
   });
 });
 
