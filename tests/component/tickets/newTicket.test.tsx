@@ -234,13 +234,6 @@ describe('a new ticket', () => {
     expect(paths).toEqual([]);
   });
 
-  it('[TICKET-17] an admin may leave the queue empty', async () => {
-    const { sent, submit } = await openDialog({ user: admin, contact: juliana });
-    await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ contactId: 5, queueId: null });
-  });
-
   it('[TICKET-17] an admin may take a chosen queue back, and the ticket without one opens', async () => {
     const { user, dialog, sent, paths, choose, submit } = await openDialog({
       user: admin,
@@ -277,13 +270,16 @@ describe('a new ticket', () => {
   it.each([
     [CONNECTIONS.slice(1), 4],
     [[], null],
-  ])('[TICKET-14] shows no choice with fewer than two connections: %j sends %j', async (connections, whatsappId) => {
-    const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
-    expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
-    await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ whatsappId });
-  });
+  ])(
+    '[TICKET-14] [TICKET-17] no connection is offered of fewer than two, and no queue needed: %j sends %j',
+    async (connections, whatsappId) => {
+      const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
+      expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+      await submit();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ contactId: 5, queueId: null, whatsappId });
+    },
+  );
 
   it('[TICKET-14] connections and queues that could not be read are read again when the dialog opens again', async () => {
     let fails = true;
@@ -326,11 +322,7 @@ describe('a new ticket', () => {
   });
 
   it('[RT-08] [TICKET-14] a chosen connection that is deleted gives way to the default', async () => {
-    const { live, sent, choose, submit } = await openDialog({
-      user: admin,
-      connections: CONNECTIONS,
-      contact: juliana,
-    });
+    const { live, sent, choose, submit } = await openDialog({ user: admin, contact: juliana });
     await choose('Conexão', 'Atacado');
     await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
     await submit();

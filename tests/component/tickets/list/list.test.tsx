@@ -376,10 +376,9 @@ describe('states', () => {
     await renderTickets({
       routes: {
         'GET /tickets': ({ params }) => {
-          if (params?.status !== 'open') return { body: { tickets: [], count: 0, hasMore: false } };
-          if (params.withUnreadMessages) return { body: { tickets: [], count: 0, hasMore: false } };
-          asked.push(params.pageNumber);
-          const isFirst = Number(params.pageNumber) === 1;
+          const { status, withUnreadMessages, pageNumber } = params ?? {};
+          if (status !== 'open' || withUnreadMessages) return { body: { tickets: [], count: 0, hasMore: false } };
+          const isFirst = asked.push(pageNumber) === 1;
           return { body: { tickets: [isFirst ? mine(2) : mine(1)], count: 2, hasMore: isFirst } };
         },
       },
