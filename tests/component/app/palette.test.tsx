@@ -19,6 +19,7 @@ const server: FakeRoutes = {
     if (query['searchParam']) asked.push(query);
     const found = aTicket({
       id: 8,
+      companyId: 3,
       status: 'pending',
       lastMessage: 'O sofá chegou?',
       contact: { id: 80, name: 'Débora Souza', number: '5511988001122' },
