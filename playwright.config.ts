@@ -4,14 +4,14 @@ import { findChromium, QUICK_START } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
- * browser. Four workers for two cores, since a test waits for timers and answers a third of the time. No retries, since a test that
- * fails now and then is broken.
+ * browser. Two workers more than there are cores, since a test waits for timers and answers a third of the time. No retries,
+ * since a test that fails now and then is broken.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
-  workers: 2 * os.availableParallelism(),
+  workers: os.availableParallelism() + 2,
   retries: 0,
   // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
   timeout: 600_000,

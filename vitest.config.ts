@@ -21,8 +21,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: ALIASES },
   test: {
-    // Three for two cores, since a worker waits for timers and servers a quarter of the time.
-    maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
+    // Two more than there are cores, since a worker waits for timers and servers a quarter of the time.
+    maxWorkers: os.availableParallelism() + 2,
     isolate: false,
     globalSetup: './tests/support/temporaryFolders.ts',
     // Room for what a test makes and throws away, MB: with the usual 16, a tenth of the time went into tidying up.
