@@ -302,9 +302,10 @@ describe('a file list', () => {
     ]);
   });
 
-  it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
+  /** A new list whose only file is on its way, until `arrive` answers the upload. */
+  const openDuringUpload = async (updated: object) => {
     const { held, release: arrive } = hold<FakeAnswer>();
-    const update = createRecordedRoute({ body: materials });
+    const update = createRecordedRoute({ body: updated });
     const { user } = await openNew({
       'POST /files': {
         body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
@@ -317,6 +318,11 @@ describe('a file list', () => {
     choose('Adicionar arquivo', pdf('grande.pdf'));
     await user.click(save());
     expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
+    return { user, update, arrive };
+  };
+
+  it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
+    const { user, update, arrive } = await openDuringUpload(materials);
     type('Nome do arquivo 1', 'Tabela de preços');
     choose('Adicionar arquivo', pdf('novo.pdf'));
     await act(async () => arrive({ status: 413, body: '<html>413</html>' }));
@@ -345,20 +351,7 @@ describe('a file list', () => {
   ])(
     '[FILE-03] [FILE-06] %s changed during uploads that succeed is not lost: it goes with the next save',
     async (_, change, sent) => {
-      const { held, release: arrive } = hold<FakeAnswer>();
-      const update = createRecordedRoute({ body: { ...materials, options: [] } });
-      const { user } = await openNew({
-        'POST /files': {
-          body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
-        },
-        'PUT /files/4': update.route,
-        'POST /files/uploadList/4': () => held,
-      });
-      type('Nome', 'Materiais');
-      type('Mensagem', 'm');
-      choose('Adicionar arquivo', pdf('grande.pdf'));
-      await user.click(save());
-      expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
+      const { user, update, arrive } = await openDuringUpload({ ...materials, options: [] });
       await change();
       await act(async () => arrive({ body: {} }));
       await waitFor(() => expect(save()).toBeEnabled());
