@@ -20,14 +20,9 @@ const save = async (page) =>
     .getByRole('dialog')
     .getByRole('button', { name: /Salvar$/ })
     .click();
-const openConversation = async (page) => {
-  await page
-    .getByRole('list', { name: 'Atendimentos' })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .first()
-    .click();
+const ticketRows = (page) => page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem');
+const openConversation = async (page, from = ticketRows(page)) => {
+  await from.first().getByRole('button').first().click();
   await page.getByRole('log').waitFor();
 };
 const inConversation = (act) => async (page) => {
@@ -318,7 +313,11 @@ export const STATES = [
   page('settings-plans', '/settings?tab=plans'),
   page('settings-plans-dialog', '/settings?tab=plans', openRow),
   page('settings-helps', '/settings?tab=helps'),
-  ticket('incoming', inConversation(acts.answered)),
+  ticket('incoming', async (p) => {
+    // Only people answer, not groups.
+    await openConversation(p, ticketRows(p).filter({ hasNot: p.locator('.lucide-users') }));
+    await acts.answered(p);
+  }),
   // Must come last, since it resolves a ticket that other states show.
   ticket('resolved', inConversation(acts.resolved)),
 ];
