@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
   workers: os.availableParallelism() + 2,
+  // Tests of one file run side by side too, or the last file would keep one worker busy for half a minute.
+  fullyParallel: true,
   retries: 0,
   // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
   timeout: 600_000,

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 /** Where the short names of imports lead; `electron` is our stand-in, since importing the npm package would start a download. */
@@ -11,6 +12,21 @@ export const ALIASES = {
   '@native': path.join(root, 'electron'),
   electron: path.join(root, 'tests/support/electronStandIn.ts'),
 };
+
+/** Files that take longer than their size tells: each of their tests asks a demo server. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /tests\/(?:contract|integration)\//.test(moduleId);
+
+/** Puts long files before the others of their project. With size alone, one of them ran by itself at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
 
 /**
  * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node. All files of a worker
@@ -24,6 +40,7 @@ export default defineConfig({
     // Two more than there are cores, since a worker waits for timers and servers a quarter of the time.
     maxWorkers: os.availableParallelism() + 2,
     isolate: false,
+    sequence: { sequencer: LongFirst },
     globalSetup: './tests/support/temporaryFolders.ts',
     // Room for what a test makes and throws away, MB: with the usual 16, a tenth of the time went into tidying up.
     execArgv: ['--max-semi-space-size=64'],

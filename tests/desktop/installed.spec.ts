@@ -5,6 +5,8 @@ import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 
 test.use({ coldDemo: true });
+// One worker runs all of them, since each worker has to install the app.
+test.describe.configure({ mode: 'default' });
 
 test('an installed app runs from its archive with its demo workspace beside it, even with a package.json in a parent folder', async ({
   launch,
