@@ -1,3 +1,4 @@
+import { digitsOf } from '@/lib/masks';
 import { foldText } from '../text/foldedText';
 
 /** The value of one spreadsheet cell; null or undefined where it is empty. */
@@ -38,10 +39,15 @@ interface Columns {
 /** How far down the titles are looked for: a sheet may begin with a heading of its own. */
 const TITLE_ROWS = 10;
 
+/** A title may be numbered, such as 'Telefone 1'; one with more digits is a row's own number. */
+const MOST_TITLE_DIGITS = 2;
+
+const isNumberTitle = (title: string): boolean => NUMBER.test(title) && digitsOf(title).length <= MOST_TITLE_DIGITS;
+
 const columnsIn = (titles: readonly SheetCell[]): Omit<Columns, 'start'> | null => {
   const folded = titles.map((title) => foldText(text(title)));
   const name = folded.findIndex((title) => NAME.test(title));
-  const number = folded.findIndex((title, column) => column !== name && NUMBER.test(title) && !/\d/.test(title));
+  const number = folded.findIndex((title, column) => column !== name && isNumberTitle(title));
   return name === -1 || number === -1 ? null : { name, number };
 };
 

@@ -83,12 +83,21 @@ describe('[CONT-06] titles below other rows', () => {
     });
   });
 
+  it('may be numbered, and the first of several numbers is taken', () => {
+    const cells = [
+      ['Nome', 'E-mail', 'Telefone 1', 'Telefone 2'],
+      ['Caio', 'caio@mail.com', '5531984559021', '5511980000000'],
+    ];
+    expect(readContactSheet(cells)).toEqual({ contacts: [{ name: 'Caio', number: '5531984559021' }], unusable: [] });
+  });
+
   it('are no rows with a number in them', () => {
     const cells = [
       ['Ana', '5531984559021'],
       ['Cliente novo', 'telefone 5511980000000'],
+      ['Cliente antigo', 'fone (11) 98000-0000'],
     ];
-    expect(readContactSheet(cells).contacts).toHaveLength(2);
+    expect(readContactSheet(cells).contacts).toHaveLength(3);
   });
 });
 
