@@ -207,22 +207,29 @@ describe('the announcements', () => {
     expect(screen.getAllByRole('row')).toHaveLength(6);
   });
 
-  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture can be removed', async () => {
-    const { user, sent, calls } = await open();
-    await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
-    expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
-    expect(calls).toContain('GET /announcements/2');
-    await user.click(screen.getByRole('button', { name: /banner novo\.png/ }));
-    const question = await findQuestion('Remover “banner novo.png”?');
-    await user.click(within(question).getByRole('button', { name: 'Remover' }));
-    type('Título', 'Aviso dois');
-    await user.click(save());
-    await findSuccess('Comunicado salvo.');
-    expect(sent).toEqual([
-      { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
-      { call: 'delete /announcements/2/media-upload', body: undefined },
-    ]);
-  });
+  it.each([
+    ['its name', 'banner novo.png', 'banner novo.png'],
+    // Servers may keep only the name of the file on their disk.
+    ['no name of its own', null, '17_banner novo.png'],
+  ])(
+    '[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture with %s can be removed',
+    async (_, mediaName, name) => {
+      const { user, sent, calls } = await open({ 'GET /announcements/2': { body: { ...withPicture, mediaName } } });
+      await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
+      expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
+      expect(calls).toContain('GET /announcements/2');
+      await user.click(screen.getByRole('button', { name: `Remover ${name}` }));
+      const question = await findQuestion(`Remover “${name}”?`);
+      await user.click(within(question).getByRole('button', { name: 'Remover' }));
+      type('Título', 'Aviso dois');
+      await user.click(save());
+      await findSuccess('Comunicado salvo.');
+      expect(sent).toEqual([
+        { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
+        { call: 'delete /announcements/2/media-upload', body: undefined },
+      ]);
+    },
+  );
 
   it('[ANN-05] [ANN-10] [CALL-121] [CALL-123] an edit keeps the stored status and priority, and sends those that were changed and a picture', async () => {
     const stored = { ...hidden, mediaPath: '17_velho.png', mediaName: 'velho.png' };
