@@ -36,13 +36,9 @@ describe('a new campaign', () => {
     for (const name of ['Confirmação', 'Lista de contatos', 'Lista por tag', 'Conexão', 'Lista de arquivos']) {
       expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
     }
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Msg. 1',
-      'Msg. 2',
-      'Msg. 3',
-      'Msg. 4',
-      'Msg. 5',
-    ]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Msg. ${number}`),
+    );
     const messages = screen.getAllByLabelText('Mensagem');
     expect(messages).toHaveLength(5);
     for (const place of [2, 0, 1, 3, 4]) {
@@ -290,6 +286,10 @@ describe('a stored campaign', () => {
       await openStored({ status, scheduledAt: inMs(3 * HOUR) });
       expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })).not.toBeInTheDocument();
       expect(screen.getByText('Editar campanha')).toBeInTheDocument();
+      // The search of the page; name, time and shown message.
+      expect(screen.getAllByRole('textbox')).toHaveLength(4);
+      expect(screen.getAllByRole('combobox')).toHaveLength(5);
+      expect(screen.getByText('Escolher arquivo')).toBeVisible();
       expect(screen.getByLabelText('Nome')).toBeVisible();
       expect(save()).toBeEnabled();
     },

@@ -183,10 +183,15 @@ describe('the list of campaigns', () => {
 
   it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
-    await user.click(button('Excluir')!);
-    const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
+    const ask = async (answer: string) => {
+      await user.click(button('Excluir')!);
+      const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
+      await user.click(question.getByRole('button', { name: answer }));
+    };
+    await ask('Cancelar');
+    await act(async () => {});
     expect(calls).not.toContain('DELETE /campaigns/1');
-    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    await ask('Excluir');
     await findSuccess('Campanha excluída.');
     expect(calls).toContain('DELETE /campaigns/1');
     expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
