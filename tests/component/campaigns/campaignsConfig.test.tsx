@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -290,6 +291,16 @@ describe('the settings of campaigns', () => {
     const records = [{ key: 'messageInterval', value: '15' }];
     act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
     expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
+  });
+
+  it('what another session saves while they are read stays: the answer may be older', async () => {
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store } = await open({ 'GET /campaign-settings': () => held });
+    const records = [{ key: 'messageInterval', value: '15' }];
+    act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+    await act(async () => answer({ body: stored }));
+    await waitFor(() => expect(shown('Intervalo aleatório entre envios')).toBe('15 segundos'));
+    expect(shown('Fazer pausa maior a cada')).toBe('Não definido');
   });
 
   describe('that are changed and not saved', () => {

@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft } from '@reduxjs/toolkit';
 import type { CampaignSettingsToSave } from '@/api/campaigns';
 import { readCampaignPace } from '@/domain/company/campaigns';
 import type { CampaignSetting } from '@/protocol/records/campaigns';
@@ -32,19 +32,28 @@ export const selectCampaignPace = createSelector(
   (byKey) => readCampaignPace(Object.values(byKey)),
 );
 
+type SettingsByKey = Readonly<Record<string, CampaignSetting>>;
+
 /** The company's campaign settings as they are stored, by key. */
 export interface CampaignSettingsState {
-  readonly byKey: Readonly<Record<string, CampaignSetting>>;
+  readonly byKey: SettingsByKey;
   readonly status: LoadStatus;
+  /** The running read, with what changed since it began. The answer may be older. */
+  readonly load: { readonly requestId: string; readonly changes: SettingsByKey } | null;
 }
 
-const initialSettings: CampaignSettingsState = { byKey: {}, status: 'idle' };
+const initialSettings: CampaignSettingsState = { byKey: {}, status: 'idle', load: null };
 
 /** Merges settings: answers and events contain only the keys that changed. */
-const merged = (state: CampaignSettingsState, records: readonly CampaignSetting[]): CampaignSettingsState['byKey'] => ({
-  ...state.byKey,
+const merged = (known: SettingsByKey, records: readonly CampaignSetting[]): SettingsByKey => ({
+  ...known,
   ...Object.fromEntries(records.map((record) => [record.key, record])),
 });
+
+const take = (state: Draft<CampaignSettingsState>, records: readonly CampaignSetting[]): void => {
+  state.byKey = merged(state.byKey, records);
+  if (state.load) state.load.changes = merged(state.load.changes, records);
+};
 
 export const campaignSettingsSlice = createSlice({
   name: 'campaignSettings',
@@ -52,23 +61,24 @@ export const campaignSettingsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadCampaignSettings.pending, (state) => {
+      .addCase(loadCampaignSettings.pending, (state, { meta }) => {
+        state.load = { requestId: meta.requestId, changes: {} };
         if (state.status !== 'ready') state.status = 'loading';
       })
-      .addCase(loadCampaignSettings.fulfilled, (_, { payload }) => ({
-        byKey: merged(initialSettings, payload),
-        status: 'ready',
-      }))
-      .addCase(loadCampaignSettings.rejected, (state) => {
+      .addCase(loadCampaignSettings.fulfilled, (state, { meta, payload }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        state.byKey = { ...merged({}, payload), ...state.load.changes };
+        state.load = null;
+        state.status = 'ready';
+      })
+      .addCase(loadCampaignSettings.rejected, (state, { meta }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        state.load = null;
         if (state.status !== 'ready') state.status = 'failed';
       })
-      .addCase(saveCampaignSettings.fulfilled, (state, { payload }) => ({ ...state, byKey: merged(state, payload) }))
+      .addCase(saveCampaignSettings.fulfilled, (state, { payload }) => take(state, payload))
       .addCase(sessionEnded, () => initialSettings);
-    onServerEvents(builder, {
-      campaignSettings: (state, { records }) => {
-        state.byKey = merged(state, records);
-      },
-    });
+    onServerEvents(builder, { campaignSettings: (state, { records }) => take(state, records) });
   },
 });
 

@@ -33,7 +33,10 @@ const open = (reads: readonly FakeAnswer[], saved: FakeAnswer = { body: [] }) =>
     post,
     load: () => app.store.dispatch(loadCampaignSettings()),
     save: () => app.store.dispatch(saveCampaignSettings(settings)),
-    state: () => app.store.getState().campaignSettings,
+    state: () => {
+      const { byKey, status } = app.store.getState().campaignSettings;
+      return { byKey, status };
+    },
   };
 };
 
