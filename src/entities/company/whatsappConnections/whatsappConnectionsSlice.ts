@@ -70,6 +70,13 @@ const noteChange = (state: Draft<ConnectionsState>, facts: ConnectionFacts): voi
   for (const changes of changesOf(state)) changes[facts.id] = { ...changes[facts.id], ...facts };
 };
 
+/** The session of a connection ends after its removal, which that does not undo. */
+const noteSession = (state: Draft<ConnectionsState>, facts: ConnectionFacts): void => {
+  for (const changes of changesOf(state)) {
+    if (changes[facts.id] !== null) changes[facts.id] = { ...changes[facts.id], ...facts };
+  }
+};
+
 const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
   const facts = withoutToken(connection);
   noteChange(state, facts);
@@ -154,8 +161,8 @@ export const whatsappConnectionsSlice = createSlice({
       // Only for known connections: this event also comes under a name that all companies share. A running load may still tell.
       whatsappSession: (state, { record }) => {
         const facts = sessionFacts(record);
+        noteSession(state, facts);
         const known = state.byId[record.id];
-        if (known || state.load?.changes[record.id] !== null) noteChange(state, facts);
         if (known) Object.assign(known, facts);
       },
     });

@@ -173,8 +173,10 @@ describe('the connections of the company', () => {
     store.dispatch(serverEvents.whatsapp({ action: 'update', record: phone }));
     store.dispatch(loadConnection.pending('a', 1));
     store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 1 }));
+    // Its session ends after it.
+    store.dispatch(serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'DISCONNECTED' } }));
     store.dispatch(loadConnection.fulfilled(phone, 'a', 1));
-    expect(state()).toMatchObject({ byId: {}, reads: {} });
+    expect([state().byId, state().reads]).toEqual([{}, {}]);
     store.dispatch(loadConnection.pending('b', 1));
     store.dispatch(loadConnection.rejected(new Error('x'), 'b', 1));
     expect(state().reads).toEqual({});
