@@ -200,7 +200,7 @@ describe('reading the board', () => {
     await settle();
     world.release(0);
     await first;
-    expect(world.state()).toMatchObject({ status: 'loading', ids: {}, requestId: second.requestId });
+    expect(world.state()).toEqual(expect.objectContaining({ status: 'loading', ids: {}, requestId: second.requestId }));
     world.release(1);
     await second;
     expect(world.state()).toMatchObject({ status: 'ready', ids: { 2: true }, requestId: null });

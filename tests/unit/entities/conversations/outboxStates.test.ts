@@ -309,7 +309,9 @@ describe('[OFF-05] [OFF-07] a text that has left the outbox', () => {
     const second = await world.send('dois');
     expect(world.store.getState().outbox.order).toEqual([first, second]);
     world.store.dispatch(event({ body: 'um' }));
-    expect(world.store.getState().outbox).toMatchObject({ order: [second], unstored: {}, uploads: {} });
+    expect(world.store.getState().outbox).toEqual(
+      expect.objectContaining({ order: [second], unstored: {}, uploads: {} }),
+    );
     expect(Object.keys(world.store.getState().outbox.byId)).toEqual([second]);
   });
 });

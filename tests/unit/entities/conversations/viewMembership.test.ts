@@ -113,7 +113,7 @@ describe('[TLIST-07] [TLIST-31] a live change', () => {
     expect(world.view('pending')).toMatchObject({ hidden: { 2: true }, count: 50 });
     expect(world.count('pending')).toBe(49);
     world.update(waiting(2));
-    expect(world.view('pending')).toMatchObject({ hidden: {}, count: 50, latest: [2, 1] });
+    expect(world.view('pending')).toEqual(expect.objectContaining({ hidden: {}, count: 50, latest: [2, 1] }));
     expect(world.count('pending')).toBe(50);
   });
 
