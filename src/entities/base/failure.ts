@@ -61,6 +61,10 @@ export class SessionCallError extends Error implements ApiFailure {
 export const isFailure = (error: unknown): error is ThunkFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
+/** Did the session end before this answer of a thunk came? Nobody is told then: the login page tells of a session's end. */
+export const isStaleAnswer = (answer: object): boolean =>
+  'error' in answer && (answer.error as ThunkFailure).isStale === true;
+
 /** The text of a failure without a known code: what the server said in Portuguese, else the fallback's. */
 const textOf = (error: unknown, fallbackKey: string): Pick<ThunkFailure, 'textKey' | 'values'> => {
   if (!isFailure(error)) return { textKey: fallbackKey };

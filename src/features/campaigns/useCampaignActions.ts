@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ThunkFailure } from '@/entities/base/failure';
+import { isStaleAnswer, type ThunkFailure } from '@/entities/base/failure';
 import { readPortugueseSentence } from '@/protocol/errors';
 import { cancelCampaign, restartCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { useAppDispatch } from '@/store/hooks';
@@ -24,6 +24,7 @@ export const useCampaignActions = () => {
     setBusy(true);
     const answer = await dispatch(action(id));
     setBusy(false);
+    if (isStaleAnswer(answer)) return;
     const toast: ToastRequest | null = action.rejected.match(answer)
       ? failureToast(answer.error, failedKey)
       : { kind: 'success', textKey: doneKey };

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { createHeldRoute } from '@tests/support/hold';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { HOUR, inMs, NOW, openStored, write } from './campaignWorld';
@@ -9,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 const RESTART = 'POST /campaigns/1/restart';
 
-const openCancelled = async () => {
+const openCancelled = async (answer: FakeRoutes[string] = { status: 204 }) => {
   const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
-  const app = await openStored(facts, { [RESTART]: { status: 204 } });
+  const app = await openStored(facts, { [RESTART]: answer });
   const restart = () => app.user.click(screen.getByText('Reiniciar a campanha'));
   return { ...app, restart };
 };
@@ -36,5 +39,19 @@ describe('restarting a cancelled campaign from its dialog', () => {
     await restart();
     await findSuccess('Campanha reiniciada.');
     expect(calls).toContain(RESTART);
+  });
+
+  it.each([
+    ['refused without a known reason', { status: 500, body: {} }],
+    ['done', { status: 204 }],
+  ])('[ERR-04] that is %s after the session has expired shows no toast', async (_, answer) => {
+    const held = createHeldRoute();
+    const { store, restart } = await openCancelled(held.route);
+    await restart();
+    await waitFor(() => expect(held.isAsked()).toBe(true));
+    act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));
+    await act(async () => held.answer(answer));
+    await act(async () => {});
+    expect(store.getState().toasts).toEqual([]);
   });
 });

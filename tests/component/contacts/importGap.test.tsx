@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { drawn } from '@tests/support/rendering/drawn';
@@ -69,6 +70,20 @@ describe('an import that runs on after its page was left', () => {
       await screen.findByText('Importação terminada. Adicionados: 1. Recusados: 2. Não enviados: 0.'),
     ).toBeVisible();
   });
+});
+
+it.each([
+  ['refused', { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }],
+  ['done', made('Lia')],
+])('[ERR-04] an import that is %s after the session has expired shows no toast', async (_, answer) => {
+  const row = createHeldRoute();
+  const { store } = await start(row.route);
+  await eventually(() => expect(row.isAsked()).toBe(true));
+  act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));
+  await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => row.answer(answer));
+  await act(async () => {});
+  expect(store.getState().toasts).toEqual([]);
 });
 
 describe('an import row by row that loses the connection', () => {

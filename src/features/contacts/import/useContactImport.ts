@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readContactSheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
+import { isStaleAnswer } from '@/entities/base/failure';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -40,9 +41,10 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
 
   // A notification may lead away from the running import: then a toast tells how it ended.
-  const fail = (): void => {
+  const fail = (answer: object): void => {
     setStep({ kind: 'choose', problem: 'failed' });
-    if (isLeft.current) dispatch(toastShown({ kind: 'error', textKey: 'contacts:import.problems.failed' }));
+    if (isLeft.current && !isStaleAnswer(answer))
+      dispatch(toastShown({ kind: 'error', textKey: 'contacts:import.problems.failed' }));
   };
   const tellEnd = ({ added, refused, left }: ImportReport): void => {
     const values = { added: added.length, refused: refused.length, left: left.length };
@@ -53,7 +55,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   const sendFile = async (file: File): Promise<void> => {
     const answer = await dispatch(importContactFile(file));
     if (importContactFile.rejected.match(answer)) {
-      fail();
+      fail(answer);
       return;
     }
     dispatch(toastShown({ kind: 'success', textKey: 'contacts:import.fileTaken' }));
@@ -93,7 +95,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
       if (isLeft.current) tellEnd(report);
       setStep({ kind: 'done', sheet, report });
     } else if (former.left.length > 0) setStep({ kind: 'done', sheet, report: former });
-    else fail();
+    else fail(answer);
   };
   const run = (sheet: ContactSheet): Promise<void> => send(sheet, sheet.contacts, NOTHING_SENT);
   /** Sends the rows that a lost connection left. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import type { ThunkFailure } from '@/entities/base/failure';
+import { isStaleAnswer } from '@/entities/base/failure';
 import { loadSchedule, schedules, sendScheduleNotice } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
@@ -9,8 +9,6 @@ import type { Day } from './calendarDays';
 import { shownTitleOf } from '../dialog/scheduleForm';
 import { isBeingSent } from '../dialog/scheduleStatus';
 import { fieldsOnDay, isMovable, type CalendarEvent } from './calendarEvents';
-
-const hasExpired = (answer: object): boolean => 'error' in answer && (answer.error as ThunkFailure).isStale === true;
 
 /** Moves an event to another day after a question; it stays where it is until the server has accepted the change. */
 export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<void>) => {
@@ -40,8 +38,7 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
     const { id } = event.schedule;
     // No event reports that a message was sent: saving it would send it once more.
     const read = await dispatch(loadSchedule(id));
-    // The login page tells of a session's end.
-    if (hasExpired(read)) return;
+    if (isStaleAnswer(read)) return;
     const schedule = loadSchedule.fulfilled.match(read) ? read.payload : null;
     if (!schedule || !isMovable(schedule)) {
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
@@ -56,7 +53,7 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
     if (schedules.save.fulfilled.match(answer)) {
       if (moved.isSendNotification) void dispatch(sendScheduleNotice(moved));
       dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
-    } else if (hasExpired(answer)) {
+    } else if (isStaleAnswer(answer)) {
       return;
     } else if (answer.error.code === null) {
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
