@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { isStaleAnswer } from '@/entities/base/failure';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectLongestWaiting } from '@/entities/conversations/tickets/ticketNeighbours';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
@@ -20,16 +21,20 @@ export const useTakeWaiting = (): (() => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(() => {
-    const findLongest = async (): Promise<Ticket | null> => {
-      const answer = await dispatch(findLongestWaiting());
-      // Without an answer use only the loaded rows.
-      const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
-      return selectLongestWaiting(store.getState(), further);
-    };
-    const take = async () => {
+    const findFocused = (): Ticket | null => {
       const focusedId = focusedTicketId();
       const focused = focusedId === null ? null : selectTicket(store.getState(), focusedId);
-      const ticket = focused?.status === 'pending' ? focused : await findLongest();
+      return focused?.status === 'pending' ? focused : null;
+    };
+    const take = async () => {
+      let ticket = findFocused();
+      if (!ticket) {
+        const answer = await dispatch(findLongestWaiting());
+        if (isStaleAnswer(answer)) return;
+        // Without an answer use only the loaded rows.
+        const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
+        ticket = selectLongestWaiting(store.getState(), further);
+      }
       if (!ticket) {
         dispatch(toastShown({ kind: 'info', textKey: 'tickets:list.empty.pending.title' }));
         return;

@@ -29,3 +29,26 @@ it.each([
   await act(async () => {});
   expect(store.getState().toasts).toEqual([]);
 });
+
+it('[ERR-04] a session that expires while the longest wait is searched does not say that nobody waits', async () => {
+  const waiting = aTicket({ id: 2, status: 'pending', queueId: 1 });
+  const { held, release } = hold<FakeAnswer>();
+  let isSearched = false;
+  const { user, store } = await renderTickets({
+    user: aUser({ queues: [{ id: 1, name: 'Vendas', color: '#007bff' }] }),
+    routes: {
+      'GET /tickets': ({ params }) => {
+        if (params?.status !== 'pending') return { body: { tickets: [], count: 0, hasMore: false } };
+        if (params.pageNumber === 1) return { body: { tickets: [waiting], count: 60, hasMore: true } };
+        isSearched = true;
+        return held;
+      },
+    },
+  });
+  await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+  await eventually(() => expect(isSearched).toBe(true));
+  act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));
+  await act(async () => release({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
+  await act(async () => {});
+  expect(store.getState().toasts).toEqual([]);
+});
