@@ -68,15 +68,14 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     const fields = fieldsOf(values);
     const answer = await dispatch(saveContact({ contactId: createdId.current, fields }));
     if (saveContact.rejected.match(answer)) throw answer.error;
-    const known = contactOfSave(answer.payload);
-    const contact = known ?? (createdId.current === null ? await findNew(fields.number) : null);
+    const contact = contactOfSave(answer.payload) ?? (createdId.current === null ? await findNew(fields.number) : null);
     createdId.current ??= contact?.id ?? null;
     const tagsLack = await saveTags(values.tagIds);
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
     // Who left the dialog during its save is elsewhere by now.
     const isFollowed = ticketUuid && !left.current;
     if (tagsLack === 'absent' && !ticketUuid) onTagsAbsent(values, form);
-    else onSaved(ticketUuid ? known : contact);
+    else onSaved(ticketUuid ? null : contact);
     if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
     dispatch(
       tagsLack === 'unknown'

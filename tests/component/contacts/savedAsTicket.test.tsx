@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { renderDialog } from '@tests/support/rendering/renderDialog';
+
+const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
+const tags = [{ id: 4, name: 'Troca', color: '#0a0' }];
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+
+beforeAll(async () => {
+  await import('@/features/contacts/dialog/ContactDialog');
+  await import('@/features/tickets/dialogs/NewTicketDialog');
+});
+
+it.each([
+  ['is a ticket', { id: 4, uuid: 'abc-1', status: 'open' }],
+  ['holds a ticket', { ...carla, ticket: { uuid: 'abc-1', status: 'open' } }],
+])(
+  '[CONT-22] a contact added for a new ticket whose answer %s leads to it, without a dialog over it',
+  async (_, body) => {
+    const { user, address } = await renderDialog(
+      { type: 'contactForTicket', number: '5511977776666', choices: {} },
+      { 'GET /tags/list': { body: tags }, 'POST /contacts': { body } },
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/tickets/abc-1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
+
+it('[CONT-22] the ticket is opened also where the server keeps no tags', async () => {
+  const routes: FakeRoutes = {
+    'GET /tags/list': { body: tags },
+    'POST /contacts': { body: { ...carla, ticket: { uuid: 'abc-1', status: 'open' } } },
+    'POST /contact-tags/sync': { status: 404, body: '<pre>Cannot POST /contact-tags/sync</pre>' },
+  };
+  const { user, address } = await renderDialog({ type: 'contact', contactId: null }, routes);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
+  await user.type(screen.getByRole('textbox', { name: 'Número do WhatsApp' }), '5511977776666');
+  await user.click(screen.getByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByTitle('Troca'));
+  await user.click(save());
+  await waitFor(() => expect(address()).toBe('/tickets/abc-1'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
