@@ -96,9 +96,10 @@ describe('the help gallery', () => {
     expect(screen.queryByRole('button', { name: 'Abrir no navegador' })).not.toBeInTheDocument();
   });
 
-  it('[LIST-07] follows live changes, and says so when there are no videos', async () => {
+  it('[HELP-02] [LIST-07] follows live changes, and says so when there are no videos', async () => {
     const { store } = await open({ 'GET /helps/list': { body: [] } });
     expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ajuda 0' })).toBeInTheDocument();
     await act(async () => {
       store.dispatch(
         serverEvents.help({ action: 'create', record: { id: 9, title: 'Novidade', description: null, video: 'x' } }),

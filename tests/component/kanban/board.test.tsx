@@ -190,7 +190,7 @@ describe('a move from the menu', () => {
     expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
   });
 
-  it('[KAN-11] to the first column only removes the tag', async () => {
+  it('[KAN-10] [KAN-11] to the first column only removes the tag', async () => {
     const { user, calls, store } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();

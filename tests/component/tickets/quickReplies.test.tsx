@@ -8,7 +8,8 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { openComposer } from './composerTools';
 
-const exactly35 = 'Trinta e cinco caracteres exatos ok';
+// Each sign counts as one character, although it is stored as two.
+const exactly35 = 'Trinta e cinco caracteres exatos 👍👍';
 const answers = [
   { id: 1, shortcode: 'pix', message: `${exactly35}!`, mediaPath: null },
   { id: 2, shortcode: 'endereço', message: exactly35, mediaPath: null },

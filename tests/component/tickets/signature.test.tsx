@@ -25,7 +25,7 @@ describe('signing', () => {
     ]);
   });
 
-  it('[INPUT-07] is remembered, and captions are not signed', async () => {
+  it('[INPUT-06] [INPUT-07] is remembered, and captions are not signed', async () => {
     const first = await openComposer();
     await first.user.click(first.region().getByRole('switch', { name: 'Assinar mensagens' }));
     cleanup();
@@ -33,6 +33,7 @@ describe('signing', () => {
     expect(region().getByRole('switch', { name: 'Assinar mensagens' })).not.toBeChecked();
     await user.click(region().getByRole('switch', { name: 'Assinar mensagens' }));
     await choose(photo());
+    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
     await user.type(box(), 'Legenda{Enter}');
     await untilSent(1);
     await user.type(box(), 'De novo com nome{Enter}');
