@@ -25,6 +25,13 @@ const placeholdersOf = (text: string): string => (text.match(PLACEHOLDERS) ?? []
 /** Portuguese and Spanish have many words and short phrases in common, but no sentences. */
 const wordsOf = (text: string): readonly string[] => text.replaceAll(PLACEHOLDERS, '').match(/\p{L}{3,}/gu) ?? [];
 
+/** Letters, words and endings that Portuguese has and the other language has not; names and addresses are no words. */
+const PORTUGUESE = {
+  en: /[ãâêôõçàáéíóú]|(?<!\p{L})(?:com|da|das|dos|em|foi|nenhum|ou|para|por|sem|seu|sua|uma|\p{L}{3,}(?:ad|id)[ao]s?)(?!\p{L})/iu,
+  es: /[ãâêôõçà]|(?<!\p{L})(?:com|em|foi|nenhum|ou|sem|seu|sua|uma?)(?!\p{L})/iu,
+} as const;
+const NAMES = /Balcão|“café”|https?:\S+/g;
+
 describe('texts', () => {
   it.each(['en', 'es'])('[I18N-02] %s has every text of the interface', (language) => {
     const namespaces = Object.keys(files).flatMap((path) => /\/pt\/(\w+)\.json$/.exec(path)?.[1] ?? []);
@@ -53,6 +60,14 @@ describe('texts', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  it.each(['en', 'es'] as const)('[I18N-02] %s has nothing left in Portuguese', (language) => {
+    const left = Object.entries(files)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .flatMap(([, file]) => [...textsIn(file)])
+      .filter(([, text]) => PORTUGUESE[language].test(text.replaceAll(PLACEHOLDERS, '').replaceAll(NAMES, '')));
+    expect(left).toEqual([]);
+  });
 
   it.each(LANGUAGES)('[I18N-04] [ERR-31] %s has one text per error code, all different from each other', (language) => {
     const errors = texts(language, 'errors');

@@ -35,7 +35,7 @@ describe('a paged list', () => {
       [1],
     ],
     ['a total above what exists', [page([1], { count: 3 }), page([2], { count: 3 }), page([])], [1, 2, 3], [1, 2]],
-  ])('is read to its end with %s', async (_, pages, asked, ids) => {
+  ])('[LIST-02] [LIST-04] is read to its end with %s', async (_, pages, asked, ids) => {
     expect(await readAll(...pages)).toMatchObject({ asked, ids });
   });
 
