@@ -115,7 +115,7 @@ describe('the plans', () => {
     number('Valor por mês', '');
     type('Nome', ' Essencial ');
     // Others than those of the new plan, so that none can pass for another.
-    for (const name of ['Campanhas', 'API externa', 'OpenAI']) await user.click(flag(name));
+    for (const name of ['Kanban', 'Campanhas', 'Chat interno', 'API externa', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(screen.getByRole('row', { name: /Essencial/ })).toBeInTheDocument();
@@ -124,8 +124,10 @@ describe('the plans', () => {
       name: 'Essencial',
       queues: 0,
       value: 0,
+      useKanban: false,
       useCampaigns: true,
       useIntegrations: false,
+      useInternalChat: true,
       useExternalApi: false,
       useOpenAi: true,
       isPricedFrom: false,
