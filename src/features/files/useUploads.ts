@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ThunkFailure } from '@/entities/base/failure';
+import { isStaleAnswer, type ThunkFailure } from '@/entities/base/failure';
 import { uploadListedFile } from '@/entities/company/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
 import type { FileRow } from './optionRows';
@@ -36,6 +36,8 @@ export const useUploads = () => {
     const request = { fileListId, optionId: id, name: name.trim(), file, mediaType, onProgress };
     const answer = await dispatch(uploadListedFile(request));
     const failed = uploadListedFile.rejected.match(answer);
+    // The next session may be another company's, which must not get the files that wait.
+    if (failed && isStaleAnswer(answer)) throw answer.error;
     note(row, failed ? { kind: 'failed', reason: reasonOf(answer.error) } : { kind: 'done' });
     return !failed;
   };
