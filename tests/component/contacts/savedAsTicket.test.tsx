@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
 
 const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
@@ -43,4 +45,18 @@ it('[CONT-22] the ticket is opened also where the server keeps no tags', async (
   await user.click(save());
   await waitFor(() => expect(address()).toBe('/tickets/abc-1'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[ERR-04] a session that expires while the new contact is looked for shows no toast', async () => {
+  const search = createHeldRoute();
+  const routes = { 'GET /tags/list': { body: tags }, 'POST /contacts': { body: '' }, 'GET /contacts': search.route };
+  const { user, store } = await renderDialog({ type: 'contact', contactId: null }, routes);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
+  await user.type(screen.getByRole('textbox', { name: 'Número do WhatsApp' }), '5511977776666');
+  await user.click(save());
+  await waitFor(() => expect(search.isAsked()).toBe(true));
+  act(() => void store.dispatch(sessionEnded({ reason: 'expired', cause: 'test' })));
+  await act(async () => search.answer({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }));
+  await act(async () => {});
+  expect(store.getState().toasts).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type FormInstance, Select } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
+import { isStaleAnswer } from '@/entities/base/failure';
 import {
   contactOfSave,
   contacts,
@@ -48,10 +49,11 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
   /** The new contact, for an answer that does not tell it: only its id leads to its tags. */
   const findNew = async (number: string): Promise<Contact | null> => {
     const found = await dispatch(searchContacts(number));
-    return (
-      (searchContacts.fulfilled.match(found) && found.payload.records.find((contact) => contact.number === number)) ||
-      null
-    );
+    if (searchContacts.fulfilled.match(found)) {
+      return found.payload.records.find((contact) => contact.number === number) ?? null;
+    }
+    if (isStaleAnswer(found)) throw found.error;
+    return null;
   };
 
   /** Resolves with why they are not saved: the server lacks the call, or the contact's id is not known. */
