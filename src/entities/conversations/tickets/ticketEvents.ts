@@ -19,13 +19,12 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
       placeTicket(state, event.record.id, true);
       return;
     }
-    if (!at(state.byId, event.id)) return;
     if (event.action === 'updateUnread') {
       markRead(state, event.id);
       return;
     }
     removeFromViews(state, event.id);
-    state.leaving[event.id] = true;
+    if (at(state.byId, event.id)) state.leaving[event.id] = true;
   },
 
   appMessage: (state, { action, ticket, record, contact }) => {

@@ -128,6 +128,7 @@ export const ticketsSlice = createSlice({
           if (view.status !== 'ready') view.status = 'loading';
           view.arrived = {};
         }
+        view.departed = {};
         view.loadingMore = meta.arg.page > 1;
         view.moreFailed = false;
         view.requestId = meta.requestId;

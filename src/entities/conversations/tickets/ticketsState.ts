@@ -17,6 +17,8 @@ export interface TicketView {
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
   readonly arrived: Readonly<Record<number, true>>;
+  /** Tickets that live events removed while a page was loading; its answer may still contain them. */
+  readonly departed: Readonly<Record<number, true>>;
   /** `loading` only while its first page is loading, or is about to be requested with other conditions. */
   readonly status: LoadStatus;
   /** A further page is loading. */
@@ -111,6 +113,7 @@ export const emptyView: TicketView = {
   latest: [],
   hidden: {},
   arrived: {},
+  departed: {},
   status: 'idle',
   loadingMore: false,
   moreFailed: false,

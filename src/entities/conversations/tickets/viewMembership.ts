@@ -45,9 +45,13 @@ const removeFrom = (view: View, id: number): void => {
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
 
-/** Removes a ticket from every list. */
+/** Removes a ticket, perhaps one that is not known, from every list. */
 export const removeFromViews = (state: State, id: number): void => {
-  for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
+  for (const name of TICKET_VIEWS) {
+    const view = state.views[name];
+    removeFrom(view, id);
+    if (view.requestId !== null) view.departed[id] = true;
+  }
 };
 
 /**
@@ -90,7 +94,9 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   }
   let broughtNew = false;
   for (const ticket of page.records) {
-    upsertTicket(state, ticket);
+    // A resolved one may only have left its former list.
+    const isGone = view.departed[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed';
+    if (!isGone) upsertTicket(state, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
@@ -107,4 +113,5 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   view.page = number;
   view.status = 'ready';
   view.arrived = {};
+  view.departed = {};
 };

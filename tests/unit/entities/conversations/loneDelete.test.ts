@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
+import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { selectTicketCount, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { serverEvents } from '@/realtime/serverEvents';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createHeldRoute } from '@tests/support/hold';
-import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute, hold } from '@tests/support/hold';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
-import { at } from '@/entities/base/idTable';
+import { at, valuesIn } from '@/entities/base/idTable';
 
 /** A server with one ticket, which the app knows. */
 const createWorld = async (ticket: Ticket, routes: FakeRoutes = {}) => {
@@ -40,6 +41,38 @@ describe('[TLIST-33] a lone delete', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(world.ticket()).toBeUndefined();
   });
+
+  it('[RT-14] each of several tickets that are deleted at once is removed', async () => {
+    const world = await createWorld(aTicket(), { 'GET /tickets/2': { body: aTicket({ id: 2 }) } });
+    await world.store.dispatch(refreshTicket(2));
+    const gone = [1, 2].map((id) => serverEvents.ticket({ action: 'delete', id }) as unknown as ServerEvent);
+    world.store.dispatch(serverEventsReceived(gone));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(valuesIn(world.store.getState().tickets.byId)).toEqual([]);
+  });
+
+  it.each([
+    ['a known ticket', true, 'pending', [2]],
+    ['an unknown ticket', false, 'pending', [2]],
+    ['but one that was resolved', true, 'closed', [2, 1]],
+  ] as const)(
+    '[RT-14] that comes while a list is read: %s does not come back with the answer',
+    async (_, isKnown, status, listed) => {
+      const { held, release: answer } = hold<FakeAnswer>();
+      const world = await createWorld(aTicket(), { 'GET /tickets': () => held });
+      if (!isKnown) world.store.dispatch(ticketRemoved({ ticketId: 1 }));
+      void world.store.dispatch(loadTickets({ view: status, page: 1 }));
+      world.store.dispatch(left);
+      await vi.advanceTimersByTimeAsync(300);
+      const tickets = [1, 2].map((id) => aTicket({ id, status }));
+      answer({ body: { tickets, count: 2, hasMore: false } });
+      await vi.advanceTimersByTimeAsync(0);
+      const now = world.store.getState();
+      expect(selectTickets(now, status).map(({ id }) => id)).toEqual(listed);
+      expect(selectTicketCount(now, status)).toBe(listed.length);
+      expect(world.ticket() !== undefined).toBe(listed.length === 2);
+    },
+  );
 
   it('[TICKET-28] an update that follows in time keeps it', async () => {
     const world = await createWorld(aTicket());
