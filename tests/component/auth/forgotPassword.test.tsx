@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a 404 whose text reads like success', { status: 404, body: { error: 'E-mail enviado com sucesso' } }],
     ['a 200 that tells a 404 inside', { status: 200, body: { status: 404, message: 'E-mail enviado com sucesso' } }],
-  ])('[PWD-04] [CALL-160] %s: reports that the e-mail is unknown', async (_, answer) => {
+  ])('[PWD-03] [PWD-04] [CALL-160] %s: reports that the e-mail is unknown', async (_, answer) => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
     expect(await screen.findByText('Email não encontrado')).toBeVisible();
@@ -150,11 +150,13 @@ describe('a forgotten password', () => {
     ['a server that fails', { status: 500, body: { error: 'x' } }],
     ['a server that refuses the address', { status: 400, body: { error: 'x' } }],
     ['a server out of reach', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK))],
-  ])('[PWD-04] %s does not say that the e-mail is unknown', async (_, answer) => {
+  ])('[PWD-03] [PWD-04] %s does not say that the e-mail is unknown, nor that it is sent', async (_, answer) => {
     const { askForCode } = await openPage({ [ASK]: answer });
     await askForCode();
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
-    expect(screen.queryByText('Email não encontrado')).not.toBeInTheDocument();
+    for (const text of ['Email não encontrado', 'Email enviado com sucesso!']) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
     expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
   });
 

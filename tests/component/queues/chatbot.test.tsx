@@ -96,7 +96,7 @@ describe('the options of the chatbot', () => {
     }
   });
 
-  it('[QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
+  it('[QUEUE-09] [QUEUE-11] [CALL-149] [QUEUE-10] an option is added at the root with parent null, and below another with its id', async () => {
     const { routes } = optionServer(...TREE);
     const bodies: unknown[] = [];
     const post = routes['POST /queue-options'] as (config: { data?: unknown }) => object;
@@ -160,7 +160,7 @@ describe('the options of the chatbot', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveFocus());
   });
 
-  it('[QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
+  it('[QUEUE-09] [QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
     const { asked: sent, route } = createRecordedRoute({ body: TREE[2] });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
     await press('Opções abaixo de Segunda via');
