@@ -8,7 +8,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
-import { serverEvents } from '@/realtime/serverEvents';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -270,9 +270,12 @@ describe('lists on screen', () => {
     expect(viewOf(getState()).hasMore).toBe(false);
   });
 
+  const reload = serverEvents.user({ action: 'reload', records: [] }) as unknown as ServerEvent;
+  const left = (id: number) => serverEvents.user({ action: 'delete', id }) as unknown as ServerEvent;
   it.each([
     ['a reconnect', resyncRequested()],
-    ['the event reload', serverEvents.user({ action: 'reload', records: [] })],
+    ['the event reload', reload],
+    ['the event reload with others around it', serverEventsReceived([left(8), reload, left(9)])],
   ])('[RT-20] [OFF-02] after %s the list is read again from page 1 and shrinks to it', async (_, action) => {
     const { store, queries } = await shown();
     store.dispatch(action);

@@ -213,8 +213,8 @@ describe('what is on screen', () => {
   it('[RT-06] opening a conversation, also one beside another, joins its chat box, and leaving it leaves that one', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     for (const ticketId of [1, 2]) world.store.dispatch(conversationShown({ ticketId }));
-    world.store.dispatch(conversationHidden({ ticketId: 1 }));
-    expect(world.rooms).toEqual(['Joined 1', 'Joined 2', 'Left 1']);
+    world.store.dispatch(conversationHidden({ ticketId: 2 }));
+    expect(world.rooms).toEqual(['Joined 1', 'Joined 2', 'Left 2']);
   });
 
   it('[RT-06] a ticket that becomes the user’s is joined again, since the server refused before', async () => {
