@@ -1,23 +1,28 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
+import type { EntitiesState } from '../state';
 import type { Identified } from './collectionState';
 import { createAppThunk } from '../thunk';
 
 interface Place<Item> {
   readonly name: string;
   readonly received: (record: Item) => PayloadAction<Item>;
+  readonly selectById: (state: EntitiesState, id: number) => Item | undefined;
 }
 
 /** A thunk that reads one record by its id and adds it to its collection; null if the server sends none. Who asks shows a failure. */
 export const createRecordReader = <Item extends Identified>(
-  { name, received }: Place<Item>,
+  { name, received, selectById }: Place<Item>,
   show: (api: Api, id: number) => Promise<Item | null>,
 ) =>
   createAppThunk<Item | null, number>(
     `${name}/loadOne`,
-    async (id, { dispatch, extra }) => {
+    async (id, { dispatch, getState, extra }) => {
+      const isKnown = (): boolean => selectById(getState(), id) !== undefined;
+      const wasKnown = isKnown();
       const record = await show(extra.api, id);
-      if (record) dispatch(received(record));
+      // One that was deleted meanwhile must not come back.
+      if (record && (isKnown() || !wasKnown)) dispatch(received(record));
       return record;
     },
     { silent: true },

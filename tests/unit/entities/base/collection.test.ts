@@ -5,6 +5,7 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { UserListItem } from '@/protocol/records/users';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { contactLists, loadContactList } from '@/entities/company/contactLists/contactLists';
 import { quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
@@ -12,6 +13,8 @@ import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime
 import { resyncRequested } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 import { createTestStore } from '@tests/support/createTestStore';
 import { stateAfter } from '@tests/support/reducedState';
 
@@ -300,5 +303,24 @@ describe('lists on screen', () => {
     store.dispatch(resyncRequested());
     await settle();
     expect(queries).toHaveLength(2);
+  });
+
+  it('[LIST-07] [RT-20] a record that is deleted while it is read on its own does not come back with the answer', async () => {
+    const list = { id: 3, name: 'Feira' };
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /contact-lists/': { body: { records: [list], count: 1, hasMore: false } },
+        'GET /contact-lists/3': () => held,
+      },
+    });
+    begin();
+    await store.dispatch(contactLists.load({ view: 'page', query: EVERYTHING, page: 1 }));
+    expect(contactLists.selectRecords(store.getState(), 'page')).toHaveLength(1);
+    const reading = store.dispatch(loadContactList(3));
+    store.dispatch(serverEvents.contactList({ action: 'delete', id: 3 }));
+    answer({ body: list });
+    await reading;
+    expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
   });
 });
