@@ -6,8 +6,8 @@ import type { TicketsState, TicketView } from './ticketsState';
 
 type State = Draft<TicketsState>;
 
-/** The time lists are sorted by, ISO text: the ticket's last change or its last live message. */
-const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
+/** The time lists are sorted by, ISO text: the ticket's last change or its last live message; empty while unknown. */
+export const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
   const changed = at(changedAt, id) ?? at(byId, id)?.updatedAt ?? '';
   const written = at(messageAt, id) ?? '';
   return changed > written ? changed : written;

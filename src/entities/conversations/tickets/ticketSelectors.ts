@@ -5,7 +5,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
-import { latestFirst } from './ticketOrder';
+import { latestFirst, movedAt } from './ticketOrder';
 import type { TicketView } from './ticketsState';
 
 /** The order of a list; the user can choose it only for open and pending tickets. */
@@ -81,8 +81,8 @@ export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | n
   at(state.tickets.byId, ticketId) ?? null;
 
 /** When a ticket last changed other than by being read, ISO text; its row shows this. */
-export const selectChangedAt = (state: EntitiesState, ticketId: number): string | undefined =>
-  at(state.tickets.changedAt, ticketId) ?? at(state.tickets.byId, ticketId)?.updatedAt;
+export const selectChangedAt = ({ tickets }: EntitiesState, ticketId: number): string | undefined =>
+  movedAt(tickets, ticketId) || undefined;
 
 /** Since when the customer of a waiting ticket waits, ISO text. */
 export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectChangedAt, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
@@ -41,6 +41,7 @@ const createWorld = () => {
       ),
     removes: (ticketId: number): void => dispatch(ticketRemoved({ ticketId })),
     ids: () => selectTicketView(state, 'pending').latest,
+    shown: (id: number) => selectChangedAt(state, id),
   };
 };
 
@@ -87,6 +88,14 @@ describe('[TRIAGE-02] [TLIST-35] a list in the order of the latest change', () =
     world.know(waiting(1, 35));
     world.says(waiting(1, 35), minute(26));
     expect(world.ids()).toEqual([1, 3, 2]);
+  });
+
+  it('[TLIST-24] shows the time it goes by, also of a message that says the same as the last one', () => {
+    const world = createWorld();
+    world.know(waiting(1, 10), waiting(2, 20));
+    world.says(waiting(1, 30, { lastMessage: '10' }), minute(30));
+    expect(world.ids()).toEqual([1, 2]);
+    expect([1, 2].map(world.shown)).toEqual([minute(30), minute(20)]);
   });
 
   it('puts a ticket whose time nobody knows at the end', () => {
