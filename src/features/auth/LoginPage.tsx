@@ -36,13 +36,15 @@ export const LoginPage = () => {
   const { t } = useTranslation('auth');
   const { environment, reload } = useLoginEnvironment();
   const [choosing, setChoosing] = useState(false);
-  const [fill, setFill] = useState<Credentials | null>(null);
+  // Counted, so that the same account fills the form again after its values were changed.
+  const [filled, setFilled] = useState<{ readonly count: number; readonly by?: Credentials }>({ count: 0 });
   if (!environment) return null;
 
   const { server, mayChoose, offersDemo, appVersion } = environment;
   const { current } = server;
   const isChoosing = mayChoose && (choosing || current === null);
   const isDemo = current?.kind === 'demo';
+  const fill = (by: Credentials) => setFilled({ count: filled.count + 1, by });
 
   const choice = (
     <ServerChoiceCard
@@ -55,7 +57,7 @@ export const LoginPage = () => {
       onClose={current ? () => setChoosing(false) : undefined}
     />
   );
-  const aside = isChoosing ? choice : isDemo ? <DemoAccounts onChoose={setFill} /> : undefined;
+  const aside = isChoosing ? choice : isDemo ? <DemoAccounts onChoose={fill} /> : undefined;
 
   return (
     <PublicFrame
@@ -70,7 +72,7 @@ export const LoginPage = () => {
           <p className={styles.subtitle}>{t('subtitle')}</p>
           <EndedNotice />
           <ServerLine server={current} onChange={mayChoose && !choosing ? () => setChoosing(true) : undefined} />
-          <LoginForm key={fill?.email} fill={fill ?? undefined} />
+          <LoginForm key={filled.count} fill={filled.by} />
           <PageLinks to={['signup', 'password']} />
         </>
       ) : (

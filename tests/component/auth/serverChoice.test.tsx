@@ -169,9 +169,18 @@ describe('the demo workspace on the login screen', () => {
 
   it('fills the form from its list of accounts', async () => {
     const { user } = await open({ routes: { 'GET /__demo/accounts': { body: { accounts } } } });
-    await user.click(await screen.findByRole('button', { name: /ana@demo\.balcao/ }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@demo.balcao');
-    expect(screen.getByLabelText('Senha')).toHaveValue('demo1234');
+    const account = await screen.findByRole('button', { name: /ana@demo\.balcao/ });
+    const isFilled = () => {
+      expect(screen.getByLabelText('E-mail')).toHaveValue('ana@demo.balcao');
+      expect(screen.getByLabelText('Senha')).toHaveValue('demo1234');
+    };
+    await user.click(account);
+    isFilled();
+    // Also the same one again, after its values were changed.
+    await user.type(screen.getByLabelText('E-mail'), 'x');
+    await user.clear(screen.getByLabelText('Senha'));
+    await user.click(account);
+    isFilled();
   });
 
   it('says when the accounts cannot be loaded, and offers to try again', async () => {
