@@ -57,6 +57,7 @@ describe('a new ticket', () => {
   it.each([
     ['an object', { status: 400, body: { error: mine } }],
     ['JSON text', { status: 409, body: { error: JSON.stringify(mine) } }],
+    ['one that waits', { status: 409, body: { error: { ...mine, status: 'pending' } } }],
   ])('[TICKET-19] [CALL-32] the user’s own ticket in the refusal as %s is opened', async (_, answer) => {
     const { paths, toasts, lookUps } = await ask(answer);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
