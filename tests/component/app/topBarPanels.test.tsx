@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -183,16 +184,22 @@ describe('the internal chats', () => {
     // The first page is not all of them, so all are read for the counts.
     expect(asked).toEqual(expect.arrayContaining([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }))));
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
-    const renamed = { ...chat(1, 0), title: 'Conversa 1 nova', lastMessage: 'Ana: Até já' };
-    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: renamed } as never)));
+    expect(eventNames(3, ME).get('company-3-chat')).toBe('chat');
+    const live = (payload: object) =>
+      act(() => void store.dispatch(serverEvents.chat(parseEvent('chat', payload, 3)!)));
+    live({ action: 'update', chat: { ...chat(1, 0), title: 'Conversa 1 nova', lastMessage: 'Ana: Até já' } });
     await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
     expect(await row(1)).toHaveTextContent(/Conversa 1 novaAna: Até já04\/08\/2026$/);
-    act(() => void store.dispatch(serverEvents.chat({ action: 'create', record: chat(3, 1) } as never)));
+    live({ action: 'create', record: chat(3, 1) });
     expect(await panel.findByRole('button', { name: /Conversa 3/ })).toBeInTheDocument();
-    const message = { id: 5, chatId: 3, senderId: 11, message: 'Oi' };
-    act(() => void store.dispatch(serverEvents.chat({ action: 'new-message', message, record: chat(3, 2) } as never)));
+    live({
+      action: 'new-message',
+      newMessage: { id: 5, chatId: 3, senderId: 11, message: 'Oi' },
+      chat: { ...chat(3, 2), lastMessage: 'Bruno: Alô?', updatedAt: '2026-08-05T15:00:00.000Z' },
+    });
     await waitFor(() => expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible());
-    act(() => void store.dispatch(serverEvents.chat({ action: 'delete', id: 3 } as never)));
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent(/Conversa 3Bruno: Alô\?05\/08\/2026/);
+    live({ action: 'delete', id: '3' });
     await waitFor(() => expect(panel.queryByRole('button', { name: /Conversa 3/ })).not.toBeInTheDocument());
     await user.click(await row(2));
     await waitFor(() => expect(visited.at(-1)).toBe('/chats/c-2'));
