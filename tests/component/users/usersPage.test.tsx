@@ -156,7 +156,7 @@ it('a user that could not be deleted stays, and a toast says that it did not wor
 });
 
 describe('the user dialog', () => {
-  it('[USER-01] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
+  it('[USER-01] [USER-03] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
     const { asked, route } = createRecordedRoute({
       body: { id: 9, name: 'Nina Reis', email: 'nina@x.com', profile: 'user' },
     });
@@ -189,7 +189,7 @@ describe('the user dialog', () => {
     ['typed and emptied again', ['segredo', '']],
     ['of blanks only', ['     ']],
   ])(
-    '[USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
+    '[USER-03] [USER-07] [USER-08] [USER-14] [USER-16] [CALL-25] [CALL-27] an edit loads the user first and sends everything but an empty password: %s',
     async (_, typed) => {
       const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
       const app = await open({ 'PUT /users/7': route });
