@@ -77,12 +77,11 @@ describe('tabs', () => {
 });
 
 describe('rows', () => {
-  it('[TLIST-18] shows the picture of the contact', async () => {
-    const picture = 'https://fotos.test/rita.jpg';
-    const contact = { id: 1_001, name: 'Rita', number: '5511999990000', profilePicUrl: picture };
-    await renderTickets({ tickets: [mine(1, { contact })] });
-    expect(rows()[0]).toHaveTextContent('Rita');
-    expect(rows()[0]!.querySelector('img')).toHaveAttribute('src', picture);
+  it('[TLIST-18] shows the picture of the contact, be it a person or a group', async () => {
+    const contact = { id: 1_001, name: 'Rita', number: '5511999990000', profilePicUrl: 'https://fotos.test/rita.jpg' };
+    await renderTickets({ tickets: [mine(1, { contact }), mine(2, { contact, isGroup: true })] });
+    expect(names()).toEqual(['Rita', 'Rita']);
+    for (const item of rows()) expect(item.querySelector('img')).toHaveAttribute('src', contact.profilePicUrl);
   });
 
   it('[COMPAT-01] a ticket of a status nobody knows leaves its list, and unknown fields break nothing', async () => {
