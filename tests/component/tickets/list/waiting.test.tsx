@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
+import { serverEvents } from '@/realtime/serverEvents';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -65,10 +66,13 @@ describe('the wait in a row', () => {
   it('[TRIAGE-01] [TLIST-24] is shown in an open ticket whose last message is the customer’s, and counts without redrawing unchanged rows', async () => {
     const mine = (id: number, fromMe: boolean) =>
       waiting(id, ago(4, 30), { status: 'open', userId: me.id, user: { id: me.id, name: me.name }, fromMe });
-    await renderTickets({ tickets: [mine(1, false), mine(2, true), { ...mine(3, false), updatedAt: ago(90) }] });
+    const tickets = [mine(1, false), mine(2, true), { ...mine(3, false), updatedAt: ago(90) }];
+    const { live } = await renderTickets({ tickets });
     expect(within(drawn(1)).getByText('há 4 min')).toBeInTheDocument();
     // The time of the last change is not lost with it.
     expect(within(drawn(1)).getByTitle('13:55')).toHaveTextContent('há 4 min');
+    // Nor is it that of a reading, which touches the ticket on the server.
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine(2, true), updatedAt: ago(1) } }));
     expect(within(drawn(2)).getByText('13:55')).toBeInTheDocument();
     const changed: string[] = [];
     const observer = new MutationObserver((seen) => {
