@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
+import { ticketsScreenShown } from '@/entities/device/attention/attentionSlice';
 import type { Ticket } from '@/protocol/records/tickets';
+import { useAppDispatch } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/width';
 import styles from './TicketsPage.module.css';
@@ -52,6 +54,7 @@ const readId = (value: string | null): number | null => (value && /^\d+$/.test(v
 export const TicketsPage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { key, state } = useLocation();
   const width = useWindowWidth();
   const isWide = width >= TICKETS_WIDE_PX;
@@ -79,6 +82,10 @@ export const TicketsPage = () => {
   useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? singlePress(takeWaiting) : null);
   useTicketNavigation(pair, tabs.view);
   useFocusKeeper(page);
+  useEffect(() => {
+    dispatch(ticketsScreenShown(true));
+    return () => void dispatch(ticketsScreenShown(false));
+  }, [dispatch]);
 
   const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
   const openBeside = useCallback((ticket: Ticket) => besideIt(ticket.uuid), [besideIt]);

@@ -28,15 +28,16 @@ const isAnswer = isAnyOf(isEnded, resolveTicket.rejected, returnTicket.rejected,
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
   !together || attention.conversations.includes(ticketId);
 
-/** Has the user opened another conversation while the server was changing a ticket? */
-const hasOpened = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean =>
+/** Has the user left the ticket screen, or opened another conversation, while the server was changing a ticket? */
+const hasTurnedAway = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean =>
+  (before.attention.ticketsShown && !now.attention.ticketsShown) ||
   now.attention.conversations.some((id) => id !== ticketId && !before.attention.conversations.includes(id));
 
-/** Has the user left the conversation of a ticket that the server was changing or, where it was not on screen, opened another one? */
+/** Has the user left the conversation of a ticket that the server was changing or, where it was not on screen, turned away? */
 const hasMovedOn = (ticketId: number, before: EntitiesState, now: EntitiesState): boolean =>
   before.attention.conversations.includes(ticketId)
     ? !now.attention.conversations.includes(ticketId)
-    : hasOpened(ticketId, before, now);
+    : hasTurnedAway(ticketId, before, now);
 
 /** Are two conversations open side by side? */
 const isPaired = ({ attention }: EntitiesState): boolean => attention.conversations.length > 1;
@@ -67,8 +68,8 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       const [end, , present] = await take(
         (action) => isTakingAnswer(action) && action.meta.requestId === meta.requestId,
       );
-      // Who has opened another conversation may be typing there: the text must not go on in this one.
-      if (isTaken(end) && !hasOpened(ticketId, before, present)) showTicket(end.payload, getState(), together);
+      // Who has turned away may be typing there: the text must not go on in this one, nor be lost.
+      if (isTaken(end) && !hasTurnedAway(ticketId, before, present)) showTicket(end.payload, getState(), together);
     },
   });
   /** What was on screen when the latest new ticket was asked for. */
@@ -89,7 +90,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       }
       const before = wished?.requestId === meta.requestId ? wished.before : getOriginalState();
       // Its dialog may have been closed before the answer.
-      if (!hasOpened(payload.ticket.id, before, getOriginalState())) goToTicket(payload.ticket);
+      if (!hasTurnedAway(payload.ticket.id, before, getOriginalState())) goToTicket(payload.ticket);
     },
   });
   start({

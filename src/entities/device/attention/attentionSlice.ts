@@ -9,6 +9,8 @@ export interface AttentionState {
   readonly windowFocused: boolean;
   /** The window is locked by its password lock: no text and no buttons in notifications. */
   readonly covered: boolean;
+  /** The ticket screen is on screen, with a conversation or without. */
+  readonly ticketsShown: boolean;
   /** The tickets whose conversations are on screen: none, one, or two side by side. */
   readonly conversations: readonly number[];
   /** The list of pending tickets is on screen. */
@@ -23,6 +25,7 @@ const initialAttention: AttentionState = {
   focused: false,
   windowFocused: false,
   covered: false,
+  ticketsShown: false,
   conversations: [],
   pendingShown: false,
   chat: null,
@@ -53,6 +56,9 @@ export const attentionSlice = createSlice({
       state.windowFocused = payload;
       state.focused = payload && !state.covered;
     },
+    ticketsScreenShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.ticketsShown = payload;
+    },
     conversationShown: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
       if (!state.conversations.includes(payload.ticketId)) state.conversations.push(payload.ticketId);
     },
@@ -81,6 +87,7 @@ export const attentionSlice = createSlice({
       .addCase(windowUnlocked, uncover)
       .addCase(sessionEnded, (state) => {
         uncover(state);
+        state.ticketsShown = false;
         state.conversations = [];
         state.pendingShown = false;
         state.chat = null;
@@ -89,6 +96,7 @@ export const attentionSlice = createSlice({
 
 export const {
   windowFocusChanged,
+  ticketsScreenShown,
   conversationShown,
   conversationHidden,
   chatShown,

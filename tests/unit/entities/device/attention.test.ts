@@ -6,6 +6,7 @@ import {
   conversationShown,
   pendingListShown,
   screenLockChanged,
+  ticketsScreenShown,
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
@@ -20,6 +21,7 @@ const nothing = {
   focused: false,
   windowFocused: false,
   covered: false,
+  ticketsShown: false,
   conversations: [],
   pendingShown: false,
   chat: null,
@@ -67,6 +69,7 @@ describe('the window', () => {
   it('is no longer covered, and shows nothing, once the session has ended; focus and screen lock stay', () => {
     const all = [
       focused,
+      ticketsScreenShown(true),
       conversationShown({ ticketId: 1 }),
       chatShown({ chatId: 7 }),
       pendingListShown(true),
@@ -77,6 +80,7 @@ describe('the window', () => {
       focused: false,
       windowFocused: true,
       covered: true,
+      ticketsShown: true,
       conversations: [1],
       pendingShown: true,
       chat: 7,
@@ -99,6 +103,11 @@ describe('what is on screen', () => {
     expect(after(chatShown({ chatId: 7 }))).toEqual({ ...nothing, chat: 7 });
     expect(after(chatShown({ chatId: 7 }), chatHidden({ chatId: 7 }))).toEqual(nothing);
     expect(after(chatShown({ chatId: 7 }), chatShown({ chatId: 8 }), chatHidden({ chatId: 7 })).chat).toBe(8);
+  });
+
+  it('is the ticket screen, or not', () => {
+    expect(after(ticketsScreenShown(true))).toEqual({ ...nothing, ticketsShown: true });
+    expect(after(ticketsScreenShown(true), ticketsScreenShown(false))).toEqual(nothing);
   });
 
   it('is the list of pending tickets, or not', () => {
