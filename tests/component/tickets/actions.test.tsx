@@ -229,6 +229,17 @@ describe('reopening a ticket without a queue', () => {
     expect(put.asked).toEqual([]);
   });
 
+  it('[TICKET-09] a queue that is deleted while it is chosen is chosen no more', async () => {
+    const { user, live, put, ask, offered } = await open(aUser({ profile: 'admin', queues: [] }));
+    const dialog = await ask();
+    await offered(dialog);
+    await user.click(screen.getByTitle('Suporte'));
+    expect(dialog.getByRole('button', { name: 'Reabrir' })).toBeEnabled();
+    await live(serverEvents.queue({ action: 'delete', id: 2 }));
+    expect(dialog.getByRole('button', { name: 'Reabrir' })).toBeDisabled();
+    expect(put.asked).toEqual([]);
+  });
+
   it('cancelling returns the focus to the button', async () => {
     const { user, ask } = await open(aUser({ queues: queues.slice(0, 2) }));
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));

@@ -4,6 +4,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import type { Message } from '@/protocol/records/messages';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -150,10 +151,13 @@ it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connecti
   );
   expect(chosen()).toEqual(['Ana Contato']);
   act(() => void store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 4 }) as never));
+  act(() => void store.dispatch(sessionUserChanged({ ...user, queues: user.queues!.slice(0, 1) })));
+  expect(button()).toBeDisabled();
+  await choose('Fila', 'Vendas');
   await app.user.click(button());
   expect(await screen.findAllByText('Encaminhado para 1 conversa.')).not.toEqual([]);
   const wish = { contactId: 50, queueId: 2, whatsappId: 4, userId: me.id, status: 'open' };
-  expect(made.asked.map(({ body }) => body)).toEqual([wish, { ...wish, whatsappId: 3 }]);
+  expect(made.asked.map(({ body }) => body)).toEqual([wish, { ...wish, queueId: 1, whatsappId: 3 }]);
   const { outbox } = store.getState();
   expect(outbox.order.map((id) => [outbox.byId[id]?.ticketId, outbox.byId[id]?.body])).toEqual([
     [2, 'Terceira'],

@@ -321,13 +321,14 @@ describe('a new ticket', () => {
     expect(sent[0]).toMatchObject({ whatsappId: 4 });
   });
 
-  it('[RT-08] [TICKET-14] a chosen connection that is deleted gives way to the default', async () => {
+  it('[RT-08] [TICKET-14] a chosen connection that is deleted gives way to the default, and a queue to none', async () => {
     const { live, sent, choose, submit } = await openDialog({ user: admin, contact: juliana });
     await choose('Conexão', 'Atacado');
+    await choose('Fila', 'Entregas');
     await live(serverEvents.whatsapp({ action: 'delete', id: 4 }));
+    await live(serverEvents.queue({ action: 'delete', id: 2 }));
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ whatsappId: 3 });
+    await waitFor(() => expect(sent).toMatchObject([{ whatsappId: 3, queueId: null }]));
   });
 
   it('[TICKET-19] opens the user’s own existing ticket', async () => {
@@ -353,7 +354,6 @@ describe('a new ticket', () => {
     );
     const routes = { 'POST /tickets': route };
     const { dialog, paths, submit } = await openDialog({ user: admin, contact: juliana, routes });
-    const told = /^Bruno já está|^Este contato já/;
     for (const text of [
       'Bruno já está atendendo este contato na fila Vendas. Peça a transferência.',
       'Bruno já está atendendo este contato. Peça a transferência.',
@@ -364,7 +364,7 @@ describe('a new ticket', () => {
       expect(await dialog.findByText(text)).toBeVisible();
     }
     await submit();
-    await waitFor(() => expect(dialog.queryByText(told)).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByText(/^Bruno já está|^Este contato já/)).not.toBeInTheDocument());
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(toasts.getAllByRole('alert')[0]).toHaveTextContent('Já existe um atendimento aberto para este contato.');
     expect(paths).toEqual([]);

@@ -14,7 +14,7 @@ import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
-import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
+import { keptQueue, useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';
 import { ContactPicker } from './new-ticket/ContactPicker';
@@ -34,6 +34,11 @@ const QueueField = () => {
   const clearable = useClearable();
   const admin = useAppSelector((state) => isAdmin(state.session.user));
   const queues = useQueueChoice();
+  const form = Form.useFormInstance<NewTicketValues>();
+  useEffect(() => {
+    const chosen: number | undefined = form.getFieldValue('queueId');
+    if (keptQueue(queues, chosen) !== chosen) form.setFieldValue('queueId', undefined);
+  }, [form, queues]);
   const notFoundContent = useLoadFailed(useIsQueueChoiceLost());
   return (
     <Field

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { bringIntoView, useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { isShownByForm } from '../shared/isShownByForm';
-import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
+import { keptQueue, useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';
 
@@ -27,10 +27,11 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const store = useAppStore();
   const user = useAppSelector((state) => state.session.user);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticketId));
-  const [queueId, setQueueId] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const [failed, setFailed] = useState(false);
   const admin = isAdmin(user);
   const queues = useQueueChoice();
+  const queueId = chosen === NO_QUEUE ? chosen : keptQueue(queues, chosen);
   const areQueuesLost = useIsQueueChoiceLost();
   useReturnFocus();
 
@@ -63,7 +64,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
         aria-label={t('reopenQueue.queue')}
         placeholder={t('reopenQueue.queue')}
         value={queueId}
-        onChange={setQueueId}
+        onChange={setChosen}
         options={admin ? [...options, { value: NO_QUEUE, label: t('reopenQueue.none') }] : options}
       />
       {areQueuesLost && (

@@ -16,7 +16,7 @@ import { useLoadFailed } from '@/ui/form/useLoadFailed';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
 import { useHolderText } from '../shared/useHolderText';
-import { useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
+import { keptQueue, useIsQueueChoiceLost, useQueueChoice } from '../shared/useQueueChoice';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
@@ -116,7 +116,8 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const first = messages.find(({ id }) => id === messageId);
   const [chosen, setChosen] = useState<readonly string[]>(first && forwardable(first).part ? [messageId] : []);
   const [targets, setTargets] = useState<readonly ForwardTarget[]>([]);
-  const [queueId, setQueueId] = useState<number | undefined>(queues.length === 1 ? queues[0]?.id : undefined);
+  const [chosenQueue, setQueue] = useState<number | undefined>(queues.length === 1 ? queues[0]?.id : undefined);
+  const queueId = keptQueue(queues, chosenQueue);
   const [chosenConnection, setConnection] = useState<number | null>(null);
   // Connections may load or be deleted while the dialog is open.
   const whatsappId = connections.some(({ id }) => id === chosenConnection)
@@ -192,12 +193,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         />
         <TargetPicker fromTicketId={ticketId} disabled={busy} value={targets} onChange={setTargets} />
         {makesTickets && (
-          <NewTicketFields
-            queueId={queueId}
-            onQueue={setQueueId}
-            whatsappId={whatsappId}
-            onConnection={setConnection}
-          />
+          <NewTicketFields queueId={queueId} onQueue={setQueue} whatsappId={whatsappId} onConnection={setConnection} />
         )}
         {failed && (
           <p ref={bringIntoView} className={styles.failed} role="alert">

@@ -26,6 +26,10 @@ export const useQueueChoice = (): readonly Queue[] => {
   return admin ? all : (user?.queues ?? NO_QUEUES);
 };
 
+/** A chosen queue as long as it may be chosen: it may be deleted, or taken from the user, while the choice is open. */
+export const keptQueue = (queues: readonly Queue[], chosen: number | undefined): number | undefined =>
+  queues.find(({ id }) => id === chosen)?.id;
+
 /** Could the queues to choose from not be read? Without a call only an agent's own ones are known. */
 export const useIsQueueChoiceLost = (): boolean => {
   const admin = useAppSelector((state) => isAdmin(state.session.user));
