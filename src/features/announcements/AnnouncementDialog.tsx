@@ -66,11 +66,13 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement
 
 /** The picture has calls of its own. */
 const savePicture = async (
-  { id, values: { picture }, record }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
+  { id, values: { picture }, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
 ): Promise<void> => {
   if (picture?.kind === 'new') await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
-  if (picture === null && record && pictureOf(record) !== null) await dispatch(removeAnnouncementPicture(id)).unwrap();
+  // An earlier save of this dialog may have brought or removed it, which the answer tells.
+  const known = saved ? { ...record, ...saved } : record;
+  if (picture === null && known && pictureOf(known) !== null) await dispatch(removeAnnouncementPicture(id)).unwrap();
 };
 
 interface AnnouncementDialogProps {

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
+import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { OptionsField } from './OptionsField';
 import { optionOf, type FileRow, storedRow, withOptionIds } from './optionRows';
 import { useUploads } from './useUploads';
@@ -28,22 +28,9 @@ const valuesOf = (list: FileList | null): FileListValues => ({
 });
 
 /** Changes the rows as they are now: what was added or typed during a save stays. */
-const changeRows = (form: FormInstance<FileListValues>, change: (row: FileRow) => FileRow): readonly FileRow[] => {
-  const rows = (form.getFieldValue('options') as readonly FileRow[]).map(change);
-  form.setFieldValue('options', rows);
-  return rows;
+const changeRows = (form: FormInstance<FileListValues>, change: (row: FileRow) => FileRow): void => {
+  form.setFieldValue('options', (form.getFieldValue('options') as readonly FileRow[]).map(change));
 };
-
-/** Uploads take their time: was the form changed since these values were saved? `rows` are its files as they are now. */
-const isTypedOn = (
-  form: FormInstance<FileListValues>,
-  { name, message, options }: FileListValues,
-  rows: readonly FileRow[],
-): boolean =>
-  form.getFieldValue('name') !== name ||
-  form.getFieldValue('message') !== message ||
-  rows.length !== options.length ||
-  rows.some((row, index) => row.file !== null || row.name !== options[index]?.name);
 
 /**
  * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
@@ -71,22 +58,24 @@ const useFileListSave = (fileListId: number | null) => {
   };
 
   /** Throws what the form is to show. */
-  const save = async (values: FileListValues, form: FormInstance<FileListValues>): Promise<'stay' | void> => {
+  const save = async (
+    values: FileListValues,
+    form: FormInstance<FileListValues>,
+  ): Promise<SaveOutcome<FileListValues>> => {
     const saved = await saveList(values);
     const listId = savedId.current;
-    if (listId !== null) {
-      const rows = await identify(listId, values.options, saved);
-      const sent = new Map(rows.map((row) => [row.row, row]));
-      changeRows(form, (row) => ({ ...row, id: row.id ?? sent.get(row.row)?.id ?? null }));
-      const arrived = await uploadAll(listId, rows);
-      const left = changeRows(form, (row) =>
-        arrived.has(row.row) && row.file === sent.get(row.row)?.file ? { ...row, file: null } : row,
-      );
-      await dispatch(loadFileList(listId));
-      if (arrived.size < rows.length) form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
-      if (arrived.size < rows.length || isTypedOn(form, values, left)) return 'stay';
-    }
-    return undefined;
+    if (listId === null) return 'close';
+    const rows = await identify(listId, values.options, saved);
+    const sent = new Map(rows.map((row) => [row.row, row]));
+    changeRows(form, (row) => ({ ...row, id: row.id ?? sent.get(row.row)?.id ?? null }));
+    const arrived = await uploadAll(listId, rows);
+    changeRows(form, (row) =>
+      arrived.has(row.row) && row.file === sent.get(row.row)?.file ? { ...row, file: null } : row,
+    );
+    await dispatch(loadFileList(listId));
+    if (arrived.size === rows.length) return { ...values, options: rows.map((row) => ({ ...row, file: null })) };
+    form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
+    return 'stay';
   };
 
   return { save, uploads };

@@ -62,11 +62,18 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadQuickMessage
 
 /** The file has calls of its own. */
 const saveFile = async (
-  { id: quickMessageId, values: { file }, record }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
+  {
+    id: quickMessageId,
+    values: { file },
+    record,
+    saved,
+  }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
 ): Promise<void> => {
   if (file?.kind === 'new') await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
-  if (file === null && record && attachmentOf(record) !== null) {
+  // An earlier save of this dialog may have brought or removed it, which the answer tells.
+  const known = saved ? { ...record, ...saved } : record;
+  if (file === null && known && attachmentOf(known) !== null) {
     await dispatch(removeQuickMessageFile({ quickMessageId })).unwrap();
   }
 };

@@ -4,9 +4,12 @@ import type { Identified, SearchQuery } from '@/entities/base/collection/collect
 import type { Collection } from '@/entities/base/collection/createCollection';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { ApiFailure } from '@/protocol/errors';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useAsync } from '../useAsync';
+import { useLeft } from '../useLeft';
+import { hasChanges } from './hasChanges';
 import { useFormSubmit } from './useFormSubmit';
 
 interface EditedRecord<Item> {
@@ -38,11 +41,17 @@ export const useEditedRecord = <Item>(
   return { record: value, failed: status === 'failed' ? { title: failedTitle, onRetry: reload } : undefined };
 };
 
+/**
+ * How a save ended: `stay` keeps the dialog open, without a toast; `close` closes it even if more was typed meanwhile, where a
+ * further save would create a second record. Values are those that are stored, where the save itself changed the form's.
+ */
+export type SaveOutcome<Values> = 'stay' | 'close' | Values | void;
+
 interface EditorForm<Values> {
   /** The saved values; null while the record is loading. */
   readonly saved: Values | null;
-  /** Throws an `ApiFailure` for the form to show. `stay` keeps the dialog open, without a toast. */
-  readonly save: (values: Values, form: FormInstance<Values>) => Promise<'stay' | void>;
+  /** Throws an `ApiFailure` for the form to show. */
+  readonly save: (values: Values, form: FormInstance<Values>) => Promise<SaveOutcome<Values>>;
   readonly onClose: () => void;
   /** Text key of the toast after a save; without a key there is no toast. */
   readonly savedKey?: string | undefined;
@@ -52,7 +61,7 @@ interface EditorForm<Values> {
 
 /**
  * The state of a form in an `EditorDialog`, to be spread into it. After a successful save the dialog closes first, and then the
- * toast appears: when the user reads it, everything is done.
+ * toast appears: when the user reads it, everything is done. What was changed during the save keeps the dialog open, for the next save.
  */
 export const useEditorForm = <Values extends object>({
   saved,
@@ -61,15 +70,32 @@ export const useEditorForm = <Values extends object>({
   savedKey,
   explain,
 }: EditorForm<Values>) => {
+  const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<Values>();
+  const left = useLeft();
+  /** What is stored, once the dialog stayed with changes that are not. */
+  const [stored, setStored] = useState<Values | null>(null);
   const send = async (values: Values): Promise<void> => {
-    if ((await save(values, form)) === 'stay') return;
+    const outcome = await save(values, form);
+    if (outcome === 'stay') return;
+    const sent = typeof outcome === 'object' ? outcome : values;
+    if (outcome !== 'close' && !left.current && hasChanges(sent, form.getFieldsValue(true))) {
+      setStored({ ...(stored ?? saved), ...sent });
+      return;
+    }
     onClose();
     if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
   };
   const { busy, refusal, submit } = useFormSubmit<Values>(form, send, { explain });
-  return { form, saved, busy, refusal, onSubmit: submit, onClose };
+  return {
+    form,
+    saved: stored ?? saved,
+    busy,
+    refusal: refusal ?? (stored && !busy ? t('form.unsaved') : null),
+    onSubmit: submit,
+    onClose,
+  };
 };
 
 export interface SavedRecord<Item, Detail, Values> {
@@ -148,7 +174,9 @@ export const useRecordEditor = <
       const saved = await dispatch(save({ id: known, fields: fieldsOf(values, record) })).unwrap();
       const savedId = saved?.id ?? known;
       createdId.current = savedId;
-      if (savedId !== null) await finish?.({ id: savedId, saved, values, record }, dispatch);
+      if (savedId === null) return 'close';
+      await finish?.({ id: savedId, saved, values, record }, dispatch);
+      return undefined;
     },
     onClose,
     savedKey,

@@ -54,13 +54,16 @@ describe('the list of internal chats', () => {
     expect(screen.queryByRole('button', { name: 'Equipe' })).not.toBeInTheDocument();
   });
 
-  it('does not open a new chat whose dialog was left during its save', async () => {
+  /** Saves a new chat whose answer waits. */
+  const saveNew = async (routes: FakeRoutes = {}) => {
     const { held, release } = hold<FakeAnswer>();
-    const { user, calls } = await open({
+    const app = await open({
       'GET /chats/': pageOf(chat(1, 'Equipe'), false),
       'GET /users/list': { body: [{ id: 12, name: 'Carla' }] },
       'POST /chats': () => held,
+      ...routes,
     });
+    const { user, calls } = app;
     await user.click(screen.getByRole('button', { name: 'Nova' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
     // The dialog puts the focus into its first field once it is filled.
@@ -70,11 +73,28 @@ describe('the list of internal chats', () => {
     await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(calls).toContain('POST /chats'));
+    return { ...app, dialog, arrive: () => act(async () => release({ body: chat(9, 'Vitrine') })) };
+  };
+  const place = () => screen.getByLabelText('place').textContent;
+
+  it('does not open a new chat whose dialog was left during its save', async () => {
+    const { user, dialog, arrive } = await saveNew();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     const question = within(await findQuestion('Descartar alterações?'));
     await user.click(question.getByRole('button', { name: 'Descartar' }));
-    await act(async () => release({ body: chat(9, 'Vitrine') }));
+    await arrive();
     expect(await screen.findByRole('button', { name: 'Vitrine' })).toBeInTheDocument();
-    expect(screen.getByLabelText('place').textContent).toBe('/chats');
+    expect(place()).toBe('/chats');
+  });
+
+  it('opens a new chat only once its dialog closes, where its title was changed during its save', async () => {
+    const { user, dialog, arrive } = await saveNew({ 'PUT /chats/9': { body: chat(9, 'Vitrine SP') } });
+    type('Título', 'Vitrine SP');
+    await arrive();
+    await screen.findByText('Há alterações que ainda não foram salvas.');
+    expect(place()).toBe('/chats');
+    await user.click(dialog.getByRole('button', { name: /Salvar$/ }));
+    await waitFor(() => expect(place()).toMatch(/^\/chats\/./));
+    expect(await screen.findByRole('button', { name: 'Vitrine SP' })).toBeInTheDocument();
   });
 });

@@ -133,14 +133,14 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const locked = editing !== 'all';
   const onlyMessages = editing === 'messages';
   const stored = locked && current ? valuesOf(current) : null;
-  const saved = loaded && !isMissing ? (kept ?? loaded.values) : null;
   const editor = useEditorForm<CampaignValues>({
-    saved,
+    saved: loaded && !isMissing ? (kept ?? loaded.values) : null,
     save: async (values, form) =>
       look() ? save(onlyMessages && stored ? withMessagesOf(stored, values) : values, form) : 'stay',
     onClose,
     savedKey: 'campaigns:toasts.saved',
   });
+  const { saved } = editor;
   const typed = Form.useWatch([], { form: editor.form, preserve: true }) as CampaignValues | undefined;
   // The fields keep what was typed although they are gone: a campaign that is cancelled opens them again.
   const closed = saved && typed && locked ? (onlyMessages ? withMessagesOf(typed, saved) : typed) : null;

@@ -11,6 +11,9 @@ import {
 } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
+import type { ChosenFile } from '@/ui/form/FileChoice';
+import { hasChanges } from '@/ui/form/hasChanges';
+import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
 
@@ -47,15 +50,15 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const saveFile = async (
     id: number,
     { file }: CampaignValues,
-    form: FormInstance<CampaignValues>,
     known: Campaign | null,
+    onKept: (file: ChosenFile) => void,
   ): Promise<void> => {
     const hadFile = savedFile.current ?? Boolean(known?.mediaPath || known?.mediaName);
     if (file?.kind === 'new') {
       const answer = await dispatch(uploadCampaignFile({ id, file: file.file }));
       if (uploadCampaignFile.rejected.match(answer)) throw answer.error;
       savedFile.current = true;
-      form.setFieldValue('file', { kind: 'kept', name: file.name });
+      onKept({ kind: 'kept', name: file.name });
     } else if (file === null && hadFile) {
       const answer = await dispatch(removeCampaignFile(id));
       if (removeCampaignFile.rejected.match(answer)) throw answer.error;
@@ -72,7 +75,17 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   };
 
   /** Throws what the form is to show. */
-  const save = async (values: CampaignValues, form: FormInstance<CampaignValues>): Promise<'stay' | void> => {
+  const save = async (
+    values: CampaignValues,
+    form: FormInstance<CampaignValues>,
+  ): Promise<SaveOutcome<CampaignValues>> => {
+    let stored = values;
+    /** Shows what the server made of a field, unless the field was changed during the save. */
+    const settle = <Name extends keyof CampaignValues>(name: Name, value: CampaignValues[Name]): void => {
+      if (values[name] === value) return;
+      if (!hasChanges({ [name]: values[name] }, form.getFieldsValue(true))) form.setFieldValue(name, value as never);
+      stored = { ...stored, [name]: value };
+    };
     const known = campaign ?? created.current;
     const at = meantAt(values, known);
     if (!(await confirmPast(at, known))) return 'stay';
@@ -91,22 +104,23 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     const { campaign: saved, wrongTime } = answer.payload;
     created.current = saved ?? created.current;
     if (saved?.contactList) {
-      form.setFieldValue('contactListId', saved.contactList.id);
+      settle('contactListId', saved.contactList.id);
       setMadeList(saved.contactList);
     }
     const id = saved?.id ?? known?.id ?? campaignId;
-    if (id !== null) await saveFile(id, values, form, known);
+    if (id !== null) await saveFile(id, values, known, (file) => settle('file', file));
     const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
-    if (isConfirmationLost) form.setFieldValue('confirmation', 'off');
+    if (isConfirmationLost) settle('confirmation', 'off');
     if (wrongTime !== null || isConfirmationLost) {
       setWarnings([
         ...(wrongTime === null ? [] : [t('dialog.wrongTime', { time: formatMoment(wrongTime) })]),
         ...(isConfirmationLost ? [t('common:form.savedWithout', { field: t('dialog.confirmation') })] : []),
       ]);
-      setKept(form.getFieldsValue(true) as CampaignValues);
+      setKept(stored);
       return 'stay';
     }
-    return undefined;
+    if (id === null) return 'close';
+    return stored === values ? undefined : stored;
   };
 
   return { save, warnings, kept, madeList };

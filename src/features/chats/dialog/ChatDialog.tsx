@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Chat } from '@/protocol/records/chats';
@@ -34,6 +34,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { status, value: colleagues, reload } = useAsync(ask);
   const ownerId = chat?.ownerId ?? userId;
   const left = useLeft();
+  const created = useRef<Chat | null>(null);
   const { editor } = useRecordEditor(chats, {
     id: chat?.id ?? null,
     whole: chat,
@@ -43,10 +44,13 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
     }),
     fieldsOf: ({ title, users }) => ({ title: title.trim(), users: users.map((id) => ({ id })) }),
     finish: async ({ record, saved }) => {
-      // Who left the dialog during its save is elsewhere by now.
-      if (saved && record === null && !left.current) onSaved(saved);
+      if (record === null) created.current = saved;
     },
-    onClose,
+    onClose: () => {
+      onClose();
+      // Who left the dialog during its save is elsewhere by now.
+      if (created.current && !left.current) onSaved(created.current);
+    },
   });
   const { form } = editor;
   const isReady = colleagues !== null;
@@ -58,6 +62,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   return (
     <EditorDialog
       {...editor}
+      onClose={onClose}
       saved={isReady ? editor.saved : null}
       title={t('dialog.title')}
       failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}

@@ -22,7 +22,7 @@ import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
-import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
+import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
@@ -38,13 +38,18 @@ interface ContactSaveOptions {
   readonly onTagsAbsent: (values: ContactFormValues, form: FormInstance<ContactFormValues>) => void;
 }
 
-/** Saves the contact, then its tags where they were changed; throws the refusal for the form to show. */
+/**
+ * Saves the contact, then its tags where they were changed; throws the refusal for the form to show. `leave` is for the dialog that
+ * closes after it.
+ */
 const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: ContactSaveOptions) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const left = useLeft();
   // A contact that was created before its tags were refused is changed, not created again, by the next try.
   const createdId = useRef(contactId);
+  const knownTagIds = useRef<readonly number[] | null>(null);
+  const leave = useRef(() => {});
 
   /** The new contact, for an answer that does not tell it: only its id leads to its tags. */
   const findNew = async (number: string): Promise<Contact | null> => {
@@ -58,15 +63,21 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
 
   /** Resolves with why they are not saved: the server lacks the call, or the contact's id is not known. */
   const saveTags = async (tagIds: readonly number[]): Promise<'absent' | 'unknown' | null> => {
-    if (isSameSet(tagIds, savedTagIds)) return null;
+    if (isSameSet(tagIds, knownTagIds.current ?? savedTagIds)) return null;
     if (createdId.current === null) return 'unknown';
     const answer = await dispatch(syncContactTags({ contactId: createdId.current, tagIds }));
-    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) return null;
+    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) {
+      knownTagIds.current = tagIds;
+      return null;
+    }
     if (isAbsentEndpoint(answer.error)) return 'absent';
     throw answer.error;
   };
 
-  return async (values: ContactFormValues, form: FormInstance<ContactFormValues>): Promise<'stay'> => {
+  const save = async (
+    values: ContactFormValues,
+    form: FormInstance<ContactFormValues>,
+  ): Promise<SaveOutcome<ContactFormValues>> => {
     const fields = fieldsOf(values);
     const answer = await dispatch(saveContact({ contactId: createdId.current, fields }));
     if (saveContact.rejected.match(answer)) throw answer.error;
@@ -74,18 +85,28 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     createdId.current ??= contact?.id ?? null;
     const tagsLack = await saveTags(values.tagIds);
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
-    // Who left the dialog during its save is elsewhere by now.
-    const isFollowed = ticketUuid && !left.current;
-    if (tagsLack === 'absent' && !ticketUuid) onTagsAbsent(values, form);
-    else onSaved(ticketUuid ? null : contact);
-    if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
-    dispatch(
-      tagsLack === 'unknown'
-        ? toastShown({ kind: 'warning', textKey: 'contacts:dialog.savedWithoutTags' })
-        : toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }),
-    );
-    return 'stay';
+    const tell = () =>
+      dispatch(
+        tagsLack === 'unknown'
+          ? toastShown({ kind: 'warning', textKey: 'contacts:dialog.savedWithoutTags' })
+          : toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }),
+      );
+    if (tagsLack === 'absent' && !ticketUuid) {
+      onTagsAbsent(values, form);
+      tell();
+      return 'stay';
+    }
+    leave.current = () => {
+      // Who left the dialog during its save is elsewhere by now.
+      const isFollowed = ticketUuid && !left.current;
+      onSaved(ticketUuid ? null : contact);
+      if (isFollowed) void navigate(`/tickets/${ticketUuid}`);
+      tell();
+    };
+    // A ticket leads elsewhere.
+    return ticketUuid || createdId.current === null ? 'close' : undefined;
   };
+  return { save, leave: () => leave.current() };
 };
 
 /** The contact's tags; off, with the reason, once the server proved to keep none. */
@@ -141,7 +162,7 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
   const saved = withoutTags ?? (contactId === null ? { ...valuesOf(null), number } : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];
 
-  const save = useContactSave({
+  const { save, leave } = useContactSave({
     contactId,
     savedTagIds,
     onSaved,
@@ -150,9 +171,14 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
       setWithoutTags({ ...values, tagIds: savedTagIds });
     },
   });
-  const editor = useEditorForm<ContactFormValues>({ saved, save, onClose });
+  const editor = useEditorForm<ContactFormValues>({ saved, save, onClose: leave });
   return (
-    <EditorDialog {...editor} title={t(contactId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
+    <EditorDialog
+      {...editor}
+      onClose={onClose}
+      title={t(contactId === null ? 'dialog.create' : 'dialog.edit')}
+      failed={failed}
+    >
       <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField
         name="number"

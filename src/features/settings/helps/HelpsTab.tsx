@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { HelpToSave } from '@/api/helps';
 import { helps } from '@/entities/company/helps/helps';
@@ -34,7 +35,15 @@ const LEAST_LENGTH = 3;
 /** Title, description and video of a help. */
 const HelpDialog = ({ help, onClose }: HelpDialogProps) => {
   const { t } = useTranslation(['helps', 'common']);
-  const { editor } = useRecordEditor(helps, { id: help?.id ?? null, whole: help, valuesOf, fieldsOf, onClose });
+  const [stored, setStored] = useState(help);
+  const { editor } = useRecordEditor(helps, {
+    id: help?.id ?? null,
+    whole: stored,
+    valuesOf,
+    fieldsOf,
+    finish: async ({ saved }) => setStored(saved ?? help),
+    onClose,
+  });
   const longEnough = help
     ? []
     : [{ min: LEAST_LENGTH, transform: (text: string) => text.trim(), message: t('common:form.tooShort') }];

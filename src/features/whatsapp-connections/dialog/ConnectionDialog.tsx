@@ -8,7 +8,7 @@ import {
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
+import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { ConnectionFields } from './ConnectionFields';
 
 /** A cleared field of a form has no value. */
@@ -39,7 +39,7 @@ const useConnectionSave = (connectionId: number | null) => {
   const dispatch = useAppDispatch();
   // A connection that was created before its second save was refused is changed, not created again, by the next try.
   const known = useRef(connectionId);
-  return async (values: ConnectionFormValues): Promise<void> => {
+  return async (values: ConnectionFormValues): Promise<SaveOutcome<ConnectionFormValues>> => {
     const fields = fieldsOf(values);
     const save = async (id: number | null) => {
       const answer = await dispatch(saveConnection({ id, fields }));
@@ -48,7 +48,9 @@ const useConnectionSave = (connectionId: number | null) => {
     };
     const isNew = known.current === null;
     known.current = await save(known.current);
-    if (isNew && known.current !== null && needsSecondSave(fields)) await save(known.current);
+    if (known.current === null) return 'close';
+    if (isNew && needsSecondSave(fields)) await save(known.current);
+    return undefined;
   };
 };
 
