@@ -88,6 +88,42 @@ describe('a form whose message is sent meanwhile', () => {
     expect(calls.filter((call) => call === 'PUT /schedules/5')).toHaveLength(1);
   });
 
+  it('[SCHED-17] [SCHED-18] a new one is not sent again by a further try after its picture was refused, but offered for a new one, twice too', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    const sentAt = new Date(2026, 10, 22, 10, 29).toISOString();
+    const created = { ...stored, title: 'Boleto', sendAt: sentAt };
+    const sent = (id: number) => ({ body: { ...created, id, sentAt, status: 'ENVIADA' } });
+    const create = createRecordedRoute({ body: { ...created, id: 9 } }, { body: { ...created, id: 10 } });
+    const { user, calls } = await renderDialog(
+      { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
+      {
+        'POST /schedules': create.route,
+        'GET /schedules/9': sent(9),
+        'GET /schedules/10': sent(10),
+        'POST /schedules/9/media-upload': { status: 500, body: {} },
+        'POST /schedules/10/media-upload': { status: 500, body: {} },
+      },
+    );
+    const picture = new File(['x'], 'bolo.png', { type: 'image/png' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), { target: { value: 'Boleto' } });
+    fireEvent.change(message(), { target: { value: stored.body } });
+    fireEvent.change(screen.getByLabelText('Imagem', { selector: 'input' }), { target: { files: [picture] } });
+    for (const round of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+      await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+      await user.type(message(), ' Obrigado!');
+      await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+      expect(await screen.findByText(NOT_SENT)).toBeVisible();
+      expect(dialog()).toHaveAccessibleName('Agendamento Enviada');
+      expect(create.asked).toHaveLength(round);
+      await user.click(screen.getByRole('button', { name: 'Usar em um novo agendamento' }));
+      await waitFor(() => expect(dialog()).toHaveAccessibleName('Agendar mensagem'));
+      expect(screen.getByText('bolo.png')).toBeVisible();
+    }
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('[SCHED-18] is not set to be sent once more while the server is sending it', async () => {
     // Taken up by the server half a minute before its time, 09:30.
     const queued = { ...stored, status: 'AGENDADA' };

@@ -9,6 +9,7 @@ import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { TagsPage } from '@/features/tags/TagsPage';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
+import { aSchedule } from '@tests/support/records';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -103,6 +104,24 @@ describe('what is typed while a dialog is being saved', () => {
     await presser(slow)(ana, () => {});
     await screen.findByText('Contato salvo.');
     expect(tags.asked.map(({ body }) => body)).toMatchObject([{ tags: [] }, { tags: [{ id: 3 }] }]);
+  });
+
+  it('goes to the created scheduled message, which is read first', async () => {
+    const slow = createHeldRoute();
+    const stored = aSchedule({ id: 9, sendAt: new Date(Date.now() + 86_400_000).toISOString() });
+    const changed = createRecordedRoute({ body: stored });
+    const { calls } = await renderDialog(
+      { type: 'schedule', scheduleId: null, contact: { id: 7, name: 'Juliana Prado' } },
+      { 'POST /schedules': slow.route, 'GET /schedules/9': { body: stored }, 'PUT /schedules/9': changed.route },
+    );
+    type('Título', 'Boleto');
+    type('Mensagem', 'Segue o boleto');
+    await presser(slow)(stored, () => type('Mensagem', 'Segue o boleto.'));
+    await screen.findByText(NOT_SAVED);
+    fireEvent.click(save());
+    await screen.findByText('Agendamento salvo.');
+    expect(changed.asked.map(({ body }) => body)).toMatchObject([{ body: 'Segue o boleto.' }]);
+    expect(calls).toContain('GET /schedules/9');
   });
 
   it('goes to the created campaign, with another file than the one on its way', async () => {

@@ -64,29 +64,33 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
   const [fresh] = useState(() => reused ?? newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule(id)).unwrap(), [dispatch]);
   const { record, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
-  const listed = useAppSelector((state) => (scheduleId === null ? undefined : schedules.selectById(state, scheduleId)));
+  /** A new one that is stored although something of it was refused. */
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const storedId = createdId ?? (record && scheduleId);
+  const listed = useAppSelector((state) => (storedId === null ? undefined : schedules.selectById(state, storedId)));
   // It may be sent while the form is open; a save would then send it once more.
-  const schedule = record && listed?.sentAt ? listed : record;
+  const schedule = listed?.sentAt ? listed : record;
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
   const [latest, setLatest] = useState<'save' | 'removal'>('save');
   const editor = useEditorForm<ScheduleFormValues>({
     saved: scheduleId === null ? fresh : schedule && valuesOf(schedule),
-    save: useScheduleSave(schedule),
+    save: useScheduleSave(schedule, setCreatedId),
     onClose,
     savedKey: 'schedules:dialog.saved',
   });
   const isSent = Boolean(schedule?.sentAt);
   // The form keeps what was typed although its fields are gone.
-  const typed: ScheduleFormValues | null = isSent && record && !record.sentAt ? editor.form.getFieldsValue(true) : null;
-  const unsent = typed && record && hasChanges(valuesOf(record), typed) ? typed : null;
+  const typed: ScheduleFormValues | null = isSent && !record?.sentAt ? editor.form.getFieldsValue(true) : null;
+  const known = record ?? schedule;
+  const unsent = typed && known && hasChanges(valuesOf(known), typed) ? typed : null;
   const [otherContact, setOtherContact] = useState<NamedRef | null>(null);
   const shownContact = schedule?.contact ?? contact;
   const unsentContact = [schedule?.contact, otherContact].find((one) => one && one.id === unsent?.contactId) ?? null;
   return (
     <EditorDialog
       {...editor}
-      title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
+      title={t(isSent ? 'dialog.view' : scheduleId === null ? 'dialog.create' : 'dialog.edit')}
       // Its sending may fail while the form is open, which keeps its own fields.
       status={schedule && <ScheduleStatus status={scheduleStatusAt(listed ?? schedule, now)} />}
       failed={failed}
@@ -142,11 +146,24 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
 
 /** A message to be sent later: created, changed or looked at. */
 export const ScheduleDialog = (props: ScheduleDialogProps) => {
-  const [again, setAgain] = useState<Pick<ScheduleEditorProps, 'reused' | 'contact'> | null>(null);
+  const [again, setAgain] = useState<(Pick<ScheduleEditorProps, 'reused' | 'contact'> & { round: number }) | null>(
+    null,
+  );
   const reuse: ScheduleEditorProps['onReuse'] = (values, contact) =>
-    setAgain({ reused: reusedValues(values, contact?.id ?? null, Date.now()), contact });
+    setAgain((last) => ({
+      reused: reusedValues(values, contact?.id ?? null, Date.now()),
+      contact,
+      round: (last?.round ?? 0) + 1,
+    }));
   return again ? (
-    <ScheduleEditor key="again" {...props} scheduleId={null} {...again} onReuse={reuse} />
+    <ScheduleEditor
+      key={again.round}
+      {...props}
+      scheduleId={null}
+      contact={again.contact}
+      reused={again.reused}
+      onReuse={reuse}
+    />
   ) : (
     <ScheduleEditor {...props} reused={null} onReuse={reuse} />
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { FormInstance } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Schedule } from '@/protocol/records/schedules';
@@ -11,9 +12,12 @@ import {
   uploadScheduleFile,
 } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import type { ChosenFile } from '@/ui/form/FileChoice';
+import { hasChanges } from '@/ui/form/hasChanges';
+import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
 import { isBeingSent } from './scheduleStatus';
 
@@ -25,11 +29,13 @@ interface SavedRecord {
 
 /**
  * Saves the fields, then the picture, then asks for the notice; throws the refusal for the form
- * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice.
+ * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice. `onCreated` is told
+ * the id of a new one.
  */
-export const useScheduleSave = (schedule: Schedule | null) => {
+export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: number) => void) => {
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
 
@@ -42,8 +48,9 @@ export const useScheduleSave = (schedule: Schedule | null) => {
 
   /** No event reports that a message is being sent, and a save would send it once more: a stored one is read first. */
   const isTooLate = async (fields: ScheduleFields): Promise<boolean> => {
-    if (!schedule || saved.current?.sent === JSON.stringify(fields)) return false;
-    const answer = await dispatch(loadSchedule(schedule.id));
+    const id = schedule?.id ?? saved.current?.id;
+    if (id === undefined || saved.current?.sent === JSON.stringify(fields)) return false;
+    const answer = await dispatch(loadSchedule(id));
     if (loadSchedule.rejected.match(answer)) throw answer.error;
     const now = answer.payload;
     if (!now || !isBeingSent(now, Date.now())) return Boolean(now?.sentAt);
@@ -59,29 +66,39 @@ export const useScheduleSave = (schedule: Schedule | null) => {
     if (schedules.save.rejected.match(answer)) throw answer.error;
     const id = answer.payload?.id ?? scheduleId;
     if (id !== null) saved.current = { id, sent };
+    if (id !== null && scheduleId === null) onCreated(id);
     return id;
   };
 
-  const saveFile = async (scheduleId: number, file: ScheduleFormValues['file']): Promise<void> => {
+  /** Resolves with the picture as it is stored now. */
+  const saveFile = async (scheduleId: number, file: ChosenFile | null): Promise<ChosenFile | null> => {
     if (file?.kind === 'new') {
       const answer = await dispatch(uploadScheduleFile({ scheduleId, file: file.file }));
       if (uploadScheduleFile.rejected.match(answer)) throw answer.error;
+      return { kind: 'kept', name: file.name };
     }
-    if (file === null && schedule && fileNameOf(schedule) !== null) {
+    // An earlier save of this dialog may have brought or removed it.
+    const known = schedules.selectById(store.getState(), scheduleId) ?? schedule;
+    if (file === null && known && fileNameOf(known) !== null) {
       const answer = await dispatch(removeScheduleFile({ scheduleId }));
       if (removeScheduleFile.rejected.match(answer)) throw answer.error;
     }
+    return file;
   };
 
-  return async (values: ScheduleFormValues): Promise<'stay' | void> => {
+  return async (
+    values: ScheduleFormValues,
+    form: FormInstance<ScheduleFormValues>,
+  ): Promise<SaveOutcome<ScheduleFormValues>> => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
     const fields = fieldsOf({ ...values, contactId });
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
-    if (scheduleId !== null) await saveFile(scheduleId, file);
+    const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
+    if (!hasChanges({ file }, form.getFieldsValue(true))) form.setFieldValue('file', stored);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
-    return undefined;
+    return scheduleId === null ? 'close' : { ...values, file: stored };
   };
 };
