@@ -125,6 +125,11 @@ export const sessionSlice = createSlice({
     addPlanCases(builder);
     onServerEvents(builder, {
       settings: (state, { record }) => takeSetting(state, record),
+      // No event tells that the user has lost it.
+      queue: (state, event) => {
+        if (event.action !== 'delete' || !state.user?.queues) return;
+        state.user.queues = state.user.queues.filter(({ id }) => id !== event.id);
+      },
       // A payment extends the paid period.
       payment: (state, { action, record }) => {
         if (!isPaymentDone(action) || !record.dueDate || record.id !== state.company?.id) return;

@@ -165,6 +165,22 @@ it('[TRIAGE-07] [RT-08] a contact gets a ticket in the chosen queue and connecti
   ]);
 });
 
+it('[TRIAGE-07] [RT-08] a chosen queue that is deleted is chosen no more', async () => {
+  const user = aUser({ queues: ['Vendas', 'Suporte'].map((name, at) => ({ id: at + 1, name, color: '#16a34a' })) });
+  const rows = { body: { contacts: [{ id: 50, name: 'Ana Contato', number: '5511955550000' }], count: 1 } };
+  const { dialog, pick, button, live, ...app } = await start(
+    { 'GET /contacts/': rows, 'GET /contacts': rows },
+    [],
+    user,
+  );
+  await pick('ana contato', /^Ana Contato$/);
+  await app.user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+  await app.user.click(await screen.findByTitle('Suporte'));
+  expect(button()).toBeEnabled();
+  await live(serverEvents.queue({ action: 'delete', id: 2 }));
+  expect(button()).toBeDisabled();
+});
+
 it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone', async () => {
   const rita = { id: 1_002, name: 'Rita Lima', number: '5511900000002' };
   const rows = createRecordedRoute({ body: { contacts: [rita], count: 1, hasMore: false } });

@@ -71,7 +71,8 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
   const { taken, forgetTaken, start } = useNewTicket(onClose);
   useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
-  const chosen = choices?.whatsappId ?? (user && connectionForNewTicket(connections, user));
+  const before = connections.find(({ id }) => id === choices?.whatsappId);
+  const chosen = before?.id ?? (user && connectionForNewTicket(connections, user));
   // Connections and the user's default may load while the dialog is open; a choice made here stays until it is deleted.
   useEffect(() => {
     const isKept = connections.some(({ id }) => id === form.getFieldValue('whatsappId'));
