@@ -47,12 +47,16 @@ const SettingOption = ({ label, hint, warning, failed, children }: SettingOption
   );
 };
 
-/** Saves one setting at once and says so; while it runs the new value is shown. */
+/**
+ * Saves one setting at once and says so; while it runs the new value is shown, and no other one is taken. Its control is not disabled
+ * meanwhile, which would lose the focus.
+ */
 const useSettingSave = (key: SettingKey) => {
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const save = async (value: string): Promise<boolean> => {
+    if (pending !== null) return false;
     setPending(value);
     setFailed(false);
     const answer = await dispatch(saveSetting({ key, value }));
@@ -91,7 +95,7 @@ const ChoiceRow = ({ name }: ChoiceRowProps) => {
           <Switch
             {...names}
             checked={shown === 'enabled'}
-            loading={pending !== null}
+            aria-busy={pending !== null}
             onChange={(on) => void save(on ? 'enabled' : 'disabled')}
           />
         ) : (
@@ -99,7 +103,6 @@ const ChoiceRow = ({ name }: ChoiceRowProps) => {
             {...names}
             value={shown}
             loading={pending !== null}
-            disabled={pending !== null}
             onChange={(value) => void save(value)}
             options={settingChoices(name, stored).map((value) => ({ value, label: nameOf(value) }))}
           />

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SettingsPage } from '@/features/settings/SettingsPage';
+import { createHeldRoute } from '@tests/support/hold';
+import { aUser } from '@tests/support/records';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { renderPage } from '@tests/support/rendering/renderPage';
+
+const SAVED = 'Operação atualizada com sucesso.';
+
+const open = async (key: string) => {
+  const slow = createHeldRoute();
+  const app = await renderPage(SettingsPage, {
+    routes: { 'GET /settings/': { body: [] }, [`PUT /settings/${key}`]: slow.route },
+    user: aUser({ profile: 'admin' }),
+    path: '/settings',
+  });
+  const puts = () => app.calls.filter((call) => call.startsWith('PUT'));
+  return { ...app, slow, puts };
+};
+
+describe('an option that is being saved', () => {
+  it('a switch keeps the focus and the new value, and takes no other one before the answer', async () => {
+    const { user, slow, puts } = await open('userRating');
+    const rating = screen.getByRole('switch', { name: 'Avaliações' });
+    act(() => rating.focus());
+    await user.keyboard(' ');
+    await waitFor(() => expect(slow.isAsked()).toBe(true));
+    expect(rating).toBeEnabled();
+    expect(rating).toHaveFocus();
+    expect(rating).toBeChecked();
+    expect(rating).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard(' ');
+    expect(rating).toBeChecked();
+    await act(async () => slow.answer({ body: { id: 1, key: 'userRating', value: 'enabled' } }));
+    await findSuccess(SAVED);
+    expect(puts()).toEqual(['PUT /settings/userRating']);
+    expect(rating).toBeChecked();
+    expect(rating).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('a list of values keeps the focus too', async () => {
+    const { slow, puts } = await open('chatBotType');
+    const kind = screen.getByRole('combobox', { name: 'Tipo do chatbot' });
+    const choose = async (value: string) => {
+      fireEvent.mouseDown(kind);
+      fireEvent.click(await screen.findByText(value, { selector: '.ant-select-item-option-content' }));
+    };
+    act(() => kind.focus());
+    await choose('Lista');
+    await waitFor(() => expect(slow.isAsked()).toBe(true));
+    expect(kind).toBeEnabled();
+    expect(kind).toHaveFocus();
+    await choose('Botões');
+    await act(async () => slow.answer({ body: { id: 1, key: 'chatBotType', value: 'list' } }));
+    await findSuccess(SAVED);
+    expect(puts()).toEqual(['PUT /settings/chatBotType']);
+    expect(kind.closest('.ant-select')).toHaveTextContent('Lista');
+  });
+});
