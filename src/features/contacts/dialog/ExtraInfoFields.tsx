@@ -18,10 +18,12 @@ const ExtraInfoPair = ({ index, focused, onRemove }: ExtraInfoPairProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const form = Form.useFormInstance<ContactFormValues>();
   const nameOfValue = {
-    validator: (_: unknown, name: string | undefined) =>
-      name?.trim() || !form.getFieldValue(['extraInfo', index, 'value'])
+    validator: (_: unknown, name: string | undefined) => {
+      const value = form.getFieldValue(['extraInfo', index, 'value']) as string | undefined;
+      return name?.trim() || !value?.trim()
         ? Promise.resolve()
-        : Promise.reject(new Error(t('common:form.required'))),
+        : Promise.reject(new Error(t('common:form.required')));
+    },
   };
   return (
     <div className={styles.pair}>
