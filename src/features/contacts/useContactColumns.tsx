@@ -8,17 +8,16 @@ import type { Column } from '@/ui/collection/columns';
 import { Chip } from '@/ui/layout/Chip';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from './contacts.module.css';
+import { useConnectionName } from './useConnectionName';
 
 /** Columns of the contacts; tags only where the server keeps any. */
 export const useContactColumns = (): readonly Column<Contact>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
   const hasTags = useAppSelector(selectContactsCarryTags);
-  const connections = useAppSelector((state) => state.whatsappConnections.byId);
+  const connectionOf = useConnectionName();
   // The same columns at each event, so that only the row it changes renders.
   return useMemo(() => {
-    const connectionOf = ({ whatsapp, whatsappId }: Contact): string =>
-      whatsapp?.name ?? (whatsappId ? connections[whatsappId]?.name : undefined) ?? '';
     const tagsColumn: Column<Contact> = {
       key: 'tags',
       title: t('page.tags'),
@@ -61,5 +60,5 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
       ...(hasTags ? [tagsColumn] : []),
       { key: 'connection', title: t('page.connection'), width: 140, spare: true, render: connectionOf },
     ];
-  }, [t, formatPhone, hasTags, connections]);
+  }, [t, formatPhone, hasTags, connectionOf]);
 };

@@ -66,6 +66,13 @@ describe('the facts of a contact', () => {
     await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
   });
 
+  it('[CONT-12] the connection is found by its id where the contact comes without it, as in the table', async () => {
+    const connections = { body: [{ id: 4, name: 'Loja SP', status: 'CONNECTED' }] };
+    await open({ 'GET /contacts/1': { body: caio }, 'GET /whatsapp/': connections });
+    const label = await within(await screen.findByRole('dialog')).findByText('Conexão');
+    expect(label.nextElementSibling).toHaveTextContent('Loja SP');
+  });
+
   const Page = () => (
     <>
       <Routes>

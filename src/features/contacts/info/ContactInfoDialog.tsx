@@ -15,6 +15,7 @@ import { Modal } from '@/ui/overlay/Modal';
 import { useAsync } from '@/ui/useAsync';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useReturnFocus } from '@/ui/focus';
+import { useConnectionName } from '../useConnectionName';
 import styles from './ContactInfoDialog.module.css';
 
 interface Fact {
@@ -27,8 +28,9 @@ interface Fact {
 const ContactFacts = ({ contact }: { readonly contact: Contact }) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
+  const connectionOf = useConnectionName();
   const extras = useAppSelector((state) => selectContactExtras(state, contact));
-  const { id, name, number = '', email, isGroup, whatsapp, tags = [], createdAt, profilePicUrl } = contact;
+  const { id, name, number = '', email, isGroup, tags = [], createdAt, profilePicUrl } = contact;
   const tagChips = tags.map((tag) => (
     <Chip key={tag.id} color={tag.color} size="medium">
       {tag.name}
@@ -37,7 +39,7 @@ const ContactFacts = ({ contact }: { readonly contact: Contact }) => {
   const facts: Fact[] = [
     { key: 'number', label: t('dialog.number'), value: isGroup ? t('drawer.group') : formatPhone(number) },
     { key: 'email', label: t('dialog.email'), value: email },
-    { key: 'connection', label: t('page.connection'), value: whatsapp?.name },
+    { key: 'connection', label: t('page.connection'), value: connectionOf(contact) },
     {
       key: 'tags',
       label: t('page.tags'),
