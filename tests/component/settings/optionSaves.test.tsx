@@ -27,7 +27,7 @@ describe('an option that is being saved', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(slow.isAsked()).toBe(true));
     expect(rating).toBeEnabled();
-    expect(rating).toHaveFocus();
+    await waitFor(() => expect(rating).toHaveFocus());
     expect(rating).toBeChecked();
     expect(rating).toHaveAttribute('aria-busy', 'true');
     await user.keyboard(' ');
@@ -50,7 +50,7 @@ describe('an option that is being saved', () => {
     await choose('Lista');
     await waitFor(() => expect(slow.isAsked()).toBe(true));
     expect(kind).toBeEnabled();
-    expect(kind).toHaveFocus();
+    await waitFor(() => expect(kind).toHaveFocus());
     await choose('Botões');
     await act(async () => slow.answer({ body: { id: 1, key: 'chatBotType', value: 'list' } }));
     await findSuccess(SAVED);

@@ -20,9 +20,7 @@ const ExtraInfoPair = ({ index, focused, onRemove }: ExtraInfoPairProps) => {
   const nameOfValue = {
     validator: (_: unknown, name: string | undefined) => {
       const value = form.getFieldValue(['extraInfo', index, 'value']) as string | undefined;
-      return name?.trim() || !value?.trim()
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('common:form.required')));
+      return name?.trim() || !value?.trim() ? Promise.resolve() : Promise.reject(new Error(t('common:form.required')));
     },
   };
   return (
