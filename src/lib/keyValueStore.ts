@@ -32,6 +32,8 @@ export interface KeyValueStore<Value> {
    */
   update(owner: string, key: string, change: (value: Value) => Value | null, first?: Value): Promise<Value | null>;
   remove(owner: string, key: string): Promise<void>;
+  /** Removes all records of an owner. */
+  clear(owner: string): Promise<void>;
 }
 
 // A stored message must survive a power cut, so every write waits for the disk.
@@ -64,13 +66,20 @@ export const createKeyValueStore = <Value>(
     }
     return schema.parse(value);
   };
+  const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+  const removeAt = async (at: IDBValidKey | IDBKeyRange): Promise<void> => {
+    const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+    const removed = transaction.store.delete(at);
+    transaction.commit();
+    await Promise.all([removed, transaction.done]);
+  };
   const wrap = (value: Value): Envelope => ({ version: schema.version, value });
 
   return {
     async readAll(owner) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
       const found: Value[] = [];
-      let cursor = await transaction.store.openCursor(IDBKeyRange.bound([owner], [owner, []]));
+      let cursor = await transaction.store.openCursor(allOf(owner));
       while (cursor) {
         const value = read(cursor.value);
         if (value === null) {
@@ -103,11 +112,7 @@ export const createKeyValueStore = <Value>(
       await transaction.done;
       return next;
     },
-    async remove(owner, key) {
-      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
-      const removed = transaction.store.delete([owner, key]);
-      transaction.commit();
-      await Promise.all([removed, transaction.done]);
-    },
+    remove: (owner, key) => removeAt([owner, key]),
+    clear: (owner) => removeAt(allOf(owner)),
   };
 };

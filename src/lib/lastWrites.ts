@@ -83,17 +83,25 @@ export const createLastWrites = (): LastWrites => {
       return next.done;
     };
 
+    const isOf =
+      (owner: string) =>
+      (other: Write): boolean =>
+        other.store === name && other.owner === owner;
+
     return {
-      readAll: (owner) =>
-        after(
-          [...latest.values()].filter((other) => other.store === name && other.owner === owner),
-          () => store.readAll(owner),
-        ),
+      readAll: (owner) => after([...latest.values()].filter(isOf(owner)), () => store.readAll(owner)),
       read: (owner, key) => after([latest.get(idOf(owner, key))], () => store.read(owner, key)),
       put: write,
       update: (owner, key, change, first) =>
         track(after([latest.get(idOf(owner, key))], () => store.update(owner, key, change, first))),
       remove: (owner, key) => write(owner, key, null),
+      clear: (owner) =>
+        track(
+          after([...latest.values()].filter(isOf(owner)), async () => {
+            await store.clear(owner);
+            for (const [id, other] of refused) if (isOf(owner)(other)) refused.delete(id);
+          }),
+        ),
     };
   };
 

@@ -19,5 +19,6 @@ export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
       return next;
     },
     remove: async (owner, key) => void of(owner).delete(key),
+    clear: async (owner) => void records.delete(owner),
   };
 };

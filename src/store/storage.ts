@@ -123,6 +123,7 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
     put: async (owner, key, value) => (await store).put(owner, key, value),
     update: async (owner, key, change, first) => (await store).update(owner, key, change, first),
     remove: async (owner, key) => (await store).remove(owner, key),
+    clear: async (owner) => (await store).clear(owner),
   };
 };
 

@@ -159,6 +159,23 @@ describe('stored data', () => {
     expect(local.getItem('lateWrites')).toBeNull();
   });
 
+  it('[ROUTE-19] what the disk refused is forgotten when its store is cleared, for its own account only', async () => {
+    const local = createMemoryStorage();
+    const page = createStorage(local, log);
+    await page.drafts.put('ivo', '2', draftOf('Texto 2'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    for (const owner of ['ivo', 'eva']) await page.drafts.put(owner, '4', draftOf('Texto 4')).catch(() => undefined);
+    await page.settled();
+    put.mockRestore();
+    await page.drafts.clear('ivo');
+    await page.settled();
+    const next = createStorage(local, log);
+    expect(await next.drafts.readAll('ivo')).toEqual([]);
+    expect(await next.drafts.readAll('eva')).toEqual([draftOf('Texto 4')]);
+  });
+
   it('a page that lives on keeps nothing in local storage, and leaves there what another page could not write', async () => {
     const others = [{ page: 'p', store: 'drafts', owner: 'rita', key: '2', value: draftOf('Bom dia') }];
     const local = createMemoryStorage();

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NativeStore } from '@/bridge/system';
-import { VIEWS_KEY } from '@/entities/conversations/savedViews/savedViews';
 import type { AppStorage } from '@/entities/base/storage';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectAccount } from '@/entities/session/sessionSelectors';
@@ -61,24 +60,6 @@ const readStoredData = createAppThunk(
   { silent: true },
 );
 
-const clearOwn = async (
-  storage: AppStorage,
-  account: string,
-  store: Exclude<DataStore, NativeStore>,
-): Promise<void> => {
-  if (store === 'lists') {
-    clearLists(storage.local, account);
-  } else if (store === 'views') {
-    await storage.views.remove(account, VIEWS_KEY);
-  } else if (store === 'drafts' || store === 'reminders') {
-    const all = await storage[store].readAll(account);
-    await Promise.all(all.map(({ ticketId }) => storage[store].remove(account, String(ticketId))));
-  } else {
-    const all = await storage[store].readAll(account);
-    await Promise.all(all.map(({ id }) => storage[store].remove(account, id)));
-  }
-};
-
 /** Clears one store. What the page holds of it in memory goes with a reload. */
 const clearStoredData = createAppThunk(
   'preferences/clearStoredData',
@@ -90,7 +71,9 @@ const clearStoredData = createAppThunk(
       if (store === 'demo' && server?.kind === 'demo') await desktop.window.reload();
       return;
     }
-    await clearOwn(storage, selectAccount(getState()), store);
+    const account = selectAccount(getState());
+    if (store === 'lists') clearLists(storage.local, account);
+    else await storage[store].clear(account);
     await storage.settled();
     await desktop.window.reload();
   },
