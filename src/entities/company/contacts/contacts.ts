@@ -51,10 +51,21 @@ export interface ContactRef {
   readonly contactId: number;
 }
 
-/** Reads one contact with the fields that tickets lack: e-mail, age, extra info. */
+/** The fields of a contact that differ between two moments. */
+const changedFields = (before: Contact | undefined, now: Contact | undefined): Partial<Contact> =>
+  Object.fromEntries(Object.entries(now ?? {}).filter(([field, value]) => value !== before?.[field as keyof Contact]));
+
+/**
+ * Reads one contact with the fields that tickets lack: e-mail, age, extra info. What an event or a save told meanwhile is newer than
+ * the answer.
+ */
 export const loadContact = createAppThunk<Contact | null, ContactRef>(
   'contacts/loadOne',
-  ({ contactId }, { extra, signal }) => extra.api.contacts.show(contactId, signal),
+  async ({ contactId }, { extra, getState, signal }) => {
+    const before = contacts.selectById(getState(), contactId);
+    const contact = await extra.api.contacts.show(contactId, signal);
+    return contact && { ...contact, ...changedFields(before, contacts.selectById(getState(), contactId)) };
+  },
   { silent: true },
 );
 

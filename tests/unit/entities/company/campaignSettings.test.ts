@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CampaignSettingsToSave } from '@/api/campaigns';
 import { DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
 import {
@@ -7,13 +7,15 @@ import {
   selectCampaignPace,
 } from '@/entities/company/campaignSettings/campaignSettings';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const BROKEN = { status: 500, body: {} };
-const IDLE = { byKey: {}, status: 'idle' };
+const IDLE = { byKey: {}, status: 'idle', load: null };
 const setting = (key: string, value: string) => ({ key, value });
 const settings: CampaignSettingsToSave = {
   messageInterval: 5,
@@ -22,10 +24,16 @@ const settings: CampaignSettingsToSave = {
   variables: [{ key: 'site', value: 'x.com' }],
 };
 
-const open = (reads: readonly FakeAnswer[], saved: FakeAnswer = { body: [] }) => {
+const open = (
+  reads: readonly FakeAnswer[] | (() => FakeAnswer | Promise<FakeAnswer>),
+  saved: FakeAnswer = { body: [] },
+) => {
   const post = createRecordedRoute(saved);
   const app = createTestStore({
-    routes: { 'GET /campaign-settings': createRecordedRoute(...reads).route, 'POST /campaign-settings': post.route },
+    routes: {
+      'GET /campaign-settings': typeof reads === 'function' ? reads : createRecordedRoute(...reads).route,
+      'POST /campaign-settings': post.route,
+    },
   });
   app.begin();
   return {
@@ -45,11 +53,12 @@ describe('the settings of campaigns', () => {
     const app = open([{ body: [setting('messageInterval', '10'), setting('variables', '[]')] }]);
     expect(app.state()).toEqual(IDLE);
     const reading = app.load();
-    expect(app.state()).toEqual({ byKey: {}, status: 'loading' });
+    expect(app.state()).toMatchObject({ byKey: {}, status: 'loading' });
     await reading;
     expect(app.state()).toEqual({
       byKey: { messageInterval: setting('messageInterval', '10'), variables: setting('variables', '[]') },
       status: 'ready',
+      load: null,
     });
   });
 
@@ -60,19 +69,23 @@ describe('the settings of campaigns', () => {
     ]);
     await app.load();
     await app.load();
-    expect(app.state()).toEqual({ byKey: { messageInterval: setting('messageInterval', '15') }, status: 'ready' });
+    expect(app.state()).toEqual({
+      byKey: { messageInterval: setting('messageInterval', '15') },
+      status: 'ready',
+      load: null,
+    });
     expect(selectCampaignPace(app.store.getState())).toEqual({ ...DEFAULT_CAMPAIGN_PACE, messageInterval: 15 });
   });
 
   it('that cannot be read are shown as such by the page alone, and load again at the next attempt', async () => {
     const app = open([BROKEN, { body: [] }]);
     await app.load();
-    expect(app.state()).toEqual({ byKey: {}, status: 'failed' });
+    expect(app.state()).toEqual({ byKey: {}, status: 'failed', load: null });
     expect(app.toasts()).toEqual([]);
     const again = app.load();
     expect(app.state().status).toBe('loading');
     await again;
-    expect(app.state()).toEqual({ byKey: {}, status: 'ready' });
+    expect(app.state()).toEqual({ byKey: {}, status: 'ready', load: null });
   });
 
   it('stay in use while they are read again, and when that fails', async () => {
@@ -80,7 +93,7 @@ describe('the settings of campaigns', () => {
     await app.load();
     const known = app.state();
     const again = app.load();
-    expect(app.state()).toEqual(known);
+    expect(app.state()).toMatchObject({ byKey: known.byKey, status: 'ready' });
     await again;
     expect(app.state()).toEqual(known);
   });
@@ -95,6 +108,7 @@ describe('the settings of campaigns', () => {
     expect(app.state()).toEqual({
       byKey: { messageInterval: setting('messageInterval', '5'), greaterInterval: setting('greaterInterval', '80') },
       status: 'ready',
+      load: null,
     });
     expect(app.toasts()).toEqual([]);
   });
@@ -113,8 +127,42 @@ describe('the settings of campaigns', () => {
     app.store.dispatch(
       serverEvents.campaignSettings({ action: 'update', records: [setting('greaterInterval', '40')] }),
     );
-    expect(app.state()).toEqual({ byKey: { greaterInterval: setting('greaterInterval', '40') }, status: 'idle' });
+    expect(app.state()).toEqual({
+      byKey: { greaterInterval: setting('greaterInterval', '40') },
+      status: 'idle',
+      load: null,
+    });
     expect(selectCampaignPace(app.store.getState())).toEqual({ ...DEFAULT_CAMPAIGN_PACE, greaterInterval: 40 });
+  });
+
+  it('keep what an event or a save told while they were read, which is newer than the answer', async () => {
+    const answer = createHeldRoute();
+    const app = open(answer.route, { body: [setting('messageInterval', '5')] });
+    const tell = (records: CampaignSetting[]) =>
+      app.store.dispatch(serverEvents.campaignSettings({ action: 'update', records }));
+    tell([setting('longerIntervalAfter', '7')]);
+    const reading = app.load();
+    await vi.waitFor(() => expect(answer.isAsked()).toBe(true));
+    tell([setting('greaterInterval', '40')]);
+    await app.save();
+    answer.answer({ body: [setting('greaterInterval', '80'), setting('messageInterval', '10')] });
+    await reading;
+    expect(app.state().byKey).toEqual({
+      greaterInterval: setting('greaterInterval', '40'),
+      messageInterval: setting('messageInterval', '5'),
+    });
+  });
+
+  it('that are read twice at once are those of the later call, whichever answer comes last', async () => {
+    const answers = [hold<FakeAnswer>(), hold<FakeAnswer>()];
+    let calls = 0;
+    const app = open(() => answers[calls++]?.held ?? BROKEN);
+    const reads = [app.load(), app.load()];
+    answers[1]?.release({ body: [setting('messageInterval', '15')] });
+    await reads[1];
+    answers[0]?.release({ body: [setting('messageInterval', '10')] });
+    await reads[0];
+    expect(app.state()).toMatchObject({ byKey: { messageInterval: { value: '15' } }, status: 'ready' });
   });
 
   it('do not outlive the session', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '@/entities/base/idTable';
 import { importContactFile, importContactRows } from '@/entities/company/contacts/contactImport';
 import {
   contactOfSave,
@@ -11,9 +12,12 @@ import {
   syncContactTags,
 } from '@/entities/company/contacts/contacts';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import type { Contact } from '@/protocol/records/contacts';
+import { serverEvents } from '@/realtime/serverEvents';
 import { signedInStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { aUser } from '@tests/support/records';
+import { hold } from '@tests/support/hold';
+import { aTicket, aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const BROKEN = { status: 500, body: {} };
@@ -77,6 +81,27 @@ describe('one contact', () => {
     expect(await app.store.dispatch(loadContact({ contactId: 7 })).unwrap()).toEqual(body);
     expect(loadContact.rejected.match(await app.store.dispatch(loadContact({ contactId: 7 })))).toBe(true);
     expect(app.toasts()).toEqual([]);
+  });
+
+  it('shows what an event told while it was read, which is newer, over the answer, everywhere', async () => {
+    const answer = hold<FakeAnswer>();
+    const app = signedInStore({ 'GET /contacts/7': () => answer.held });
+    const change = (facts: Partial<Contact>) =>
+      app.store.dispatch(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Bia', ...facts } }));
+    app.store.dispatch(
+      serverEvents.ticket({
+        action: 'update',
+        record: aTicket({ id: 1, contactId: 7, contact: { id: 7, name: 'Bia' } }),
+      }),
+    );
+    change({ number: '5511' });
+    const reading = app.store.dispatch(loadContact({ contactId: 7 })).unwrap();
+    change({ name: 'Bianca' });
+    answer.release({ body: { id: 7, name: 'Bia', number: '5522', email: 'b@x.com' } });
+    const newest = { id: 7, name: 'Bianca', number: '5522', email: 'b@x.com' };
+    expect(await reading).toEqual(newest);
+    expect(at(app.store.getState().tickets.byId, 1)?.contact).toEqual(newest);
+    expect(contacts.selectById(app.store.getState(), 7)?.name).toBe('Bianca');
   });
 
   it('that is saved is the answer, and the list has it without what names a ticket', async () => {
