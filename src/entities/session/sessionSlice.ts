@@ -36,6 +36,12 @@ const takeSetting = (state: Draft<SessionState>, { key, value }: Setting): void 
   if (KNOWN_SETTINGS.has(key)) state.settings[key] = value;
 };
 
+/** Takes a setting that was changed just now. */
+const changeSetting = (state: Draft<SessionState>, setting: Setting): void => {
+  takeSetting(state, setting);
+  if (state.settingsLoad && KNOWN_SETTINGS.has(setting.key)) state.settingsLoad.changes[setting.key] = setting.value;
+};
+
 /** The restore of the last session at a start. */
 const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
   builder
@@ -50,6 +56,23 @@ const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void =
     })
     .addCase(restoreSession.rejected, (state) => {
       if (state.status === 'restoring') state.status = 'signedOut';
+    });
+};
+
+/** The company's settings, as one read tells them all. */
+const addSettingsCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
+  builder
+    .addCase(loadSettings.pending, (state, { meta }) => {
+      state.settingsLoad = { requestId: meta.requestId, changes: {} };
+    })
+    .addCase(loadSettings.fulfilled, (state, { payload, meta }) => {
+      if (state.settingsLoad?.requestId !== meta.requestId) return;
+      const { changes } = state.settingsLoad;
+      for (const { key, value } of payload) takeSetting(state, { key, value: changes[key] ?? value });
+      Object.assign(state, { settingsKnown: true, settingsLoad: null });
+    })
+    .addCase(loadSettings.rejected, (state, { meta }) => {
+      if (state.settingsLoad?.requestId === meta.requestId) state.settingsLoad = null;
     });
 };
 
@@ -92,6 +115,7 @@ export const sessionSlice = createSlice({
         const { settings, ...facts } = company;
         state.company = facts;
         for (const setting of settings ?? []) takeSetting(state, setting);
+        state.settingsKnown = settings !== undefined;
       })
       .addCase(sessionSettled, (state) => {
         state.settled = true;
@@ -117,14 +141,12 @@ export const sessionSlice = createSlice({
         const { settings: _settings, ...facts } = payload;
         state.company = { ...state.company, ...facts };
       })
-      .addCase(loadSettings.fulfilled, (state, { payload }) => {
-        for (const setting of payload) takeSetting(state, setting);
-      })
-      .addCase(saveSetting.fulfilled, (state, { payload }) => takeSetting(state, payload));
+      .addCase(saveSetting.fulfilled, (state, { payload }) => changeSetting(state, payload));
     addRestoreCases(builder);
+    addSettingsCases(builder);
     addPlanCases(builder);
     onServerEvents(builder, {
-      settings: (state, { record }) => takeSetting(state, record),
+      settings: (state, { record }) => changeSetting(state, record),
       // No event tells that the user has lost it.
       queue: (state, event) => {
         if (event.action !== 'delete' || !state.user?.queues) return;

@@ -30,6 +30,10 @@ export interface SessionState {
   readonly company: Company | null;
   /** The company's settings that the client uses, by key. A missing key means 'disabled'. */
   readonly settings: Readonly<Record<string, string>>;
+  /** All of them came with the login or were read, not only some by events. */
+  readonly settingsKnown: boolean;
+  /** Their latest running read, and what changed since it began: the answer may be older. */
+  readonly settingsLoad: { readonly requestId: string; readonly changes: Readonly<Record<string, string>> } | null;
   /** Null when not known yet or when the company has none; see `planStatus`. */
   readonly plan: Plan | null;
   readonly planStatus: PlanStatus;
@@ -52,6 +56,8 @@ export const initialSession: SessionState = {
   account: null,
   company: null,
   settings: {},
+  settingsKnown: false,
+  settingsLoad: null,
   plan: null,
   planStatus: 'idle',
   planRequest: null,

@@ -100,13 +100,16 @@ const registerStart = (start: StartListening): void => {
 const registerOwnChanges = (start: StartListening): void => {
   start({
     actionCreator: companies.save.fulfilled,
-    effect: ({ meta }, { dispatch, getState }) => {
+    effect: async ({ meta }, { dispatch, getState, signal, cancelActiveListeners }) => {
       const { user } = getState().session;
       if (user?.companyId === undefined || meta.arg.id !== user.companyId) return;
-      void dispatch(loadOwnCompany(user.companyId));
+      // What was asked for after an earlier save may be older than this one.
+      cancelActiveListeners();
       void dispatch(loadOwnPlan(user.companyId));
-      // Among them is the switch of the campaigns.
-      void dispatch(loadSettings());
+      // Among the settings is the switch of the campaigns.
+      const reads = [dispatch(loadOwnCompany(user.companyId)), dispatch(loadSettings())];
+      signal.addEventListener('abort', () => reads.forEach((read) => read.abort()), { once: true });
+      await Promise.all(reads);
     },
   });
 

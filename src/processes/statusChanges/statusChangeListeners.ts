@@ -63,9 +63,8 @@ export const registerStatusChangeListeners = (start: StartListening): void => {
     actionCreator: acceptTicket.fulfilled,
     effect: async ({ payload }, { dispatch, getState, extra }) => {
       const isOver = watchSession(getState);
-      const { settings } = getState().session;
       // After a restart they come later than the first list, and not at all if that call failed.
-      if (Object.keys(settings).length === 0) await dispatch(loadSettings());
+      if (!getState().session.settingsKnown) await dispatch(loadSettings());
       const state = getState();
       const { user } = state.session;
       if (!payload || !user || isOver()) return;

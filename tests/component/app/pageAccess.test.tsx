@@ -207,6 +207,43 @@ describe('the campaign pages', () => {
     expect(store.getState().session.flags.cshow).toBe(true);
   });
 
+  it('of two quick saves of the own company the later one decides, whichever of their answers comes last', async () => {
+    const reads = {
+      settings: [hold<FakeAnswer>(), hold<FakeAnswer>()],
+      company: [hold<FakeAnswer>(), hold<FakeAnswer>()],
+    };
+    const asked = { settings: 0, company: 0 };
+    /** The read at the start, then those of the two saves. */
+    const route = (call: keyof typeof reads, first: FakeAnswer) => () => reads[call][asked[call]++ - 1]?.held ?? first;
+    const settings = (value: string) => ({ body: [{ id: 1, key: 'campaignsEnabled', value }] });
+    const { store } = await renderSignedIn({
+      user: { profile: 'admin', super: true },
+      routes: {
+        [PLAN_CALL]: planOf({ useCampaigns: false }),
+        'GET /settings/': route('settings', settings('false')),
+        'GET /companies/3': route('company', { body: { id: 3, name: 'Casa Aurora' } }),
+        'PUT /companies/3': { body: { id: 3, name: 'Casa Aurora' } },
+        'GET /companies/list': { body: [] },
+      },
+    });
+    await waitFor(() => expect(asked).toEqual({ settings: 1, company: 1 }));
+    const save = () => act(async () => void (await store.dispatch(companies.save({ id: 3, fields: {} as never }))));
+    await save();
+    await save();
+    await waitFor(() => expect(asked).toEqual({ settings: 3, company: 3 }));
+    for (const [index, value, name] of [
+      [1, 'true', 'Casa Nova'],
+      [0, 'false', 'Casa Velha'],
+    ] as const) {
+      await act(async () => {
+        reads.settings[index]?.release(settings(value));
+        reads.company[index]?.release({ body: { id: 3, name } });
+      });
+    }
+    expect(await screen.findByRole('link', { name: 'Campanhas' })).toBeVisible();
+    expect(store.getState().session).toMatchObject({ company: { name: 'Casa Nova' }, flags: { campaigns: true } });
+  });
+
   it('[ROUTE-37] an empty value is a flag too, and neither the plan nor the settings of a restore remove it', async () => {
     const settings = [{ id: 1, key: 'campaignsEnabled', value: 'false' }];
     const { storage, store, visited } = await renderSignedIn({

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadSettings } from '@/entities/session/sessionDetails';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { createHeldRoute } from '@tests/support/hold';
@@ -167,6 +168,32 @@ describe('what ticket actions send and where they lead', () => {
     await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
     await eventually(() => expect(greeting.asked).toHaveLength(1));
     expect(greeting.asked[0]?.body).toMatchObject({ body: 'notices:greeting.named Cliente 2 Ana Ribeiro' });
+  });
+});
+
+describe('the settings that could not be read at the start', () => {
+  it('[TICKET-03] are read for the greeting although another setting was changed meanwhile', async () => {
+    const greeting = createRecordedRoute({ body: '' });
+    const settings = createRecordedRoute(
+      { status: 500, body: {} },
+      { body: [{ key: 'sendGreetingAccepted', value: 'enabled' }] },
+    );
+    const { user, store } = await renderTickets({
+      tickets: [waiting],
+      routes: {
+        'GET /settings/': settings.route,
+        'PUT /tickets/2': answer(waiting, 'open').route,
+        'POST /messages/2': greeting.route,
+      },
+    });
+    await act(async () => void (await store.dispatch(loadSettings())));
+    act(
+      () => void store.dispatch(serverEvents.settings({ action: 'update', record: { key: 'call', value: 'enabled' } })),
+    );
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
+    await eventually(() => expect(greeting.asked).toHaveLength(1));
+    expect(settings.asked).toHaveLength(2);
   });
 });
 

@@ -70,6 +70,7 @@ describe('the session', () => {
     expect(after(started({ company: { ...casa, settings: [...settings] } }))).toEqual({
       ...signedIn,
       settings: { userRating: 'enabled' },
+      settingsKnown: true,
     });
     expect(after(started())).toEqual(signedIn);
   });
@@ -222,7 +223,7 @@ describe('the settings of the company', () => {
       { key: 'scheduleType', value: 'queue' },
       { key: 'asaas', value: 'segredo' },
     ] as const;
-    const read = [started(), loadSettings.fulfilled([...list], 'r')];
+    const read = [started(), loadSettings.pending('r'), loadSettings.fulfilled([...list], 'r')];
     expect(after(...read).settings).toEqual({ call: 'enabled', scheduleType: 'queue' });
     const change = { key: 'call', value: 'disabled' } as const;
     expect(after(...read, saveSetting.fulfilled(change, 's', change)).settings).toEqual({
@@ -231,6 +232,22 @@ describe('the settings of the company', () => {
     });
     const secret = { key: 'asaas', value: 'segredo' } as const;
     expect(after(...read, saveSetting.fulfilled(secret, 's', secret)).settings).not.toHaveProperty('asaas');
+  });
+
+  it('are those of the latest read, and over its answer what changed while it was on its way', () => {
+    const call = (value: string) => ({ key: 'call', value }) as const;
+    const event = (value: string) => serverEvents.settings({ action: 'update', record: call(value) });
+    const asked = [started(), event('0'), loadSettings.pending('1'), loadSettings.pending('2')];
+    const answered = loadSettings.fulfilled([call('2')], '2');
+    const outdated = loadSettings.fulfilled([call('1')], '1');
+    expect(after(...asked, answered, outdated).settings).toEqual({ call: '2' });
+    expect(after(...asked, outdated).settings).toEqual({ call: '0' });
+    expect(after(...asked, event('3'), answered).settings).toEqual({ call: '3' });
+    const saved = saveSetting.fulfilled(call('4'), 's', call('4'));
+    expect(after(...asked, saved, answered).settings).toEqual({ call: '4' });
+    const secret = serverEvents.settings({ action: 'update', record: { key: 'asaas', value: 'segredo' } });
+    expect(after(...asked, secret).settingsLoad).toEqual({ requestId: '2', changes: {} });
+    expect(after(...asked, loadSettings.rejected(failure(500), '2'), outdated).settings).toEqual({ call: '0' });
   });
 
   it.each([
