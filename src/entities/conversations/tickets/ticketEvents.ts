@@ -1,7 +1,7 @@
 import { isAnswered } from '@/domain/conversations/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
-import { keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
+import { keepWaitOf, takeLive, takeReading, updateContact } from './ticketTable';
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
 import { at, putAt, valuesIn } from '../../base/idTable';
@@ -14,15 +14,16 @@ import { plainOf } from '../../base/keepUnchanged';
 export const ticketEventHandlers: EventHandlers<TicketsState> = {
   ticket: (state, event) => {
     if (event.action === 'update') {
-      upsertTicket(state, event.record);
+      takeLive(state, event.record);
       delete state.leaving[event.record.id];
       placeTicket(state, event.record.id, true);
       return;
     }
     if (event.action === 'updateUnread') {
-      markRead(state, event.id);
+      takeReading(state, event.id);
       return;
     }
+    if (!at(state.byId, event.id)) return;
     removeFromViews(state, event.id);
     if (at(state.byId, event.id)) state.leaving[event.id] = true;
   },
@@ -35,7 +36,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (record.createdAt && record.createdAt > (at(state.messageAt, ticket.id) ?? '')) {
       putAt(state.messageAt, ticket.id, record.createdAt);
     }
-    upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
+    takeLive(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
     // An edit comes as the same message once more, and is neither a new question nor an answer.
     if (record.isEdited !== true) keepWaitOf(state, record, wasAnswered);
     if (!at(state.unreadArrived, ticket.id)) putAt(state.unreadArrived, ticket.id, true);

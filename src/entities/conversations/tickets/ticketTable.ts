@@ -122,12 +122,28 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   if (next !== known) countTicket(state, ticket.id);
 };
 
-/** Somebody read a ticket's messages. */
-export const markRead = (state: State, id: number): void => {
+/** Takes a ticket from the answer to a call, which may be older than a reading. */
+export const takeAnswered = (state: State, requestId: string, ticket: Ticket): void =>
+  upsertTicket(state, state.readDuring[requestId]?.[ticket.id] ? { ...ticket, unreadMessages: 0 } : ticket);
+
+/** Takes a ticket from an event, whose count is the newest. */
+export const takeLive = (state: State, ticket: Ticket): void => {
+  for (const read of Object.values(state.readDuring)) delete read[ticket.id];
+  upsertTicket(state, ticket);
+};
+
+/** Sets a ticket's count to 0. */
+const markRead = (state: State, id: number): void => {
   const ticket = at(state.byId, id);
   if (!ticket || ticket.unreadMessages === 0) return;
   ticket.unreadMessages = 0;
   countTicket(state, id);
+};
+
+/** Somebody read a ticket's messages just now. */
+export const takeReading = (state: State, id: number): void => {
+  for (const read of Object.values(state.readDuring)) read[id] = true;
+  markRead(state, id);
 };
 
 /** Do servers list this ticket among the unread ones of the user? They look only into the user's own queues, also for admins. */
@@ -138,7 +154,7 @@ const isListedUnread = (viewer: Agent, { status, userId, queueId }: Ticket): boo
  * Takes the list of the user's unread tickets. Of those that would be in it, the missing ones were read, unless a message came
  * meanwhile or the list is cut off.
  */
-export const takeUnread = (state: State, { records, hasMore }: Page<Ticket>): void => {
+export const takeUnread = (state: State, requestId: string, { records, hasMore }: Page<Ticket>): void => {
   const { viewer } = state;
   const ids = new Set(records.map((ticket) => ticket.id));
   for (const ticket of hasMore ? [] : valuesIn(plainOf(state.byId))) {
@@ -146,7 +162,7 @@ export const takeUnread = (state: State, { records, hasMore }: Page<Ticket>): vo
     const isMissing = unreadMessages && !ids.has(id) && !at(state.unreadArrived, id);
     if (isMissing && viewer && isListedUnread(viewer, ticket)) markRead(state, id);
   }
-  for (const ticket of records) upsertTicket(state, ticket);
+  for (const ticket of records) takeAnswered(state, requestId, ticket);
 };
 
 /** Removes a ticket from the table; `removeFromViews` removes its rows. */

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { agentOf } from '@/domain/conversations/access';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
@@ -35,7 +35,8 @@ import {
   awaitRating,
   dropTicket,
   keepWaitFrom,
-  markRead,
+  takeAnswered,
+  takeReading,
   takeUnread,
   updateContact,
   upsertTicket,
@@ -52,6 +53,18 @@ import {
   rereadTicket,
 } from './ticketThunks';
 import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
+
+/** The calls that read tickets. */
+const READS = [
+  loadTickets,
+  loadUnreadTickets,
+  findLongestWaiting,
+  loadContactTickets,
+  loadBoard,
+  openTicketByUuid,
+  refreshTicket,
+  rereadTicket,
+] as const;
 
 const isChangeStarted = isAnyOf(isStatusChangeStarted, undoResolve.pending, removeTicket.pending);
 const isChangeFailed = isAnyOf(
@@ -121,7 +134,7 @@ export const ticketsSlice = createSlice({
         removeFromViews(state, meta.arg.ticketId);
         dropTicket(state, meta.arg.ticketId);
       })
-      .addCase(ticketRead, (state, { payload }) => markRead(state, payload.ticketId))
+      .addCase(ticketRead, (state, { payload }) => takeReading(state, payload.ticketId))
       .addCase(loadTickets.pending, (state, { meta }) => {
         const view = state.views[meta.arg.view];
         if (meta.arg.page === 1) {
@@ -133,10 +146,11 @@ export const ticketsSlice = createSlice({
         view.moreFailed = false;
         view.requestId = meta.requestId;
       })
-      .addCase(loadTickets.fulfilled, (state, { meta, payload }) => {
+      .addCase(loadTickets.fulfilled, (state, action) => {
+        const { meta } = action;
         const view = state.views[meta.arg.view];
         if (view.requestId !== meta.requestId) return;
-        takePage(state, meta.arg.view, meta.arg.page, payload);
+        takePage(state, action);
         view.requestId = null;
         view.loadingMore = false;
       })
@@ -153,7 +167,7 @@ export const ticketsSlice = createSlice({
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
         keepWaitFrom(state, meta.arg.ticketId, payload.records);
-        markRead(state, meta.arg.ticketId);
+        takeReading(state, meta.arg.ticketId);
       })
       .addCase(createTicket.fulfilled, (state, { payload }) => {
         if (payload.kind !== 'opened') return;
@@ -163,16 +177,16 @@ export const ticketsSlice = createSlice({
       .addCase(loadUnreadTickets.pending, (state) => {
         state.unreadArrived = {};
       })
-      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => {
+      .addCase(loadUnreadTickets.fulfilled, (state, { meta, payload }) => {
         state.unreadFailed = false;
-        takeUnread(state, payload);
+        takeUnread(state, meta.requestId, payload);
       })
       .addCase(loadUnreadTickets.rejected, (state) => {
         // What fails for a session that is over says nothing about the next one.
         state.unreadFailed = state.viewer !== null;
       })
-      .addCase(loadBoard.fulfilled, (state, { payload }) => {
-        for (const ticket of payload.tickets) upsertTicket(state, ticket);
+      .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
+        for (const ticket of payload.tickets) takeAnswered(state, meta.requestId, ticket);
       })
       .addCase(loadContact.fulfilled, (state, { payload }) => {
         if (payload) updateContact(state, payload);
@@ -182,8 +196,8 @@ export const ticketsSlice = createSlice({
         if (contact) updateContact(state, contact);
       });
     builder
-      .addMatcher(isAnyOf(findLongestWaiting.fulfilled, loadContactTickets.fulfilled), (state, { payload }) => {
-        for (const ticket of payload) upsertTicket(state, ticket);
+      .addMatcher(isAnyOf(findLongestWaiting.fulfilled, loadContactTickets.fulfilled), (state, { meta, payload }) => {
+        for (const ticket of payload) takeAnswered(state, meta.requestId, ticket);
       })
       .addMatcher(isAnyOf(changeTicketTags.pending, moveCard.pending), (state, { meta }) => showChosenTags(state, meta))
       .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) => {
@@ -194,13 +208,20 @@ export const ticketsSlice = createSlice({
       .addMatcher(isAnyOf(changeTicketTags.rejected, moveCard.rejected), (state, { meta }) => takeTagsBack(state, meta))
       .addMatcher(
         isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),
-        (state, { payload }) => {
+        (state, { meta, payload }) => {
           if (!payload) return;
-          upsertTicket(state, payload);
+          takeAnswered(state, meta.requestId, payload);
           delete state.leaving[payload.id];
           placeTicket(state, payload.id, false);
         },
       )
+      .addMatcher(isPending(...READS), (state, { meta }) => {
+        state.readDuring[meta.requestId] = {};
+      })
+      // After the cases above, which take the answer.
+      .addMatcher(isAnyOf(isFulfilled(...READS), isRejected(...READS)), (state, { meta }) => {
+        delete state.readDuring[meta.requestId];
+      })
       .addMatcher(isChangeStarted, (state, { meta }) => {
         state.changing[meta.arg.ticketId] = true;
       })

@@ -95,6 +95,8 @@ export interface TicketsState {
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread tickets were requested; the answer may not contain them yet. */
   readonly unreadArrived: IdTable<true>;
+  /** Tickets that were read during calls for tickets, by running call: its answer may be older. */
+  readonly readDuring: Readonly<Record<string, Readonly<Record<number, true>>>>;
   /** The last read of the unread tickets failed. */
   readonly unreadFailed: boolean;
   /** Tickets this user is changing or deleting right now. */
@@ -157,6 +159,7 @@ export const initialTickets: TicketsState = {
   found: {},
   leaving: {},
   unreadArrived: {},
+  readDuring: {},
   unreadFailed: false,
   changing: {},
   awaitingRating: {},

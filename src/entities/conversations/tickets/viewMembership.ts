@@ -1,14 +1,13 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { Ticket } from '@/protocol/records/tickets';
 import { isEmptySearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
-import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { at } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
-import { upsertTicket } from './ticketTable';
+import { takeAnswered } from './ticketTable';
+import type { loadTickets } from './ticketThunks';
 
 type State = Draft<TicketsState>;
 type View = Draft<TicketView>;
@@ -86,7 +85,11 @@ export const restartView = (state: State, name: TicketViewName): void => {
 };
 
 /** Takes a page of a list: page 1 replaces the list, further pages are appended. */
-export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
+export const takePage = (
+  state: State,
+  { meta: { arg, requestId }, payload: page }: ReturnType<typeof loadTickets.fulfilled>,
+): void => {
+  const { view: name, page: number } = arg;
   const view = state.views[name];
   if (number === 1) {
     view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
@@ -96,7 +99,7 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   for (const ticket of page.records) {
     // A resolved one may only have left its former list.
     const isGone = view.departed[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed';
-    if (!isGone) upsertTicket(state, ticket);
+    if (!isGone) takeAnswered(state, requestId, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;

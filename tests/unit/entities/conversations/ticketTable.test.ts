@@ -267,8 +267,9 @@ describe('a ticket', () => {
     expect(selectTicketByUuid(world.state(), uuid)).toBeNull();
   });
 
-  it('that is not known can be removed or read without any change', () => {
+  it('that is not known can be removed or read without any change', async () => {
     const world = createWorld();
+    await world.settle();
     world.updates(mine());
     const before = world.state().tickets;
     world.removes(2);
