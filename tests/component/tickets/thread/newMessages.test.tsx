@@ -33,6 +33,23 @@ it('[FIND-03] the pill counts what others wrote while the reader is above the en
   expect(result.current.newCount).toBe(0);
   move(false);
   expect(show(said('c'), said('d'), said('e', true), said('f'), said('g'))).toBe(1);
+  // After a gap longer than a page what was seen is loaded no more, until older pages are.
+  rerender([said('y'), said('z', true)]);
+  expect(result.current.newCount).toBe(1);
+  rerender([said('x'), said('y'), said('z', true)]);
+  expect(result.current.newCount).toBe(2);
+  rerender([said('f'), said('g'), said('x'), said('y'), said('z', true)]);
+  expect(result.current.newCount).toBe(3);
+});
+
+it('[FIND-03] nothing is new to the reader of a conversation that is not loaded', () => {
+  const itemsOf = (messages: readonly Message[]) => buildThreadItems({ messages, outbox: [], hasMore: true });
+  const { result, rerender } = renderHook((messages: readonly Message[]) => useNewMessages(itemsOf(messages)), {
+    initialProps: [] as readonly Message[],
+  });
+  act(() => result.current.atBottomChanged(false));
+  rerender([aMessage()]);
+  expect(result.current.newCount).toBe(0);
 });
 
 it('[FIND-03] messages that come while the reader is above the end show a pill, which leads to the end', async () => {

@@ -15,9 +15,10 @@ export const useNewMessages = (items: readonly ThreadItem[]): NewMessages => {
   const newest = newestKey(items);
   if (atBottom && newest !== seenKey) setSeenKey(newest);
 
+  // After a long gap the seen message is on a page that is not loaded, and everything loaded is newer.
   const seenAt = items.findIndex((item) => item.key === seenKey);
   const isNew = (item: ThreadItem) => item.kind === 'message' && !item.message.fromMe;
-  const newCount = atBottom || seenAt === -1 ? 0 : items.slice(seenAt + 1).filter(isNew).length;
+  const newCount = atBottom || seenKey === undefined ? 0 : items.slice(seenAt + 1).filter(isNew).length;
   const atBottomChanged = useCallback((is: boolean) => setAtBottom(is), []);
   return { newCount, atBottomChanged };
 };
