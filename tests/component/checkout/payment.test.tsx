@@ -4,7 +4,7 @@ import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
-import { hold } from '@tests/support/hold';
+import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
@@ -143,6 +143,38 @@ describe('a payment', () => {
     await act(async () => arrive(CHARGE));
     await pass(0);
     expect(store.getState().toasts).toEqual([]);
+  });
+
+  it.each([
+    ['before the answer with its code is announced, and leads home 4 s after the code', true],
+    ['before an earlier attempt, which failed, leads nobody away from the code', false],
+  ])('[CHECK-14] [CHECK-15] a payment that is confirmed %s', async (_, isLast) => {
+    const answer = createHeldRoute();
+    const { store, paths } = await openCheckout({ 'POST /subscription': answer.route });
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
+    await pass(5_000);
+    expect(paths).toEqual([]);
+    if (!isLast) {
+      await act(async () => answer.answer({ status: 500, body: {} }));
+      await pass(0);
+      await click(/Pagar$/, 0);
+      await pass(400);
+    }
+    await act(async () => answer.answer(CHARGE));
+    await pass(0);
+    expect(screen.getByRole('region', { name: 'Pagamento por Pix' })).toBeInTheDocument();
+    await pass(3_999);
+    expect(paths).toEqual([]);
+    await pass(1_000);
+    expect(paths).toEqual(isLast ? ['/'] : []);
+    expect(store.getState().dialogs.current === null).toBe(isLast);
   });
 
   it('[CHECK-14] a payment that brings no due date is announced without one', async () => {
