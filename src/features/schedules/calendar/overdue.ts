@@ -1,4 +1,5 @@
 import type { Schedule } from '@/protocol/records/schedules';
+import { readScheduleStatus } from '../dialog/scheduleStatus';
 
 /** Pause between checks for schedules that should have been sent by now, ms. */
 export const REREAD_MS = 60_000;
@@ -8,5 +9,5 @@ const PATIENCE_MS = 600_000;
 /** Its time has passed, and the server has not reported the result. */
 export const isOverdue = ({ sendAt, sentAt, status }: Schedule, now: number): boolean => {
   const late = now - Date.parse(sendAt ?? '');
-  return late >= 0 && late < PATIENCE_MS && !sentAt && !status?.includes('ERRO');
+  return late >= 0 && late < PATIENCE_MS && !sentAt && readScheduleStatus(status) !== 'error';
 };

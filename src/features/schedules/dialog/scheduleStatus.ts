@@ -19,7 +19,7 @@ export const STATUS_SIGNS: Readonly<Record<ScheduleStatusName, Icon>> = {
 };
 
 /** What a status means; any with the word ERRO is a send error, an unknown one still waits. */
-const readScheduleStatus = (status: string | undefined): ScheduleStatusName => {
+export const readScheduleStatus = (status: string | undefined): ScheduleStatusName => {
   const word = (status ?? '').toUpperCase();
   return word.includes('ERRO') ? 'error' : (NAMES[word] ?? 'pending');
 };

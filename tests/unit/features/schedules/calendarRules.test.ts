@@ -105,5 +105,5 @@ it('messages due in the last ten minutes are requested again', () => {
   expect(at('2026-11-21T12:00:01.000Z')).toBe(false);
   expect(at('2026-11-21T11:49:59.000Z')).toBe(false);
   expect(at('2026-11-21T11:59:00.000Z', { sentAt: '2026-11-21T11:59:30.000Z' })).toBe(false);
-  expect(at('2026-11-21T11:59:00.000Z', { status: 'ERRO' })).toBe(false);
+  for (const status of ['ERRO', 'erro no envio']) expect(at('2026-11-21T11:59:00.000Z', { status })).toBe(false);
 });
