@@ -37,6 +37,32 @@ const openSaving = async (read: ReturnType<typeof createRecordedRoute>['route'])
 const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
 const dialog = () => screen.getByRole('dialog', { name: /gend/ });
 
+describe('the question before a scheduled message is deleted', () => {
+  it.each([
+    ['that waits: it will not be sent', { status: 'PENDENTE' }, 'A mensagem não será enviada.'],
+    ['whose sending failed: it will not be sent', { status: 'ERRO' }, 'A mensagem não será enviada.'],
+    [
+      'that waits and is due at once: it may be sent all the same',
+      { status: 'PENDENTE', sendAt: new Date(2026, 10, 22, 9, 29, 30).toISOString() },
+      'O servidor pode já estar enviando a mensagem.',
+    ],
+    [
+      'that the server has taken up: it may be sent all the same',
+      { status: 'AGENDADA' },
+      'O servidor pode já estar enviando a mensagem.',
+    ],
+    [
+      'that was sent: it stays with the contact',
+      { status: 'ENVIADA', sentAt: NOW.toISOString() },
+      'A mensagem já foi enviada e continua com o contato.',
+    ],
+  ])('[SCHED-20] tells of one %s', async (_, facts, words) => {
+    const { user } = await open({ 'GET /schedules/5': { body: { ...stored, ...facts } } });
+    await user.click(within(dialog()).getByRole('button', { name: 'Excluir' }));
+    expect(await findQuestion('Excluir o agendamento?')).toHaveTextContent(words);
+  });
+});
+
 describe('a form whose message is sent meanwhile', () => {
   it('[SCHED-17] shows what was sent and what was typed, and asks before the typed text is thrown away', async () => {
     const { user, send } = await open();

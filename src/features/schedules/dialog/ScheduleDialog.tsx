@@ -18,7 +18,7 @@ import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { ScheduleStatus } from './ScheduleStatus';
 import { newValues, reusedValues, type ScheduleFormValues, valuesOf } from './scheduleForm';
-import { scheduleStatusAt } from './scheduleStatus';
+import { progressAt, scheduleStatusAt } from './scheduleStatus';
 import { useScheduleSave } from './useScheduleSave';
 
 /** Deletes a schedule after a question; a refusal is for the form to show. */
@@ -35,7 +35,7 @@ const useScheduleRemoval = (onClose: () => void) => {
   const remove = async (schedule: Schedule): Promise<void> => {
     const question = {
       title: t('dialog.removeTitle'),
-      message: t('dialog.removeMessage'),
+      message: t(`dialog.removeMessage.${progressAt(schedule, Date.now())}`),
       confirmLabel: t('common:actions.delete'),
       danger: true,
     };
@@ -109,7 +109,7 @@ const ScheduleEditor = ({ scheduleId, contact, onClose, reused, onReuse }: Sched
             loading={removal.busy}
             onClick={() => {
               setLatest('removal');
-              void removal.remove(schedule);
+              void removal.remove(listed ?? schedule);
             }}
           >
             {t('common:actions.delete')}

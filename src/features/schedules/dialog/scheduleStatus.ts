@@ -36,3 +36,14 @@ export const scheduleStatusAt = ({ status, sendAt, sentAt }: Schedule, now: numb
 /** The server has taken the message up and is about to send it: set again, it would be sent twice. */
 export const isBeingSent = ({ status, sendAt, sentAt }: Schedule, now: number): boolean =>
   readScheduleStatus(status) === 'scheduled' && !sentAt && now - Date.parse(sendAt ?? '') <= LATE_MS;
+
+/** Servers take a message up as early as this before its time, ms. */
+const EARLY_MS = 30_000;
+
+/** How far a message is. Servers tell nobody when they take one up, so a waiting one that is due may be taken already. */
+export const progressAt = (schedule: Schedule, now: number): 'waiting' | 'taken' | 'sent' => {
+  if (schedule.sentAt) return 'sent';
+  const status = scheduleStatusAt(schedule, now);
+  const isDue = status === 'pending' && Date.parse(schedule.sendAt ?? '') - now <= EARLY_MS;
+  return status === 'scheduled' || isDue ? 'taken' : 'waiting';
+};
