@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
+import * as z from 'zod/mini';
+import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, type Shape, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
 import { event, listChange } from '../events/changes';
@@ -34,11 +34,24 @@ const contactFields = {
   ...stamps,
 };
 
-export const contactSchema = record(contactFields);
+const isBlank = (name: unknown): boolean => typeof name === 'string' && name.trim() === '';
+
+/** People on WhatsApp may have a blank name, which would leave rows and titles empty: their number stands in. */
+const withCalledName = (sent: unknown): unknown => {
+  const { name, number } = (sent ?? {}) as { readonly name?: unknown; readonly number?: unknown };
+  return isBlank(name) && number ? { ...(sent as object), name: number } : sent;
+};
+const contactRecord = <Fields extends Shape>(fields: Fields) => z.pipe(z.transform(withCalledName), record(fields));
+
+export const contactSchema = contactRecord(contactFields);
 export type Contact = z.infer<typeof contactSchema>;
 
 const ticketMark = { uuid: maybe(key), status: maybe(text) };
-export const savedContactSchema = record({ ...contactFields, ...ticketMark, ticket: maybeNull(record(ticketMark)) });
+export const savedContactSchema = contactRecord({
+  ...contactFields,
+  ...ticketMark,
+  ticket: maybeNull(record(ticketMark)),
+});
 
 /** What saving a contact answers: the contact, or a ticket in its place or inside it. */
 export type SavedContact = z.infer<typeof savedContactSchema>;

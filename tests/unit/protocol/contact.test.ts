@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedContactSchema, ticketOfSavedContact } from '@/protocol/records/contacts';
+import { contactSchema, savedContactSchema, ticketOfSavedContact } from '@/protocol/records/contacts';
 import { parseRecord } from '@/protocol/parse';
 
 const contact = { id: 4, name: 'Bia', number: '5511' };
@@ -15,4 +15,16 @@ it.each([
 ])('what saving a contact answers: %s', (_, answered, uuid) => {
   const saved = parseRecord(savedContactSchema, answered);
   expect(saved && ticketOfSavedContact(saved)).toBe(uuid);
+});
+
+it.each([
+  ['blanks', { name: ' \u00a0 ', number: 5511 }, '5511'],
+  ['nothing', { name: '', number: '5511' }, '5511'],
+  ['blanks without a number', { name: ' ' }, ' '],
+  ['a name', { name: ' Bia', number: '5511' }, ' Bia'],
+  // A form that lacks the name must not bring the number in its place.
+  ['no name', { number: '5511' }, ''],
+])('what a contact is called: %s', (_, facts, name) => {
+  for (const schema of [contactSchema, savedContactSchema])
+    expect(parseRecord(schema, { id: 4, ...facts })?.name).toBe(name);
 });

@@ -66,3 +66,10 @@ it('[TLIST-20] a row has a strip in the colour of its queue, grey without a read
   await live(serverEvents.queue({ action: 'update', record: { id: 2, name: 'Vendas', color: '#ff0000' } }));
   expect(looks()[4]).toEqual(['Vendas', 'rgb(255, 0, 0)']);
 });
+
+it('a contact whose name is blank is called by its number, in its row and its conversation', async () => {
+  const nameless = { ...mine, contact: { id: 1_001, name: ' \u00a0', number: '5511988342217' } };
+  const { user } = await renderTickets({ tickets: [nameless] });
+  await user.click(row(/^5511988342217,/));
+  expect(await screen.findByRole('heading', { name: '5511988342217' })).toBeVisible();
+});
