@@ -23,7 +23,6 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
       takeReading(state, event.id);
       return;
     }
-    if (!at(state.byId, event.id)) return;
     removeFromViews(state, event.id);
     if (at(state.byId, event.id)) state.leaving[event.id] = true;
   },

@@ -124,11 +124,22 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
 
 /** Takes a ticket from the answer to a call, which may be older than a reading. */
 export const takeAnswered = (state: State, requestId: string, ticket: Ticket): void =>
-  upsertTicket(state, state.readDuring[requestId]?.[ticket.id] ? { ...ticket, unreadMessages: 0 } : ticket);
+  upsertTicket(state, state.meanwhile[requestId]?.read[ticket.id] ? { ...ticket, unreadMessages: 0 } : ticket);
 
-/** Takes a ticket from an event, whose count is the newest. */
+/** Takes a ticket from an answered list, unless it was deleted while the list was read. */
+export const takeListed = (state: State, requestId: string, ticket: Ticket): void => {
+  // A resolved one may only have left its former list.
+  const isGone =
+    state.meanwhile[requestId]?.gone[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed';
+  if (!isGone) takeAnswered(state, requestId, ticket);
+};
+
+/** Takes a ticket from an event, which is newer than the answers of running calls. */
 export const takeLive = (state: State, ticket: Ticket): void => {
-  for (const read of Object.values(state.readDuring)) delete read[ticket.id];
+  for (const { read, gone } of Object.values(state.meanwhile)) {
+    delete read[ticket.id];
+    delete gone[ticket.id];
+  }
   upsertTicket(state, ticket);
 };
 
@@ -142,7 +153,7 @@ const markRead = (state: State, id: number): void => {
 
 /** Somebody read a ticket's messages just now. */
 export const takeReading = (state: State, id: number): void => {
-  for (const read of Object.values(state.readDuring)) read[id] = true;
+  for (const { read } of Object.values(state.meanwhile)) read[id] = true;
   markRead(state, id);
 };
 
@@ -162,7 +173,7 @@ export const takeUnread = (state: State, requestId: string, { records, hasMore }
     const isMissing = unreadMessages && !ids.has(id) && !at(state.unreadArrived, id);
     if (isMissing && viewer && isListedUnread(viewer, ticket)) markRead(state, id);
   }
-  for (const ticket of records) takeAnswered(state, requestId, ticket);
+  for (const ticket of records) takeListed(state, requestId, ticket);
 };
 
 /** Removes a ticket from the table; `removeFromViews` removes its rows. */

@@ -36,6 +36,7 @@ import {
   dropTicket,
   keepWaitFrom,
   takeAnswered,
+  takeListed,
   takeReading,
   takeUnread,
   updateContact,
@@ -141,7 +142,6 @@ export const ticketsSlice = createSlice({
           if (view.status !== 'ready') view.status = 'loading';
           view.arrived = {};
         }
-        view.departed = {};
         view.loadingMore = meta.arg.page > 1;
         view.moreFailed = false;
         view.requestId = meta.requestId;
@@ -186,7 +186,7 @@ export const ticketsSlice = createSlice({
         state.unreadFailed = state.viewer !== null;
       })
       .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
-        for (const ticket of payload.tickets) takeAnswered(state, meta.requestId, ticket);
+        for (const ticket of payload.tickets) takeListed(state, meta.requestId, ticket);
       })
       .addCase(loadContact.fulfilled, (state, { payload }) => {
         if (payload) updateContact(state, payload);
@@ -216,11 +216,11 @@ export const ticketsSlice = createSlice({
         },
       )
       .addMatcher(isPending(...READS), (state, { meta }) => {
-        state.readDuring[meta.requestId] = {};
+        state.meanwhile[meta.requestId] = { read: {}, gone: {} };
       })
       // After the cases above, which take the answer.
       .addMatcher(isAnyOf(isFulfilled(...READS), isRejected(...READS)), (state, { meta }) => {
-        delete state.readDuring[meta.requestId];
+        delete state.meanwhile[meta.requestId];
       })
       .addMatcher(isChangeStarted, (state, { meta }) => {
         state.changing[meta.arg.ticketId] = true;

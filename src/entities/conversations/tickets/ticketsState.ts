@@ -17,8 +17,6 @@ export interface TicketView {
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
   readonly arrived: Readonly<Record<number, true>>;
-  /** Tickets that live events removed while a page was loading; its answer may still contain them. */
-  readonly departed: Readonly<Record<number, true>>;
   /** `loading` only while its first page is loading, or is about to be requested with other conditions. */
   readonly status: LoadStatus;
   /** A further page is loading. */
@@ -66,6 +64,14 @@ export interface TicketTotals {
   readonly ownUnqueued: Readonly<Record<number, true>>;
 }
 
+/** Tickets that changed while a call ran, by id. */
+interface Meanwhile {
+  /** Their messages were read. */
+  readonly read: Readonly<Record<number, true>>;
+  /** They were deleted, or left a list. */
+  readonly gone: Readonly<Record<number, true>>;
+}
+
 export interface TicketsState {
   /** The signed-in user, as far as lists need it; null while signed out. */
   readonly viewer: Agent | null;
@@ -95,8 +101,8 @@ export interface TicketsState {
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread tickets were requested; the answer may not contain them yet. */
   readonly unreadArrived: IdTable<true>;
-  /** Tickets that were read during calls for tickets, by running call: its answer may be older. */
-  readonly readDuring: Readonly<Record<string, Readonly<Record<number, true>>>>;
+  /** What happened to tickets during calls for tickets, by running call: its answer may be older. */
+  readonly meanwhile: Readonly<Record<string, Meanwhile>>;
   /** The last read of the unread tickets failed. */
   readonly unreadFailed: boolean;
   /** Tickets this user is changing or deleting right now. */
@@ -115,7 +121,6 @@ export const emptyView: TicketView = {
   latest: [],
   hidden: {},
   arrived: {},
-  departed: {},
   status: 'idle',
   loadingMore: false,
   moreFailed: false,
@@ -159,7 +164,7 @@ export const initialTickets: TicketsState = {
   found: {},
   leaving: {},
   unreadArrived: {},
-  readDuring: {},
+  meanwhile: {},
   unreadFailed: false,
   changing: {},
   awaitingRating: {},

@@ -6,7 +6,7 @@ import { at } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
-import { takeAnswered } from './ticketTable';
+import { takeListed } from './ticketTable';
 import type { loadTickets } from './ticketThunks';
 
 type State = Draft<TicketsState>;
@@ -46,11 +46,8 @@ const removeFrom = (view: View, id: number): void => {
 
 /** Removes a ticket, perhaps one that is not known, from every list. */
 export const removeFromViews = (state: State, id: number): void => {
-  for (const name of TICKET_VIEWS) {
-    const view = state.views[name];
-    removeFrom(view, id);
-    if (view.requestId !== null) view.departed[id] = true;
-  }
+  for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
+  for (const { gone } of Object.values(state.meanwhile)) gone[id] = true;
 };
 
 /**
@@ -97,9 +94,7 @@ export const takePage = (
   }
   let broughtNew = false;
   for (const ticket of page.records) {
-    // A resolved one may only have left its former list.
-    const isGone = view.departed[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed';
-    if (!isGone) takeAnswered(state, requestId, ticket);
+    takeListed(state, requestId, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
@@ -116,5 +111,4 @@ export const takePage = (
   view.page = number;
   view.status = 'ready';
   view.arrived = {};
-  view.departed = {};
 };

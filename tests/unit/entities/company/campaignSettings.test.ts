@@ -41,10 +41,7 @@ const open = (
     post,
     load: () => app.store.dispatch(loadCampaignSettings()),
     save: () => app.store.dispatch(saveCampaignSettings(settings)),
-    state: () => {
-      const { byKey, status } = app.store.getState().campaignSettings;
-      return { byKey, status };
-    },
+    state: () => app.store.getState().campaignSettings,
   };
 };
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { selectTicketCount, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { loadTickets, loadUnreadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -10,6 +11,7 @@ import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { at, valuesIn } from '@/entities/base/idTable';
+import type { EntityDispatch } from '@/entities/base/thunk';
 
 /** A server with one ticket, which the app knows. */
 const createWorld = async (ticket: Ticket, routes: FakeRoutes = {}) => {
@@ -73,6 +75,23 @@ describe('[TLIST-33] a lone delete', () => {
       expect(world.ticket() !== undefined).toBe(listed.length === 2);
     },
   );
+
+  it.each([
+    ['the unread tickets', 'GET /tickets', (dispatch: EntityDispatch) => dispatch(loadUnreadTickets())],
+    ['the board', 'GET /ticket/kanban', (dispatch: EntityDispatch) => dispatch(loadBoard())],
+  ] as const)('[RT-14] that comes while %s are read: the ticket does not come back', async (_, call, load) => {
+    const answer = createHeldRoute();
+    const columns = { 'GET /tags/kanban': { body: { lista: [] } } };
+    const world = await createWorld(aTicket(), { ...columns, [call]: answer.route });
+    void load(world.store.dispatch);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer.isAsked()).toBe(true);
+    world.store.dispatch(left);
+    await vi.advanceTimersByTimeAsync(300);
+    answer.answer({ body: { tickets: [1, 2].map((id) => aTicket({ id })), count: 2, hasMore: false } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(valuesIn(world.store.getState().tickets.byId).map(({ id }) => id)).toEqual([2]);
+  });
 
   it('[TICKET-28] an update that follows in time keeps it', async () => {
     const world = await createWorld(aTicket());

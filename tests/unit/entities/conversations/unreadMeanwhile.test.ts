@@ -108,8 +108,9 @@ it('a reading is not remembered longer than the calls that are older', () => {
   dispatch(loadTickets.pending('a', page));
   dispatch(refreshTicket.pending('b', 1));
   dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
-  expect(state().tickets.readDuring).toEqual({ a: { 1: true }, b: { 1: true } });
+  const known = { read: { 1: true }, gone: {} };
+  expect(state().tickets.meanwhile).toEqual({ a: known, b: known });
   dispatch(refreshTicket.rejected(new Error('no'), 'b', 1));
   dispatch(loadTickets.fulfilled({ ...records(one), count: 1 }, 'a', page));
-  expect(state().tickets.readDuring).toEqual({});
+  expect(state().tickets.meanwhile).toEqual({});
 });
