@@ -1,13 +1,14 @@
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate, useParams } from 'react-router-dom';
 import { contacts, type ContactSearch, readAllContacts } from '@/entities/company/contacts/contacts';
+import { tags } from '@/entities/company/tags/tags';
 import { toCsv } from '@/lib/csv';
 import { saveFile } from '@/lib/saveFile';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useCan } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { HeadAction } from '@/ui/collection/HeadAction';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
@@ -96,7 +97,10 @@ export const ContactsPage = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const shownId = Number(useParams()['contactId']);
-  const [tagIds, setTagIds] = useState<readonly number[]>([]);
+  const [chosenTags, setTagIds] = useState<readonly number[]>([]);
+  const known = useAppSelector(tags.selectTable);
+  // One that is deleted leaves the contacts too, and is chosen no more.
+  const tagIds = useMemo(() => chosenTags.filter((id) => known[id]), [chosenTags, known]);
   const [importing, setImporting] = useState(false);
   const { search, list } = useCollectionScreen(contacts, { filters: { tagIds } });
   const columns = useContactColumns();

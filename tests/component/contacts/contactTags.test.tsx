@@ -1,11 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-
+import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn } from '../app/signedIn';
 
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
 const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '' };
+
+const bia = { id: 2, name: 'Bia Moura', number: '5531984559022', email: '' };
 
 beforeAll(async () => {
   await import('@/features/contacts/ContactsPage');
@@ -31,4 +33,31 @@ it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added
   await user.click(screen.getByRole('button', { name: /Salvar$/ }));
   await screen.findByText('Contato salvo.');
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
+});
+
+it('a tag that is deleted while contacts are filtered by it filters them no more', async () => {
+  const { user, store, calls } = await renderSignedIn({
+    path: '/contacts',
+    routes: {
+      'GET /contacts': ({ params }) => {
+        const contacts = params?.searchTags
+          ? [{ ...caio, tags: [vip] }]
+          : [
+              { ...caio, tags: [] },
+              { ...bia, tags: [] },
+            ];
+        return { body: { contacts, count: contacts.length, hasMore: false } };
+      },
+      'GET /tags/list': { body: [vip] },
+    },
+  });
+  await screen.findByRole('row', { name: /Bia/ });
+  await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
+  await user.click(await screen.findByTitle('VIP'));
+  const reads = () => calls.filter((call) => call === 'GET /contacts').length;
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(screen.queryByRole('row', { name: /Bia/ })).not.toBeInTheDocument();
+  await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: vip.id })));
+  expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
+  await waitFor(() => expect(reads()).toBe(3));
 });
