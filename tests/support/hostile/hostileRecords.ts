@@ -4,6 +4,7 @@ import { parseRecord, type Schema } from '@/protocol/parse';
 interface Definition {
   readonly type: string;
   readonly in?: Inspectable;
+  readonly out?: Inspectable;
   readonly innerType?: Inspectable;
   readonly shape?: Readonly<Record<string, Inspectable>>;
   readonly options?: readonly Inspectable[];
@@ -27,7 +28,14 @@ export const RECORD_SCHEMAS: ReadonlyMap<string, Schema & Inspectable> = new Map
     .filter((entry): entry is [string, Schema & Inspectable] => isSchema(entry[1])),
 );
 
-const shapeOf = ({ _zod: { def } }: Inspectable): Definition['shape'] => def.shape ?? (def.in && shapeOf(def.in));
+/** The schema inside one that changes what it is given, or what it gave. */
+const insideOf = ({ in: first, out, innerType }: Definition): Inspectable | undefined =>
+  first?._zod.def.type === 'transform' ? out : (first ?? innerType);
+
+const shapeOf = ({ _zod: { def } }: Inspectable): Definition['shape'] => {
+  const inside = insideOf(def);
+  return def.shape ?? (inside && shapeOf(inside));
+};
 
 /** Names of all fields of all records: lists hide the schema of their items, and an object with all names fits any of them. */
 const ALL_FIELDS: readonly string[] = [
@@ -46,7 +54,7 @@ const anyRecord = (text: string): object => {
 };
 
 const fill = ({ _zod: { def } }: Inspectable, text: string, depth: number): unknown => {
-  const inner = def.in ?? def.innerType;
+  const inner = insideOf(def);
   if (inner) return fill(inner, text, depth);
   if (def.type === 'array') return [anyRecord(text)];
   if (!def.shape) return text;
