@@ -94,8 +94,13 @@ export const createCollection = <
 
   const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
     `${name}/save`,
-    async ({ id, fields }, { extra: { api }, getState, signal }) =>
-      save ? save({ api, session: getState().session, signal }, id, fields) : null,
+    async ({ id, fields }, { extra: { api }, getState, signal }) => {
+      const isKnown = (): boolean => id !== null && stateOf(getState()).byId[id] !== undefined;
+      const wasKnown = isKnown();
+      const saved = save ? await save({ api, session: getState().session, signal }, id, fields) : null;
+      // One that was deleted meanwhile must not come back.
+      return wasKnown && !isKnown() ? null : saved;
+    },
     { fallbackKey: texts.notSaved, silent: 'denial' },
   );
 

@@ -323,4 +323,23 @@ describe('lists on screen', () => {
     await reading;
     expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
   });
+
+  it('[LIST-07] [RT-20] a record that is deleted while it is saved does not come back with the answer', async () => {
+    const list = { id: 3, name: 'Feira' };
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /contact-lists/': { body: { records: [list], count: 1, hasMore: false } },
+        'PUT /contact-lists/3': () => held,
+      },
+    });
+    begin();
+    await store.dispatch(contactLists.load({ view: 'page', query: EVERYTHING, page: 1 }));
+    const saving = store.dispatch(contactLists.save({ id: 3, fields: { name: 'Feira de maio' } }));
+    store.dispatch(serverEvents.contactList({ action: 'delete', id: 3 }));
+    answer({ body: { ...list, name: 'Feira de maio' } });
+    expect(contactLists.save.fulfilled.match(await saving)).toBe(true);
+    expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
+    expect(contactLists.selectById(store.getState(), 3)).toBeUndefined();
+  });
 });
