@@ -8,6 +8,7 @@ import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../state';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk, type EntityDispatch } from '../thunk';
+import { watchRecord } from './watchRecord';
 import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } from './collectionChanges';
 import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
 import {
@@ -59,6 +60,9 @@ export const createCollection = <
   const stateOf = (state: EntitiesState): State => (state as unknown as Readonly<Record<string, State>>)[name] ?? EMPTY;
   const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
 
+  /** One record, if it is known. */
+  const selectById = (state: EntitiesState, id: number): Item | undefined => stateOf(state).byId[id];
+
   /** Can a further page be read now? */
   const hasNext = ({ status, request, hasMore }: CollectionView<Query>): boolean =>
     status === 'ready' && request === null && hasMore;
@@ -95,11 +99,9 @@ export const createCollection = <
   const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
     `${name}/save`,
     async ({ id, fields }, { extra: { api }, getState, signal }) => {
-      const isKnown = (): boolean => id !== null && stateOf(getState()).byId[id] !== undefined;
-      const wasKnown = isKnown();
+      const isDeleted = watchRecord({ selectById }, getState, id);
       const saved = save ? await save({ api, session: getState().session, signal }, id, fields) : null;
-      // One that was deleted meanwhile must not come back.
-      return wasKnown && !isKnown() ? null : saved;
+      return isDeleted() ? null : saved;
     },
     { fallbackKey: texts.notSaved, silent: 'denial' },
   );
@@ -190,8 +192,7 @@ export const createCollection = <
     selectRecords,
     /** All records, by id. */
     selectTable: (state: EntitiesState): State['byId'] => stateOf(state).byId,
-    /** One record, if it is known. */
-    selectById: (state: EntitiesState, id: number): Item | undefined => stateOf(state).byId[id],
+    selectById,
   };
 };
 

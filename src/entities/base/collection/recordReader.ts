@@ -3,6 +3,7 @@ import type { Api } from '@/api/createApi';
 import type { EntitiesState } from '../state';
 import type { Identified } from './collectionState';
 import { createAppThunk } from '../thunk';
+import { watchRecord } from './watchRecord';
 
 interface Place<Item> {
   readonly name: string;
@@ -12,17 +13,15 @@ interface Place<Item> {
 
 /** A thunk that reads one record by its id and adds it to its collection; null if the server sends none. Who asks shows a failure. */
 export const createRecordReader = <Item extends Identified>(
-  { name, received, selectById }: Place<Item>,
+  place: Place<Item>,
   show: (api: Api, id: number) => Promise<Item | null>,
 ) =>
   createAppThunk<Item | null, number>(
-    `${name}/loadOne`,
+    `${place.name}/loadOne`,
     async (id, { dispatch, getState, extra }) => {
-      const isKnown = (): boolean => selectById(getState(), id) !== undefined;
-      const wasKnown = isKnown();
+      const isDeleted = watchRecord(place, getState, id);
       const record = await show(extra.api, id);
-      // One that was deleted meanwhile must not come back.
-      if (record && (isKnown() || !wasKnown)) dispatch(received(record));
+      if (record && !isDeleted()) dispatch(place.received(record));
       return record;
     },
     { silent: true },

@@ -5,6 +5,7 @@ import { formatServerTime } from '@/lib/dates';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
 import { createRecordReader } from '../../base/collection/recordReader';
+import { watchRecord } from '../../base/collection/watchRecord';
 
 /** A form's fields of a campaign; its time is handled separately. */
 export type CampaignFields = Omit<CampaignToSave, 'scheduledAt' | 'timeZone' | 'companyId'>;
@@ -49,6 +50,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
   // Not 'campaigns/save': the collection takes the answer of that type for a campaign.
   'campaigns/saveAtTime',
   async ({ id, fields, meantAt }, { extra: { api, log }, getState, dispatch }) => {
+    const isDeleted = watchRecord(campaigns, getState, id);
     const bodyFor = (at: number | null): CampaignToSave => ({
       ...fields,
       scheduledAt: at === null ? null : formatServerTime(at),
@@ -68,7 +70,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
         log.warn('A campaign could not be moved to its time', { id: campaign.id });
       }
     }
-    if (campaign) dispatch(campaigns.received(campaign));
+    if (campaign && !isDeleted()) dispatch(campaigns.received(campaign));
     return { campaign, wrongTime: driftOf(campaign, meantAt) === 0 ? null : (campaign?.scheduledAt ?? null) };
   },
 );

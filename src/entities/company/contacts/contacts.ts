@@ -4,6 +4,7 @@ import { type Contact, type SavedContact, ticketOfSavedContact } from '@/protoco
 import { byName, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { watchRecord } from '../../base/collection/watchRecord';
 import { readAllPages } from '../../base/readAllPages';
 import { searchInForms } from '../../base/searchInForms';
 import type { EntitiesState } from '../../base/state';
@@ -88,10 +89,11 @@ interface ContactSave {
 /** Creates or changes a contact. */
 export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
   'contacts/saveOne',
-  async ({ contactId, fields }, { dispatch, extra: { api } }) => {
+  async ({ contactId, fields }, { dispatch, getState, extra: { api } }) => {
+    const isDeleted = watchRecord(contacts, getState, contactId);
     const answer = await (contactId === null ? api.contacts.create(fields) : api.contacts.update(contactId, fields));
     const contact = contactOfSave(answer);
-    if (contact) dispatch(contacts.received(contact));
+    if (contact && !isDeleted()) dispatch(contacts.received(contact));
     return answer;
   },
 );

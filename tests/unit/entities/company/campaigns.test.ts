@@ -16,6 +16,7 @@ import { formatServerTime } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
@@ -208,6 +209,18 @@ describe('the list of campaigns', () => {
     app.store.dispatch(serverEvents.campaign({ action: 'create', record: campaign(4, 'Hoje') }));
     expect(campaigns.selectRecords(app.store.getState(), 'page').map(({ id }) => id)).toEqual([2, 3, 1]);
     expect(page.asked.map(({ query }) => query)).toEqual([{ searchParam: 'a', pageNumber: 1 }]);
+  });
+
+  it('that is deleted while it is saved does not come back with the answer', async () => {
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store, begin } = createTestStore({ routes: { 'PUT /campaigns/5': () => held } });
+    begin();
+    store.dispatch(campaigns.received(campaign(5, 'Natal')));
+    const saving = store.dispatch(saveCampaign({ id: 5, fields, meantAt: null }));
+    store.dispatch(serverEvents.campaign({ action: 'delete', id: 5 }));
+    answer(stored(null));
+    expect(saveCampaign.fulfilled.match(await saving)).toBe(true);
+    expect(campaigns.selectTable(store.getState())).toEqual({});
   });
 
   it('says what became of a removal', async () => {

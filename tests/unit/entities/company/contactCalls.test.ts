@@ -120,6 +120,17 @@ describe('one contact', () => {
     expect(contacts.selectTable(app.store.getState())).toEqual({});
   });
 
+  it('that is deleted while it is saved does not come back with the answer', async () => {
+    const { held, release: answer } = hold<FakeAnswer>();
+    const { store } = signedInStore({ 'PUT /contacts/7': () => held });
+    store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
+    const saving = store.dispatch(saveContact({ contactId: 7, fields }));
+    store.dispatch(serverEvents.contact({ action: 'delete', id: 7 }));
+    answer({ body: { id: 7, name: 'Beatriz' } });
+    expect(saveContact.fulfilled.match(await saving)).toBe(true);
+    expect(contacts.selectTable(store.getState())).toEqual({});
+  });
+
   it('is taken out of any answer with the marks of a ticket', () => {
     const contact = { id: 7, name: 'Bia' };
     expect(contactOfSave({ ...contact, uuid: 'u' })).toEqual(contact);
