@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
 import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -145,17 +146,39 @@ describe('the report of a campaign', () => {
   it('[CREP-08] an update that ends the campaign while the report is still being read reloads it too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const { held, release: answer } = hold<FakeAnswer>();
-    const answers = [held, { body: { ...running, status: 'FINALIZADA' } }];
+    const delivered = shipping.map((one) => ({ ...one, deliveredAt: MOMENT })).slice(0, 3);
+    const answers = [held, { body: { ...running, status: 'FINALIZADA', shipping: delivered } }];
     const routes = { 'GET /campaigns/1': () => answers.shift() ?? {} };
     const { store } = await renderPage(Page, { routes, path: '/campaign/1/report' });
     await change(store, { status: 'FINALIZADA' });
     // Older than the update.
     await act(async () => answer({ body: running }));
     await pass(4_999);
-    expect(screen.getByText('Em Andamento')).toBeInTheDocument();
+    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('Finalizada')).toBeInTheDocument();
+    expect(screen.getByText('3 de 3 entregues')).toBeInTheDocument();
   });
+
+  it.each(['first', 'second'])(
+    '[CREP-01] [CREP-08] a change that comes during the %s reading stays',
+    async (reading) => {
+      const { held, release: answer } = hold<FakeAnswer>();
+      const answers = reading === 'first' ? [held] : [{ body: running }, held];
+      const routes = { 'GET /campaigns/1': () => answers.shift() ?? {} };
+      const { store } = await renderPage(Page, { routes, path: '/campaign/1/report' });
+      if (reading === 'second') await act(async () => void store.dispatch(loadCampaignReport(1)));
+      await change(store, { name: 'Natal de novo', status: 'CANCELADA' });
+      // Older than the change, and whole, which the change is not.
+      await act(async () => answer({ body: running }));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Natal de novo');
+      expect(screen.getByText('Cancelada')).toBeInTheDocument();
+      expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+      // What is read later is newer.
+      answers.push({ body: { ...running, status: 'EM_ANDAMENTO' } });
+      await act(async () => void store.dispatch(loadCampaignReport(1)));
+      expect(screen.getByText('Em Andamento')).toBeInTheDocument();
+    },
+  );
 
   it('a report that cannot be loaded says so', async () => {
     await open({ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } });

@@ -24,9 +24,20 @@ export interface CampaignReportState {
   readonly status: LoadStatus;
   /** Number of live updates that said the campaign is finished; the report is read after each. */
   readonly finishes: number;
+  /** The newest reading; answers to older ones are dropped. */
+  readonly requestId: string | null;
+  /** What live updates have changed during that reading, whose answer may be older. */
+  readonly meanwhile: Campaign | null;
 }
 
-const initialReport: CampaignReportState = { id: null, campaign: null, status: 'idle', finishes: 0 };
+const initialReport: CampaignReportState = {
+  id: null,
+  campaign: null,
+  status: 'idle',
+  finishes: 0,
+  requestId: null,
+  meanwhile: null,
+};
 
 export const campaignReportSlice = createSlice({
   name: 'campaignReport',
@@ -38,10 +49,20 @@ export const campaignReportSlice = createSlice({
         if (state.id === id && state.status === 'ready') return state;
         return { ...initialReport, id, status: 'loading' };
       })
+      .addCase(loadCampaign.pending, (state, { meta }) => {
+        if (state.id === meta.arg) Object.assign(state, { requestId: meta.requestId, meanwhile: null });
+      })
       .addCase(loadCampaign.fulfilled, (state, { payload, meta }) => {
-        if (state.id !== meta.arg) return;
-        if (payload) Object.assign(state, { campaign: payload, status: 'ready' });
-        else if (state.status !== 'ready') state.status = 'failed';
+        if (state.requestId !== meta.requestId) return;
+        const meanwhile = state.meanwhile as Campaign | null;
+        Object.assign(state, { requestId: null, meanwhile: null });
+        if (payload) {
+          const campaign = meanwhile ? mergeCampaign(payload, meanwhile) : payload;
+          Object.assign(state, { campaign, status: 'ready' });
+        } else if (state.status !== 'ready') state.status = 'failed';
+      })
+      .addCase(loadCampaign.rejected, (state, { meta }) => {
+        if (state.requestId === meta.requestId) Object.assign(state, { requestId: null, meanwhile: null });
       })
       .addCase(loadCampaignReport.rejected, (state, { meta }) => {
         if (state.id === meta.arg && state.status !== 'ready') state.status = 'failed';
@@ -52,8 +73,12 @@ export const campaignReportSlice = createSlice({
         if (event.action === 'delete' || event.record.id !== state.id) return;
         // Also before the first answer, which may be older than the event.
         if (event.record.status === 'FINALIZADA') state.finishes += 1;
-        if (!state.campaign) return;
-        state.campaign = mergeCampaign(state.campaign as Campaign, event.record) as typeof state.campaign;
+        const changed = (known: Campaign) => mergeCampaign(known, event.record);
+        const { campaign, meanwhile, requestId } = state as CampaignReportState;
+        Object.assign(state, {
+          campaign: campaign && changed(campaign),
+          meanwhile: requestId === null ? null : meanwhile ? changed(meanwhile) : event.record,
+        });
       },
     });
   },
