@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/domain/limits';
@@ -9,7 +9,7 @@ import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
-import { useAsync } from '@/ui/useAsync';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { type AppRoute, listedRoutes, routes } from '../routes';
 import { MenuEntry } from './MenuEntry';
 import styles from './SideMenu.module.css';
@@ -59,11 +59,19 @@ const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { 
   silent: true,
 });
 
-/** Version text of the server; null while it is unknown or when the server sends none. */
+/**
+ * Version text of the server; null while it is unknown or when the server sends none. Read again after a gap, in which the server may
+ * have been updated.
+ */
 const useServerVersion = (): string | null => {
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readServerVersion()).unwrap(), [dispatch]);
-  return useAsync(ask).value;
+  const [version, setVersion] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    const answer = await dispatch(readServerVersion());
+    if (readServerVersion.fulfilled.match(answer)) setVersion(answer.payload);
+  }, [dispatch]);
+  useLoadAfterGaps(load);
+  return version;
 };
 
 /** The last line of the open menu. */
