@@ -116,16 +116,23 @@ describe('quick replies', () => {
     },
   );
 
-  it('[INPUT-11] a reply that ends in a word with a slash does not open the list again', async () => {
-    const menu = { id: 4, shortcode: 'menu', message: 'Para voltar, digite /menu', mediaPath: null };
+  it.each([
+    ['a word with a slash', 'Para voltar, digite /menu'],
+    // The server fills in names.
+    ['such a word, with a name in it,', 'Para voltar, {{name}}, digite /menu'],
+    // As text copied from Windows has them; a text box keeps only the line feeds.
+    ['such a word below lines of Windows', 'Pedido feito.\r\nPara voltar,\r\ndigite /menu'],
+  ])('[INPUT-11] a reply that ends in %s does not open the list again', async (_, message) => {
+    const menu = { id: 4, shortcode: 'menu', message, mediaPath: null };
+    const written = message.replaceAll('\r', '');
     const { user, box, sent } = await open({ 'GET /quick-messages/list': { body: [menu] } });
     await user.type(box(), '/menu');
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
-    expect(box()).toHaveValue(menu.message);
+    expect(box()).toHaveValue(written);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await eventually(() => expect(sent).toEqual([{ text: `*Ana Ribeiro:*\n${menu.message}`, quoted: null }]));
+    await eventually(() => expect(sent).toEqual([{ text: `*Ana Ribeiro:*\n${written}`, quoted: null }]));
   });
 
   it('[INPUT-08] Escape leaves the text as it is, and keeps the list closed for this slash alone', async () => {

@@ -110,7 +110,8 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
   const choose = (answer: QuickMessage) => {
     if (!query) return;
     textBox.replace(query.start, query.end, answer.message);
-    passBy(query.start + answer.message.length);
+    // Not the length of the message, whose line breaks may be those of Windows: the box has shorter ones.
+    passBy(ref.current?.selectionStart ?? 0);
     textBox.focus();
     if (answer.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer }));
   };
