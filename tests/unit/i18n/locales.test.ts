@@ -32,6 +32,30 @@ const PORTUGUESE = {
 } as const;
 const NAMES = /Balcão|“café”|https?:\S+/g;
 
+/** Texts of the Portuguese interface that stand in the English one as they are. */
+const ENGLISH_TOO = new Set(
+  [
+    [
+      'API',
+      'ID',
+      'OpenAI',
+      'PDF',
+      'URL',
+      'WhatsApp',
+      'ZIP',
+      'Adriana',
+      'Agenda',
+      'Balcão',
+      'Marimba',
+      'Msg. {{number}}',
+    ],
+    ['Chatbot', 'Chats', 'Dashboard', 'Downloads', 'Kanban', 'Links', 'Menu', 'Offline', 'Online', 'Prompt', 'Prompts'],
+    ['Proxy', 'Status', 'Supervisor', 'Tag', 'Tags', 'Ticket', 'Token', 'Total'],
+    // In the Portuguese interface, too, these are given in English.
+    ['Invalid email', 'Required', 'Too Long!', 'Too Short!'],
+  ].flat(),
+);
+
 describe('texts', () => {
   it.each(['en', 'es'])('[I18N-02] %s has every text of the interface', (language) => {
     const namespaces = Object.keys(files).flatMap((path) => /\/pt\/(\w+)\.json$/.exec(path)?.[1] ?? []);
@@ -67,6 +91,21 @@ describe('texts', () => {
       .flatMap(([, file]) => [...textsIn(file)])
       .filter(([, text]) => PORTUGUESE[language].test(text.replaceAll(PLACEHOLDERS, '').replaceAll(NAMES, '')));
     expect(left).toEqual([]);
+  });
+
+  it('[I18N-02] en shares with Portuguese only names and words that are English too', () => {
+    const shared = Object.entries(files).flatMap(([path, file]) => {
+      const portuguese = textsIn(texts('pt', /(\w+)\.json$/.exec(path)?.[1] ?? ''));
+      return path.includes('/en/')
+        ? [...textsIn(file)].filter(([place, text]) => text === portuguese.get(place)).map(([, text]) => text)
+        : [];
+    });
+    expect([...new Set(shared)].filter((text) => wordsOf(text).length > 0 && !ENGLISH_TOO.has(text))).toEqual([]);
+  });
+
+  it('[I18N-04] no two languages have the same text for a code', () => {
+    const same = ERROR_CODES.filter((code) => new Set(LANGUAGES.map((one) => texts(one, 'errors')[code])).size < 3);
+    expect(same).toEqual([]);
   });
 
   it.each(LANGUAGES)('[I18N-04] [ERR-31] %s has one text per error code, all different from each other', (language) => {
