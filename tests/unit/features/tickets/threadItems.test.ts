@@ -36,6 +36,13 @@ describe('days', () => {
     expect(kinds({ messages })).toEqual(['started', 'day', 'message', 'message', 'day', 'message', 'message']);
   });
 
+  it('[MSG-03] a text that waits to be sent since another day has its separator too', () => {
+    const waiting = (id: string, time: string) => anOutboxEntry({ id, createdAt: Date.parse(at(time)) });
+    const messages = [aMessage({ id: 'a', createdAt: at('20T23:00:00') })];
+    const outbox = [waiting('x', '20T23:59:59'), waiting('y', '21T00:00:00'), waiting('z', '21T00:01:00')];
+    expect(kinds({ messages, outbox })).toEqual(['started', 'day', 'message', 'outbox', 'day', 'outbox', 'outbox']);
+  });
+
   it('names the day', () => {
     expect(dayName('2026-11-21', '2026-11-21')).toEqual({ name: 'today' });
     expect(dayName('2026-11-20', '2026-11-21')).toEqual({ name: 'yesterday' });
