@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { FilesPage } from '@/features/files/FilesPage';
+import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -111,13 +112,14 @@ describe('the page of file lists', () => {
 
   it('[FILE-09] [RT-21] [LIST-07] follows the lists of the company live', async () => {
     const { store } = await open();
-    const emit = (event: Parameters<typeof serverEvents.file>[0]) =>
-      act(() => void store.dispatch(serverEvents.file(event)));
-    emit({ action: 'create', record: { id: 5, name: 'Fotos', message: '' } });
-    emit({ action: 'update', record: { id: 4, name: 'Materiais novos', message: '' } });
+    // As servers send it.
+    const emit = (payload: object) =>
+      act(() => void store.dispatch(serverEvents.file(parseEvent('file', payload, 1)!)));
+    emit({ action: 'create', fileList: { id: 5, name: 'Fotos', message: '' } });
+    emit({ action: 'update', fileList: { id: 4, name: 'Materiais novos', message: '' } });
     expect(row(/Fotos/)).toBeInTheDocument();
     expect(row(/Materiais novos/)).toBeInTheDocument();
-    emit({ action: 'delete', id: 5 });
+    emit({ action: 'delete', fileId: 5 });
     expect(row(/Fotos/)).not.toBeInTheDocument();
   });
 });

@@ -193,3 +193,14 @@ it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone
   );
   expect(offered).toEqual(['Rita LimaAtendimento aberto #2']);
 });
+
+it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
+  const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
+  const rows = { body: { contacts: [ana], count: 1, hasMore: false } };
+  const routes = { 'GET /contacts/': rows, 'GET /contacts': rows, 'GET /queue': { status: 500, body: {} } };
+  const { dialog, pick, user } = await start(routes, [], aUser({ profile: 'admin' }));
+  await pick('ana contato', /^Ana Contato$/);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+  const words = 'Não foi possível carregar a lista de registros';
+  expect(await screen.findByText(words, { selector: 'output' })).toBeVisible();
+});

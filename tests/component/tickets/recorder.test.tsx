@@ -89,7 +89,7 @@ describe('voice messages', () => {
     ['the button', (user: User) => user.click(bar().getByRole('button', { name: 'Descartar gravação' }))],
     ['Escape', (user: User) => user.keyboard('{Escape}')],
   ])(
-    '[INPUT-16] %s cancels while the system still asks for the microphone, which is then released',
+    '[INPUT-13] [INPUT-16] %s cancels while the system still asks for the microphone, which is then released',
     async (_, cancel) => {
       const { user, sent, store, box, region } = await openComposer();
       const { getUserMedia } = navigator.mediaDevices;
