@@ -261,6 +261,7 @@ describe('a record that shows another one', () => {
     const phone = { id: 3, name: 'Loja', status: 'CONNECTED' };
     take(serverEvents.whatsapp({ action: 'update', record: { ...phone, queues: [QUEUE, { ...QUEUE, id: 2 }] } }));
     take(loadCampaignReport.pending('r', 5));
+    take(loadCampaign.pending('r', 5));
     take(loadCampaign.fulfilled({ id: 5, name: 'Natal', whatsapp: { id: 3, name: 'Loja' } }, 'r', 5));
     take(serverEvents.queue({ action: 'update', record: { ...QUEUE, name: 'Balcão' } }));
     take(serverEvents.queue({ action: 'delete', id: 2 }));
