@@ -66,9 +66,12 @@ const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { 
 const useServerVersion = (): string | null => {
   const dispatch = useAppDispatch();
   const [version, setVersion] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    const answer = await dispatch(readServerVersion());
-    if (readServerVersion.fulfilled.match(answer)) setVersion(answer.payload);
+  const load = useCallback(() => {
+    const read = async (): Promise<void> => {
+      const answer = await dispatch(readServerVersion());
+      if (readServerVersion.fulfilled.match(answer)) setVersion(answer.payload);
+    };
+    void read();
   }, [dispatch]);
   useLoadAfterGaps(load);
   return version;
