@@ -80,7 +80,8 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const { t } = useTranslation(['prompts', 'common']);
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
-  const queueChoice = useRecordChoice(useAppSelector(selectQueuesStatus));
+  const queuesStatus = useAppSelector(selectQueuesStatus);
+  const queueChoice = useRecordChoice(queuesStatus);
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
@@ -93,6 +94,15 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
     onClose,
   });
   const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
+  // One that is deleted while it is chosen counts as none.
+  const checkQueue = async (queueId: number | null): Promise<void> => {
+    const isGone = queuesStatus === 'ready' && queueId !== null && !queues.some(({ id }) => id === queueId);
+    if (isGone) throw new Error(t('dialog.noQueue'));
+  };
+  const queueRules = [
+    { required: true, message: t('dialog.noQueue') },
+    { validator: (_: unknown, queueId: number | null) => checkQueue(queueId) },
+  ];
   return (
     <EditorDialog {...editor} width={640} title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}>
       <TextField name="name" label={t('dialog.name')} rules={required} />
@@ -102,7 +112,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
       <Field name="prompt" label={t('dialog.prompt')} rules={required}>
         <Input.TextArea autoSize={TEXT_ROWS} />
       </Field>
-      <Field name="queueId" label={t('dialog.queue')} rules={[{ required: true, message: t('dialog.noQueue') }]}>
+      <Field name="queueId" label={t('dialog.queue')} rules={queueRules}>
         <Select size="large" showSearch={selectSearch} options={queues.map(toOption)} {...queueChoice} />
       </Field>
       <div className={styles.pair}>

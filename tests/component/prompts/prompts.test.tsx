@@ -174,6 +174,14 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('PUT /prompt/3');
   });
 
+  it('[PROMPT-08] a queue that is deleted while it is chosen counts as none', async () => {
+    const { store, calls } = await openStored();
+    act(() => void store.dispatch(serverEvents.queue({ action: 'delete', id: 1 })));
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByText('Informe o setor')).toBeInTheDocument();
+    expect(calls).not.toContain('PUT /prompt/3');
+  });
+
   it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
     const { user } = await openNew({ 'GET /queue': { status: 500, body: {} } });
     await user.click(screen.getByRole('combobox', { name: 'Fila' }));
