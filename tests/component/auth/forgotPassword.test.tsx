@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(confirmation).toHaveAttribute('type', 'password');
   });
 
-  it('a password changed after its page was left is told, and the page opened since stays', async () => {
+  it('[PWD-12] a password changed after its page was left for the sign-up is told, and the page opened since stays', async () => {
     const { route, answer, isAsked } = createHeldRoute();
     const { user, askForCode, fillIn, visited } = await openPage({
       'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c/Abcdefg1': route,

@@ -222,7 +222,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
-  it('[PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] [LIST-08] loads a prompt first and sends back unchanged fields', async () => {
+  it('[PROMPT-01] [PROMPT-03] [PROMPT-09] [CALL-133] [CALL-135] [LIST-08] loads a prompt first and sends back unchanged fields', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     // Newer than the list; some servers send the name of the model, which the form does not show.
     const newest = { ...stored, prompt: 'Seja gentil.', temperature: 0, maxTokens: 300, model: 'gpt-4o' };
@@ -230,10 +230,11 @@ describe('the prompt dialog', () => {
     expect(calls).toContain('GET /prompt/3');
     expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');
     type('Nome', 'Assistente 2');
+    type('Região da voz', 'eastus');
     await user.click(save());
     await findSuccess('Prompt salvo.');
     const { queue: _, ...fields } = newest;
-    expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2' });
+    expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2', voiceRegion: 'eastus' });
   });
 
   it('[PROMPT-07] keeps a stored voice that is not one of the sixteen', async () => {

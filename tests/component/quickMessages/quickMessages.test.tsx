@@ -84,7 +84,8 @@ describe('the list', () => {
       // No total: only `hasMore` says it.
       { body: { records: [pix], hasMore: true } },
       { body: { records: [ola], hasMore: false } },
-      page(ola),
+      { body: { records: [ola], hasMore: true } },
+      page({ ...ola, id: 3, shortcode: 'oi' }),
     );
     await open({ 'GET /quick-messages': route });
     expect(await screen.findByRole('row', { name: /^ola / })).toBeInTheDocument();
@@ -99,8 +100,10 @@ describe('the list', () => {
         { ...query, pageNumber: 1 },
         { ...query, pageNumber: 2 },
         { ...query, pageNumber: 1, searchParam: 'o' },
+        { ...query, pageNumber: 2, searchParam: 'o' },
       ]),
     );
+    expect(await screen.findByRole('row', { name: /^oi / })).toBeInTheDocument();
   });
 
   it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {

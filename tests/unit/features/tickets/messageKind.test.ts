@@ -78,6 +78,11 @@ describe('locations', () => {
     });
   });
 
+  it.each(['png', 'jpeg', 'jpg', 'webp', 'gif'])('[MSG-11] have a picture of the type %s', (type) => {
+    const picture = `data:image/${type};base64,/9j/4AAQ+g==`;
+    expect(readLocation(`${picture}|${MAP}|Loja`)?.picture).toBe(picture);
+  });
+
   it('[MSG-12] need no description', () => {
     expect(readLocation(`${PICTURE} | ${MAP}`)).toEqual({
       picture: 'data:image/png;base64,iVBORw0KGgo=',
