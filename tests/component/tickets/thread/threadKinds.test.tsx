@@ -23,12 +23,30 @@ afterEach(() => vi.restoreAllMocks());
 describe('a voice message', () => {
   // jsdom plays nothing: the element only reports that it plays.
   beforeEach(() => {
+    const sounding = new Set<HTMLMediaElement>();
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+      sounding.add(this);
       fireEvent.play(this);
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+      if (sounding.delete(this)) fireEvent.pause(this);
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function paused(this: HTMLMediaElement) {
+      return !sounding.has(this);
     });
     vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(42);
   });
   const audioOf = (log: HTMLElement) => log.querySelector('audio') as HTMLAudioElement;
+
+  it('[MSG-09] pauses at a second click, and when another one is played', async () => {
+    const { user } = await openWith([voice, { ...voice, id: 'next' }]);
+    const buttons = (name: string) => screen.queryAllByRole('button', { name });
+    await user.click(buttons('Reproduzir áudio')[0]!);
+    await user.click(buttons('Reproduzir áudio')[0]!);
+    expect(buttons('Pausar áudio')).toHaveLength(1);
+    await user.click(buttons('Pausar áudio')[0]!);
+    expect(buttons('Reproduzir áudio')).toHaveLength(2);
+  });
 
   it('plays at 1x, 1.5x and 2x', async () => {
     const { log, user } = await openWith([voice]);
