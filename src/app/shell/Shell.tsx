@@ -40,8 +40,8 @@ const useSideMenu = (storage: LocalFlags): SideMenuState => {
   // The page on which the drawer was opened: any navigation closes the drawer.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const form = menuForm(width, chosen);
-  // A window that is narrow again would otherwise find the drawer open.
-  if (form !== 'drawer' && openedOn !== null) setOpenedOn(null);
+  // A window that is narrow again, and a page that is gone back to, would otherwise find the drawer open.
+  if (openedOn !== null && (form !== 'drawer' || openedOn !== key)) setOpenedOn(null);
 
   const drawerOpen = form === 'drawer' && openedOn === key;
   const closeDrawer = (): void => setOpenedOn(null);

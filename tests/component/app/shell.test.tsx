@@ -110,14 +110,18 @@ describe('the shell of private pages', () => {
     expect(drawer.closest('.ant-drawer-content-wrapper')).toHaveStyle({ width: '240px' });
   });
 
-  it('[SHELL-05] below 600 px navigating closes the menu', async () => {
+  it('[SHELL-05] below 600 px navigating closes the menu, which stays closed on the way back', async () => {
     resizeTo(599);
-    const { user } = await renderSignedIn();
-    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
-    const drawer = await screen.findByRole('dialog');
-    expect(drawer).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /Atendimentos/ }));
-    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+    const { user, goBack } = await renderSignedIn();
+    const expectClosed = () => waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+    for (const name of [/^Atendimentos/, /^Contatos/]) {
+      await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+      expect(await screen.findByRole('dialog')).toBeVisible();
+      await user.click(screen.getByRole('link', { name }));
+      await expectClosed();
+    }
+    act(goBack);
+    await expectClosed();
   });
 
   it('[SHELL-06] at 600 px or more navigating leaves the menu as it is', async () => {

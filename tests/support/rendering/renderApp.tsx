@@ -24,6 +24,8 @@ interface AddressBar {
   /** What going back would find, and last the present address; a replaced address is not there. Steps back are not followed. */
   readonly history: string[];
   type: (address: string) => void;
+  /** The button of the mouse, or the shortcut, for one step back. */
+  goBack: () => void;
 }
 
 /** Records each address the router shows and what remains in the history, and opens typed addresses, signed in or not. */
@@ -38,7 +40,9 @@ const Address = ({ bar }: { readonly bar: AddressBar }) => {
     if (step === NavigationType.Replace) bar.history.pop();
     bar.history.push(`${location.pathname}${location.search}`);
   }, [bar, location, step]);
-  useEffect(() => void Object.assign(bar, { type: (typed: string) => void navigate(typed) }), [bar, navigate]);
+  useEffect(() => {
+    Object.assign(bar, { type: (typed: string) => void navigate(typed), goBack: () => void navigate(-1) });
+  }, [bar, navigate]);
   return null;
 };
 
@@ -95,7 +99,7 @@ export const renderApp = async ({
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
   const restored = store.dispatch(restoreSession({ attempt: 0 }));
   if (!isHasty) await restored;
-  const bar: AddressBar = { visited: [], history: [], type: () => {} };
+  const bar: AddressBar = { visited: [], history: [], type: () => {}, goBack: () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address bar={bar} />
@@ -104,6 +108,8 @@ export const renderApp = async ({
   );
   const { visited, history } = bar;
   const visit = (address: string): void => bar.type(address);
+  const goBack = (): void => bar.goBack();
   const calls = network.calls;
-  return { store, services, i18n, storage, navigator, calls, logged, visited, history, visit, user: userEvent.setup() };
+  const user = userEvent.setup();
+  return { store, services, i18n, storage, navigator, calls, logged, visited, history, visit, goBack, user };
 };
