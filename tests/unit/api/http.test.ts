@@ -120,6 +120,11 @@ describe('a 403', () => {
   it.each([
     ['without an answer', { ok: false, status: null, error: null }, { status: null, code: null }],
     ['with a 500', { ok: false, status: 500, error: 'ERR_INTERNAL_SERVER_ERROR' }, { status: 500, code: null }],
+    [
+      'with another 403',
+      { ok: false, status: 403, error: 'ERR_NO_PERMISSION' },
+      { status: 403, code: 'ERR_NO_PERMISSION' },
+    ],
   ] as const)('[SESS-12] a refresh %s reports an error and keeps the session', async (_, answer, failure) => {
     refresh.mockResolvedValue(answer);
     await expect(answering(expired).get()).rejects.toMatchObject(failure);
