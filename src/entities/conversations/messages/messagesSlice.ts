@@ -178,7 +178,10 @@ export const messagesSlice = createSlice({
         // The history of a ticket may contain messages of former tickets.
         const thread = state.threads[record.ticketId];
         for (const other of Object.values(state.threads)) {
-          if (other !== thread && other.byId[record.id]) upsert(other, record);
+          if (other === thread) continue;
+          // The answer on its way may contain the message, too; as an update it enters no history that lacks it.
+          if (isBeingRead(other)) other.arrived.push({ action: 'update', record });
+          if (other.byId[record.id]) upsert(other, record);
         }
         if (!thread) return;
         if (isBeingRead(thread)) thread.arrived.push({ action, record });

@@ -3,6 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import { selectMessage, selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { THREADS_KEPT } from '@/entities/conversations/messages/messagesState';
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
+import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
@@ -81,6 +82,22 @@ describe('a conversation', () => {
     world.event('update', former({ ack: 4, isDeleted: true }));
     expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ isDeleted: true });
     expect(world.ids()).toEqual(['M1', 'M2']);
+  });
+
+  it('[MSG-25] [RT-12] an update of a former ticket’s message that arrives while the history is being read is not lost to the answer', () => {
+    const world = createThread();
+    const former = (facts: Partial<Message>) => message(1, { ticketId: 7, fromMe: true, ack: 2, ...facts });
+    const read = [former({}), message(2)];
+    world.load(read);
+    for (const known of [true, false]) {
+      if (!known) world.dispatch(ticketRemoved({ ticketId: 1 }));
+      world.dispatch(loadMessages.pending('r', world.arg));
+      world.event('update', former({ ack: known ? 3 : 4 }));
+      world.event('create', message(3, { ticketId: 7 }));
+      world.dispatch(loadMessages.fulfilled(world.page(read, false), 'r', world.arg));
+      expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: known ? 3 : 4 });
+      expect(world.ids()).toEqual(['M1', 'M2']);
+    }
   });
 
   it('[MSG-25] an update that arrives while older messages are being read is not lost to their answer', () => {
