@@ -41,12 +41,14 @@ describe('the tag dialog', () => {
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
-  it('[TAG-01] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
+  it('[TAG-01] [TAG-04] [TAG-07] [CALL-77] [CALL-79] [LIST-09] an edit loads the tag first, and keeps its ticket count', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
     const stored = createRecordedRoute({ body: vip }, { body: { ...vip, name: 'VIP ouro', kanban: 0 } });
     const { user } = await open({ 'PUT /tags/2': route, 'GET /tags/2': stored.route });
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
     expect(await screen.findByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
+    expect(screen.getByLabelText('Nome')).toHaveValue('VIP');
+    expect(screen.getByLabelText('Cor')).toHaveValue('#aa0000');
     type('Nome', 'VIP ouro');
     await user.click(save());
     const row = await screen.findByRole('row', { name: /VIP ouro/ });

@@ -140,10 +140,15 @@ describe('what ticket actions send and where they lead', () => {
     const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
     const greeting = createRecordedRoute({ body: '' });
     const settings = [{ key: 'sendGreetingAccepted', value: 'enabled' }];
+    // Some answers name the one who had the ticket before.
+    const former = { id: 12, name: 'Bruno Costa' };
     const { user, services } = await renderTickets({
       tickets: [ticket],
       user: { ...me, company: { id: 1, name: 'Casa', settings } } as typeof me,
-      routes: { 'PUT /tickets/2': answer(ticket, 'open').route, 'POST /messages/2': greeting.route },
+      routes: {
+        'PUT /tickets/2': answer({ ...ticket, user: former }, 'open').route,
+        'POST /messages/2': greeting.route,
+      },
     });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     const { t } = await createTestI18n();

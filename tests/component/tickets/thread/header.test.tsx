@@ -68,10 +68,14 @@ it('[TICKET-35] the header follows contact and ticket updates', async () => {
   const mine = aTicket({ id: 1, status: 'open', userId: me.id });
   const { live } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
   await screen.findByRole('heading', { name: 'Cliente 1' });
-  await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
+  const renamed = { id: 1_001, name: 'Juliana Prado', number: '5511977776666', profilePicUrl: 'https://x.test/j.png' };
+  await live(serverEvents.contact({ action: 'update', record: renamed }));
   await live(serverEvents.contact({ action: 'update', record: { id: 1_002, name: 'De outro atendimento' } }));
-  expect(screen.getByRole('heading', { name: 'Juliana Prado' })).toBeVisible();
-  const header = within(screen.getByRole('banner', { name: 'Dados do atendimento' }));
+  const banner = screen.getByRole('banner', { name: 'Dados do atendimento' });
+  const header = within(banner);
+  expect(header.getByRole('heading', { name: 'Juliana Prado' })).toBeVisible();
+  expect(header.getByTitle(/ · \+55 11 97777-6666/)).toBeVisible();
+  expect(banner.querySelector('img')).toHaveAttribute('src', renamed.profilePicUrl);
   await live(
     serverEvents.ticket({
       action: 'update',
