@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { readSessionState, type SessionAction } from '@/domain/company/whatsappSession';
+import { readSessionState, SESSION_ACTIONS, type SessionAction } from '@/domain/company/whatsappSession';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import {
   disconnect,
@@ -11,7 +11,7 @@ import {
   startWhatsappSession,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
-import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useCan } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
@@ -30,17 +30,24 @@ const useSessionActions = (onShowQr: (id: number) => void) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
+  const store = useAppStore();
   return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
+    /** Somebody else may have paired the phone while the question was open. */
+    const isStillOffered = (): boolean => {
+      const connection = store.getState().whatsappConnections.byId[id];
+      return connection !== undefined && SESSION_ACTIONS[readSessionState(connection.status)].includes(action);
+    };
     if (action === 'showQr') onShowQr(id);
     if (action === 'retry') await dispatch(startWhatsappSession(id));
     if (action === 'newQr') {
       const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
-      if (await confirm({ ...question, confirmLabel: t('session.newQr') })) await dispatch(renewQrCode(id));
+      const isSure = await confirm({ ...question, confirmLabel: t('session.newQr') });
+      if (isSure && isStillOffered()) await dispatch(renewQrCode(id));
     }
     if (action === 'disconnect') {
       const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
       const isSure = await confirm({ ...question, confirmLabel: t('session.disconnect'), danger: true });
-      if (isSure) await dispatch(disconnect(id));
+      if (isSure && isStillOffered()) await dispatch(disconnect(id));
     }
   };
 };

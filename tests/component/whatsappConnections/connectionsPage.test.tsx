@@ -214,6 +214,22 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
   });
 
+  it('[CONN-07] a connection that somebody else pairs during the question keeps its phone', async () => {
+    const waiting = aConnection({ status: 'DISCONNECTED' });
+    const { calls, store } = await open({
+      ...listed(waiting),
+      'GET /whatsapp/1': { body: waiting },
+      'PUT /whatsappsession/1': { body: { message: 'x' } },
+    });
+    press('Novo QR Code Loja SP');
+    const question = await findQuestion('Gerar novo QR Code para Loja SP?');
+    await tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection() }));
+    fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
+    await act(async () => {});
+    expect(calls).not.toContain('GET /whatsapp/1');
+    expect(calls).not.toContain('PUT /whatsappsession/1');
+  });
+
   it.each(['CONNECTED', 'PAIRING', 'TIMEOUT'])(
     '[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first: %s',
     async (status) => {
