@@ -74,6 +74,7 @@ const keepQueues = createAppThunk<null, Whatsapp>(
       if (isOver()) return null;
       try {
         const now = await api.whatsappConnections.show(before.id);
+        if (isOver()) return null;
         if (now?.queues?.length === 0) {
           await api.whatsappConnections.update(before.id, { ...connectionFields(now), queueIds });
           return null;
@@ -90,8 +91,10 @@ const keepQueues = createAppThunk<null, Whatsapp>(
 /** Asks for a new QR code. This empties the connection's queues on the server, so they are restored afterwards. */
 export const renewQrCode = createAppThunk<null, number>(
   'whatsappConnections/renewQrCode',
-  async (id, { dispatch, extra }) => {
+  async (id, { dispatch, extra, getState }) => {
+    const isOver = watchSession(getState);
     const before = await extra.api.whatsappConnections.show(id);
+    if (isOver()) return null;
     const [answer] = await Promise.all([
       refusalOnly(extra.api.whatsappConnections.newQrCode(id)),
       before ? dispatch(keepQueues(before)) : null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
+import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -78,6 +79,34 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(looks()).toBe(2);
     expect(store.getState().toasts).toEqual([]);
   });
+
+  it.each([
+    ['the connection', 1, 'PUT /whatsappsession/1'],
+    ['its queues', 2, 'PUT /whatsapp/1'],
+  ])(
+    '[CONN-07] a session that ends during the reading of %s changes nothing in the next one',
+    async (_, turn, change) => {
+      const reading = createHeldRoute();
+      const { store, begin, calls } = createTestStore({
+        routes: {
+          'GET /whatsapp/1': reading.route,
+          'PUT /whatsappsession/1': STARTED,
+          'PUT /whatsapp/1': { body: loja },
+        },
+      });
+      begin();
+      const renewing = store.dispatch(renewQrCode(1));
+      await vi.advanceTimersByTimeAsync(0);
+      if (turn === 2) reading.answer({ body: loja });
+      await vi.advanceTimersByTimeAsync(1_000);
+      store.dispatch(sessionEnded({ reason: 'logout' }));
+      begin(aUser({ id: 11 }));
+      reading.answer(turn === 1 ? { body: loja } : emptied);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await renewing;
+      expect(calls).not.toContain(change);
+    },
+  );
 
   it('are looked at five times, a second apart, and answers that cannot be read are no answer', async () => {
     const looks: number[] = [];
