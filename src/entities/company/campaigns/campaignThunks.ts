@@ -2,6 +2,7 @@ import type { Api } from '@/api/createApi';
 import type { CampaignToSave } from '@/api/campaigns';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { formatServerTime } from '@/lib/dates';
+import { watchSession } from '../../base/oneSession';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { campaigns } from './campaigns';
 import { createRecordReader } from '../../base/collection/recordReader';
@@ -57,9 +58,10 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       companyId: getState().session.user?.companyId ?? 0,
     });
+    const isOver = watchSession(getState);
     let campaign = await write(api, id, bodyFor(meantAt));
     const drift = driftOf(campaign, meantAt);
-    if (campaign && meantAt !== null && drift !== 0) {
+    if (campaign && meantAt !== null && drift !== 0 && !isOver()) {
       try {
         // The server may have changed both: a date arms a campaign, and a tag makes a contact list of its own.
         const { status = fields.status, contactListId = fields.contactListId } = campaign;

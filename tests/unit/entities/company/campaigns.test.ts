@@ -12,9 +12,12 @@ import {
   saveCampaignSettings,
   selectCampaignPace,
 } from '@/entities/company/campaignSettings/campaignSettings';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { formatServerTime } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
@@ -77,6 +80,19 @@ describe('the time of a campaign', () => {
     const { saved, put } = await save(stored(at(-HOUR)), { body: '' });
     expect(put).toEqual([expect.objectContaining({ status: 'PROGRAMADA' })]);
     expect(saved).toMatchObject({ campaign: { id: 5 }, wrongTime: at(-HOUR) });
+  });
+
+  it('is not moved once the session that saved it has ended', async () => {
+    const saving = createHeldRoute();
+    const app = createTestStore({ routes: { 'POST /campaigns': saving.route, 'PUT /campaigns/5': stored(at(0)) } });
+    app.begin();
+    const answer = app.store.dispatch(saveCampaign({ id: null, fields, meantAt: MEANT }));
+    await eventually(() => expect(saving.isAsked()).toBe(true));
+    app.store.dispatch(sessionEnded({ reason: 'logout' }));
+    app.begin(aUser({ id: 11 }));
+    saving.answer(stored(at(3 * HOUR)));
+    await answer;
+    expect(app.calls).not.toContain('PUT /campaigns/5');
   });
 
   it('is reported as wrong when it cannot be moved', async () => {
