@@ -267,7 +267,7 @@ describe('a stored campaign', () => {
     ['EM_ANDAMENTO', 'Cancelar a campanha'],
     ['FINALIZADA', null],
     ['PROGRAMADA', null], // Its time has come.
-  ])('[CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
+  ])('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
     await openStored({ status, scheduledAt: inMs(-HOUR) });
     expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
     expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
@@ -281,7 +281,7 @@ describe('a stored campaign', () => {
   });
 
   it.each(['INATIVA', 'PROGRAMADA'])(
-    '[CAMP-15] [CAMP-17] [CAMP-19] [CAMP-20] %s can be changed, but neither cancelled nor restarted',
+    '[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-19] [CAMP-20] %s can be changed, but neither cancelled nor restarted',
     async (status) => {
       await openStored({ status, scheduledAt: inMs(3 * HOUR) });
       expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })).not.toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('a stored campaign', () => {
     },
   );
 
-  it('[CAMP-15] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
+  it('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-22] [CAMP-27] a cancelled one keeps its messages, can be saved, and can be restarted', async () => {
     const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR), confirmation: true };
     const { user, calls } = await openStored(facts, {

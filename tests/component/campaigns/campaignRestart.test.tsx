@@ -34,7 +34,7 @@ describe('restarting a cancelled campaign from its dialog', () => {
     expect(calls).toContain(RESTART);
   });
 
-  it('asks nothing when nothing was changed', async () => {
+  it('[CAMP-08] [CALL-94] asks nothing when nothing was changed', async () => {
     const { calls, restart } = await openCancelled();
     await restart();
     await findSuccess('Campanha reiniciada.');

@@ -14,7 +14,7 @@ describe('the time of a campaign', () => {
   const LOCAL = '24/12/2026 08:30';
   const meant = new Date(2026, 11, 24, 8, 30);
 
-  it('[CAMP-11] [CAMP-25] [CALL-90] is sent in local time; an answer with the intended moment needs no second call', async () => {
+  it('[CAMP-11] [CAMP-18] [CAMP-25] [CALL-90] is sent in local time, with the status of a new campaign; an answer with the intended moment needs no second call', async () => {
     const { asked, route } = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
     const { user, calls } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
@@ -23,6 +23,7 @@ describe('the time of a campaign', () => {
     await screen.findByText('Campanha salva.');
     expect(asked[0]?.body).toMatchObject({
       scheduledAt: '2026-12-24 08:30:00',
+      status: 'INATIVA',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(calls).not.toContain('PUT /campaigns/1');

@@ -25,7 +25,7 @@ const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]!
 const unsaved = async () => (await screen.findByText(NOT_SAVED)).nextElementSibling;
 
 describe('a form whose campaign starts meanwhile', () => {
-  it('[CAMP-15] [CAMP-21] [CAMP-27] [CAMP-29] becomes read-only, and its campaign can be cancelled', async () => {
+  it('[CAMP-07] [CAMP-15] [CAMP-21] [CAMP-27] [CAMP-29] [CALL-93] becomes read-only, and its campaign can be cancelled', async () => {
     const { user, calls, become } = await openPlanned({ 'POST /campaigns/1/cancel': { status: 204 } });
     expect(screen.queryByText('Cancelar a campanha')).not.toBeInTheDocument();
     expect(save()).toBeInTheDocument();
