@@ -155,6 +155,9 @@ describe('the checkout', () => {
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'NY');
     await click('Continuar');
+    // Also after another plan was looked at.
+    await click(/^Profissional/);
+    await click('Voltar');
     const custom = screen.getByRole('region', { name: 'Personalizado' });
     expect(custom).toHaveTextContent('R$ 49,00');
     expect(custom).toHaveTextContent('Mensal');

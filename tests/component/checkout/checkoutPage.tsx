@@ -12,7 +12,9 @@ import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 export const CODE = '00020101021226830014BR.GOV.BCB.PIX';
 /** Its amount differs from the plan's price, as after a discount: the customer pays what the charge says. */
-export const CHARGE: FakeAnswer = { body: { valor: { original: '139.50' }, qrcode: { qrcode: CODE } } };
+export const CHARGE: FakeAnswer = {
+  body: { valor: { original: '139.50' }, qrcode: { qrcode: CODE, imagemQrcode: 'data:image/png;base64,AA==' } },
+};
 const plans = [
   { id: 4, name: 'Básico', users: 2, connections: 1, value: 49.9 },
   { id: 7, name: 'Profissional', users: 8, connections: 3, value: 149.9 },
