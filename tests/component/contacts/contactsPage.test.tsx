@@ -66,16 +66,18 @@ describe('the list of contacts', () => {
   });
 
   it('[CONT-03] [CONT-05] [CALL-46] a search is sent as searchParam', async () => {
-    const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio]));
+    const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio], true), pageOf([]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
     await user.click(searchBox());
     await user.paste('caio');
-    await waitFor(() => expect(asked.asked).toHaveLength(2));
+    await waitFor(() => expect(asked.asked).toHaveLength(3));
     expect(asked.asked.map(({ query }) => query)).toEqual([
       { searchParam: '', pageNumber: 1, searchTags: undefined },
       { searchParam: 'caio', pageNumber: 1, searchTags: undefined },
+      { searchParam: 'caio', pageNumber: 2, searchTags: undefined },
     ]);
+    expect(screen.queryByText(/Beatriz/)).not.toBeInTheDocument();
   });
 
   it('[CONT-03] [CALL-46] a number with separators is searched by its digits too', async () => {
