@@ -36,7 +36,7 @@ export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
   readonly load: Load | null;
-  /** The running reads of single connections, by request. */
+  /** The running reads and saves of single connections, by request. */
   readonly reads: Readonly<Record<string, Changes>>;
   /** The connections whose session was asked for, until the server answers or the wait for a refusal is over. */
   readonly asking: Readonly<Record<number, true>>;
@@ -123,23 +123,20 @@ export const whatsappConnectionsSlice = createSlice({
         state.load = null;
         if (state.status !== 'ready') state.status = 'failed';
       })
-      .addCase(loadConnection.pending, (state, { meta }) => {
-        state.reads[meta.requestId] = {};
-      })
-      .addCase(loadConnection.fulfilled, (state, { meta, payload }) => {
-        const change = payload && state.reads[meta.requestId]?.[payload.id];
-        delete state.reads[meta.requestId];
-        if (payload && change !== null) upsert(state, { ...payload, ...change });
-      })
-      .addCase(loadConnection.rejected, (state, { meta }) => {
-        delete state.reads[meta.requestId];
-      })
       .addCase(removeConnection.fulfilled, (state, { meta }) => {
         remove(state, meta.arg);
       })
       .addCase(sessionEnded, () => initialConnections)
-      .addCase(saveConnection.fulfilled, (state, { payload }) => {
-        if (payload) upsert(state, payload);
+      .addMatcher(isAnyOf(loadConnection.pending, saveConnection.pending), (state, { meta }) => {
+        state.reads[meta.requestId] = {};
+      })
+      .addMatcher(isAnyOf(loadConnection.fulfilled, saveConnection.fulfilled), (state, { meta, payload }) => {
+        const change = payload && state.reads[meta.requestId]?.[payload.id];
+        delete state.reads[meta.requestId];
+        if (payload && change !== null) upsert(state, { ...payload, ...change });
+      })
+      .addMatcher(isAnyOf(loadConnection.rejected, saveConnection.rejected), (state, { meta }) => {
+        delete state.reads[meta.requestId];
       })
       .addMatcher(isAnyOf(startWhatsappSession.pending, renewQrCode.pending), (state, { meta }) => {
         state.asking[meta.arg] = true;

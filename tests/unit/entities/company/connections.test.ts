@@ -182,6 +182,24 @@ describe('the connections of the company', () => {
     expect(state().reads).toEqual({});
   });
 
+  it('[CONN-24] what happens to one while it is saved is newer than the answer', () => {
+    const { store } = createTestStore();
+    const state = () => store.getState().whatsappConnections;
+    const save = { id: 1, fields: connectionFields(phone) };
+    const told = { ...phone, name: 'Antes', status: 'DISCONNECTED' };
+    store.dispatch(serverEvents.whatsapp({ action: 'update', record: phone }));
+    store.dispatch(saveConnection.pending('a', save));
+    store.dispatch(serverEvents.whatsappSession({ action: 'update', record: told }));
+    store.dispatch(saveConnection.fulfilled({ ...phone, name: 'Matriz' }, 'a', save));
+    expect(state().byId).toEqual({ 1: { ...phone, name: 'Matriz', status: 'DISCONNECTED' } });
+    store.dispatch(saveConnection.pending('b', save));
+    store.dispatch(serverEvents.whatsapp({ action: 'delete', id: 1 }));
+    store.dispatch(saveConnection.fulfilled(phone, 'b', save));
+    store.dispatch(saveConnection.pending('c', save));
+    store.dispatch(saveConnection.rejected(new Error('x'), 'c', save));
+    expect([state().byId, state().reads]).toEqual([{}, {}]);
+  });
+
   it('a change of a known one keeps what the event lacks', () => {
     const app = open({});
     app.store.dispatch(serverEvents.whatsapp({ action: 'create', record: { ...phone, retries: 2 } }));
