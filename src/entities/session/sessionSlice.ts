@@ -149,8 +149,9 @@ export const sessionSlice = createSlice({
       settings: (state, { record }) => changeSetting(state, record),
       // No event tells that the user has lost it.
       queue: (state, event) => {
-        if (event.action !== 'delete' || !state.user?.queues) return;
-        state.user.queues = state.user.queues.filter(({ id }) => id !== event.id);
+        const own = state.user?.queues ?? [];
+        const place = event.action === 'delete' ? own.findIndex(({ id }) => id === event.id) : -1;
+        if (place >= 0) own.splice(place, 1);
       },
       // A payment extends the paid period.
       payment: (state, { action, record }) => {

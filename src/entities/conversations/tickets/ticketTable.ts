@@ -122,16 +122,12 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   if (next !== known) countTicket(state, ticket.id);
 };
 
-/** Takes a ticket from the answer to a call, which may be older than a reading. */
-export const takeAnswered = (state: State, requestId: string, ticket: Ticket): void =>
-  upsertTicket(state, state.meanwhile[requestId]?.read[ticket.id] ? { ...ticket, unreadMessages: 0 } : ticket);
-
-/** Takes a ticket from an answered list, unless it was deleted while the list was read. */
-export const takeListed = (state: State, requestId: string, ticket: Ticket): void => {
+/** Takes a ticket from the answer to a call, which may be older than a reading or a deletion. */
+export const takeAnswered = (state: State, requestId: string, ticket: Ticket): void => {
+  const meanwhile = state.meanwhile[requestId];
   // A resolved one may only have left its former list.
-  const isGone =
-    state.meanwhile[requestId]?.gone[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed';
-  if (!isGone) takeAnswered(state, requestId, ticket);
+  if (meanwhile?.gone[ticket.id] && !at(state.byId, ticket.id) && ticket.status !== 'closed') return;
+  upsertTicket(state, meanwhile?.read[ticket.id] ? { ...ticket, unreadMessages: 0 } : ticket);
 };
 
 /** Takes a ticket from an event, which is newer than the answers of running calls. */
@@ -173,7 +169,7 @@ export const takeUnread = (state: State, requestId: string, { records, hasMore }
     const isMissing = unreadMessages && !ids.has(id) && !at(state.unreadArrived, id);
     if (isMissing && viewer && isListedUnread(viewer, ticket)) markRead(state, id);
   }
-  for (const ticket of records) takeListed(state, requestId, ticket);
+  for (const ticket of records) takeAnswered(state, requestId, ticket);
 };
 
 /** Removes a ticket from the table; `removeFromViews` removes its rows. */

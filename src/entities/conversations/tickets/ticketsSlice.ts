@@ -36,7 +36,6 @@ import {
   dropTicket,
   keepWaitFrom,
   takeAnswered,
-  takeListed,
   takeReading,
   takeUnread,
   updateContact,
@@ -186,7 +185,7 @@ export const ticketsSlice = createSlice({
         state.unreadFailed = state.viewer !== null;
       })
       .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
-        for (const ticket of payload.tickets) takeListed(state, meta.requestId, ticket);
+        for (const ticket of payload.tickets) takeAnswered(state, meta.requestId, ticket);
       })
       .addCase(loadContact.fulfilled, (state, { payload }) => {
         if (payload) updateContact(state, payload);
@@ -208,10 +207,15 @@ export const ticketsSlice = createSlice({
       .addMatcher(isAnyOf(changeTicketTags.rejected, moveCard.rejected), (state, { meta }) => takeTagsBack(state, meta))
       .addMatcher(
         isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),
-        (state, { meta, payload }) => {
+        (state, action) => {
+          const { meta, payload } = action;
           if (!payload) return;
+          const meanwhile = state.meanwhile[meta.requestId];
+          // The screen that waits for the ticket of its address gets it in any case.
+          if (meanwhile && openTicketByUuid.fulfilled.match(action)) meanwhile.gone = {};
           takeAnswered(state, meta.requestId, payload);
-          delete state.leaving[payload.id];
+          // A deletion during the call is newer.
+          if (!meanwhile?.gone[payload.id]) delete state.leaving[payload.id];
           placeTicket(state, payload.id, false);
         },
       )

@@ -6,7 +6,7 @@ import { at } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
-import { takeListed } from './ticketTable';
+import { takeAnswered } from './ticketTable';
 import type { loadTickets } from './ticketThunks';
 
 type State = Draft<TicketsState>;
@@ -94,7 +94,7 @@ export const takePage = (
   }
   let broughtNew = false;
   for (const ticket of page.records) {
-    takeListed(state, requestId, ticket);
+    takeAnswered(state, requestId, ticket);
     if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;

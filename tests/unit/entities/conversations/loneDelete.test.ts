@@ -3,7 +3,14 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { selectTicketCount, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
-import { loadTickets, loadUnreadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { loadContactTickets } from '@/entities/conversations/tickets/contactTickets';
+import {
+  findLongestWaiting,
+  loadTickets,
+  loadUnreadTickets,
+  refreshTicket,
+  rereadTicket,
+} from '@/entities/conversations/tickets/ticketThunks';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -11,7 +18,6 @@ import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { at, valuesIn } from '@/entities/base/idTable';
-import type { EntityDispatch } from '@/entities/base/thunk';
 
 /** A server with one ticket, which the app knows. */
 const createWorld = async (ticket: Ticket, routes: FakeRoutes = {}) => {
@@ -76,22 +82,42 @@ describe('[TLIST-33] a lone delete', () => {
     },
   );
 
+  const one = { body: aTicket() };
+  const list = { body: { tickets: [aTicket()], count: 1, hasMore: false } };
   it.each([
-    ['the unread tickets', 'GET /tickets', (dispatch: EntityDispatch) => dispatch(loadUnreadTickets())],
-    ['the board', 'GET /ticket/kanban', (dispatch: EntityDispatch) => dispatch(loadBoard())],
-  ] as const)('[RT-14] that comes while %s are read: the ticket does not come back', async (_, call, load) => {
-    const answer = createHeldRoute();
-    const columns = { 'GET /tags/kanban': { body: { lista: [] } } };
-    const world = await createWorld(aTicket(), { ...columns, [call]: answer.route });
-    void load(world.store.dispatch);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(answer.isAsked()).toBe(true);
-    world.store.dispatch(left);
-    await vi.advanceTimersByTimeAsync(300);
-    answer.answer({ body: { tickets: [1, 2].map((id) => aTicket({ id })), count: 2, hasMore: false } });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(valuesIn(world.store.getState().tickets.byId).map(({ id }) => id)).toEqual([2]);
-  });
+    ['again', 0, one, refreshTicket(1)],
+    ['again', 300, one, refreshTicket(1)],
+    ['after a gap', 300, one, rereadTicket(1)],
+    ['with the unread ones', 300, list, loadUnreadTickets()],
+    ['with those of its contact', 300, list, loadContactTickets({ number: '5511999990000' })],
+    ['with the longest waiting', 300, list, findLongestWaiting()],
+    ['with the cards of the board', 300, list, loadBoard()],
+  ] as const)(
+    '[RT-14] is not undone where the ticket is being read %s, and answered %i ms later',
+    async (_, ms, answer, read) => {
+      const held = createHeldRoute();
+      let isHeld = false;
+      const late = (first: FakeAnswer) => () => (isHeld ? held.route() : first);
+      const paths = ['/tickets/1', `/tickets/u/${aTicket().uuid}`, '/tickets', '/ticket/kanban'];
+      const first = { body: { ...aTicket(), tickets: [aTicket()], count: 90, hasMore: true } };
+      const routes = Object.fromEntries(paths.map((path) => [`GET ${path}`, late(first)]));
+      const world = await createWorld(aTicket(), { ...routes, 'GET /tags/kanban': { body: { lista: [] } } });
+      await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));
+      isHeld = true;
+      const reading = world.store.dispatch(read as ReturnType<typeof refreshTicket>);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(held.isAsked()).toBe(true);
+      world.store.dispatch(left);
+      await vi.advanceTimersByTimeAsync(ms);
+      for (let calls = 0; calls < 3; calls += 1) {
+        held.answer(answer);
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      await reading;
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(world.ticket()).toBeUndefined();
+    },
+  );
 
   it('[TICKET-28] an update that follows in time keeps it', async () => {
     const world = await createWorld(aTicket());
