@@ -171,10 +171,10 @@ beforeAll(async () => {
   moment = Date.now();
   plain = await visitAll((answer) => answer);
   kinds = kindsOf(plain.tables.keys());
-  expect(kinds.size).toBeGreaterThan(15);
 });
 
 it('[COMPAT-01] unknown fields in every answer change nothing on any screen', async () => {
+  expect(kinds.size).toBeGreaterThan(15);
   const fields = await visitAll(withLaterFields);
   for (const [pattern, text] of plain.shown) expect(fields.shown.get(pattern), pattern).toBe(text);
   for (const [place, record] of plain.tables) expect(fields.tables.get(place), place).toEqual(record);
