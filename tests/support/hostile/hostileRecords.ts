@@ -29,8 +29,10 @@ export const RECORD_SCHEMAS: ReadonlyMap<string, Schema & Inspectable> = new Map
 );
 
 /** The schema inside one that changes what it is given, or what it gave. */
-const insideOf = ({ in: first, out, innerType }: Definition): Inspectable | undefined =>
-  first?._zod.def.type === 'transform' ? out : (first ?? innerType);
+const insideOf = ({ in: first, out, innerType }: Definition): Inspectable | undefined => {
+  const { _zod: given } = first ?? {};
+  return given?.def.type === 'transform' ? out : (first ?? innerType);
+};
 
 const shapeOf = ({ _zod: { def } }: Inspectable): Definition['shape'] => {
   const inside = insideOf(def);
