@@ -8,7 +8,7 @@ import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
@@ -271,9 +271,8 @@ describe('the announcements', () => {
   it('[ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
     const ask = async (answer: string) => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
-      const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
-      await user.click(within(question).getByRole('button', { name: answer }));
+      const question = await askToDelete(user, 'Aviso 2', 'Excluir o comunicado “Aviso 2”?');
+      await user.click(question.getByRole('button', { name: answer }));
     };
     await ask('Cancelar');
     await act(async () => {});

@@ -7,7 +7,7 @@ import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
@@ -200,8 +200,7 @@ describe('the items of a contact list', () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     const ask = async (answer: string, deletions: number) => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
-      const question = within(await findQuestion('Excluir o contato “Alice Silva” da lista?'));
+      const question = await askToDelete(user, 'Alice Silva', 'Excluir o contato “Alice Silva” da lista?');
       expect(answers.asked).toHaveLength(deletions);
       await user.click(question.getByRole('button', { name: answer }));
     };

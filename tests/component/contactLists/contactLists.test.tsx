@@ -6,7 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const vip = { id: 3, name: 'Clientes VIP', contactsCount: '12' };
@@ -115,8 +115,7 @@ describe('contact lists', () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     const ask = async (answer: string, deletions: number) => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
-      const question = within(await findQuestion('Excluir a lista “Clientes VIP”?'));
+      const question = await askToDelete(user, 'Clientes VIP', 'Excluir a lista “Clientes VIP”?');
       expect(answers.asked).toHaveLength(deletions);
       await user.click(question.getByRole('button', { name: answer }));
     };

@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const bot = {
@@ -96,10 +96,7 @@ describe('the integrations', () => {
 
   it('[QINT-11] [CALL-141] [LIST-08] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
-      return within(await findQuestion('Excluir a integração “Pesquisa”?'));
-    };
+    const ask = () => askToDelete(user, 'Pesquisa', 'Excluir a integração “Pesquisa”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /queueIntegration/5');

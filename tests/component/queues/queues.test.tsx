@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: string) => ({
@@ -136,10 +136,7 @@ describe('the queues', () => {
 
   it('[QUEUE-12] [CALL-147] [LIST-09] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
-      return within(await findQuestion('Excluir a fila “Vendas”?'));
-    };
+    const ask = () => askToDelete(user, 'Vendas', 'Excluir a fila “Vendas”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /queue/2');

@@ -9,7 +9,7 @@ import { aUser } from '@tests/support/records';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { renderSignedIn } from '../app/signedIn';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const pix = {
@@ -129,9 +129,8 @@ describe('the list', () => {
     const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user, calls } = await open({ 'DELETE /quick-messages/2': route });
     const ask = async (answer: string) => {
-      await user.click(screen.getByRole('button', { name: 'Excluir ola' }));
-      const question = await findQuestion('Excluir a resposta rápida “ola”?');
-      await user.click(within(question).getByRole('button', { name: answer }));
+      const question = await askToDelete(user, 'ola', 'Excluir a resposta rápida “ola”?');
+      await user.click(question.getByRole('button', { name: answer }));
     };
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /quick-messages/2');

@@ -7,7 +7,7 @@ import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const aurora = {
@@ -340,10 +340,7 @@ describe('the company dialog', () => {
     ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /companies/1': answer });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
-      return within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
-    };
+    const ask = () => askToDelete(user, 'Casa Aurora', 'Excluir a empresa “Casa Aurora”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /companies/1');

@@ -6,7 +6,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const first = { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' };
@@ -103,10 +103,7 @@ describe('the helps of the settings', () => {
 
   it('[HELP-07] [HELP-08] [CALL-156] [LIST-09] [SHELL-13] [SHELL-14] a delete asks first', async () => {
     const { user, calls } = await open({ 'DELETE /helps/1': { body: { message: 'Help deleted' } } });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
-      return within(await findQuestion('Excluir a ajuda “Primeiros passos”?'));
-    };
+    const ask = () => askToDelete(user, 'Primeiros passos', 'Excluir a ajuda “Primeiros passos”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /helps/1');

@@ -5,7 +5,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { renderPage, type } from '@tests/support/rendering/renderPage';
 
 const basic = {
@@ -296,10 +296,7 @@ describe('the plans', () => {
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 'error', 1],
   ])('a deletion asks first and %s', async (_, answer, text, kind, left) => {
     const { user, calls, store } = await open({ 'DELETE /plans/1': answer });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
-      return within(await findQuestion('Excluir o plano “Básico”?'));
-    };
+    const ask = () => askToDelete(user, 'Básico', 'Excluir o plano “Básico”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /plans/1');

@@ -6,7 +6,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, dialogOf } from '@tests/support/rendering/renderDialog';
 import { outwait, pass, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
@@ -171,8 +171,7 @@ describe('the tag dialog', () => {
 describe('deleting a tag', () => {
   const ask = async (routes: FakeRoutes) => {
     const app = await open(routes);
-    await app.user.click(screen.getByRole('button', { name: 'Excluir VIP' }));
-    const question = within(await findQuestion('Excluir a tag “VIP”?'));
+    const question = await askToDelete(app.user, 'VIP', 'Excluir a tag “VIP”?');
     return { ...app, question };
   };
 
@@ -189,8 +188,8 @@ describe('deleting a tag', () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tags/2');
-    await user.click(screen.getByRole('button', { name: 'Excluir VIP' }));
-    await user.click(within(await findQuestion('Excluir a tag “VIP”?')).getByRole('button', { name: 'Excluir' }));
+    const again = await askToDelete(user, 'VIP', 'Excluir a tag “VIP”?');
+    await user.click(again.getByRole('button', { name: 'Excluir' }));
     expect(await findError(FAILED)).toBeInTheDocument();
     expect(calls).toContain('DELETE /tags/2');
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
-import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
 import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
@@ -130,10 +130,7 @@ describe('the users', () => {
 
   it('[USER-03] [CALL-28] [SHELL-14] are deleted after a confirmation', async () => {
     const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
-    const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
-      return within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
-    };
+    const ask = () => askToDelete(user, 'Bruno Tavares', 'Excluir o usuário “Bruno Tavares”?');
     await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
     const question = await ask();
     expect(calls).not.toContain('DELETE /users/7');

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { AppFrame } from './AppFrame';
 import { createTestI18n } from './createTestI18n';
@@ -15,6 +15,12 @@ export const findQuestion = async (title: string): Promise<HTMLElement> => {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`No dialog around: ${title}`);
   return dialog;
+};
+
+/** Asks to delete a record by the button of its row. Returns the question that comes. */
+export const askToDelete = async (user: UserEvent, name: string, question: string) => {
+  await user.click(screen.getByRole('button', { name: `Excluir ${name}` }));
+  return within(await findQuestion(question));
 };
 
 /** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
