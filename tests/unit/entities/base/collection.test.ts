@@ -13,8 +13,7 @@ import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime
 import { resyncRequested } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { hold } from '@tests/support/hold';
+import { createHeldRoute } from '@tests/support/hold';
 import { createTestStore } from '@tests/support/createTestStore';
 import { stateAfter } from '@tests/support/reducedState';
 
@@ -305,41 +304,31 @@ describe('lists on screen', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('[LIST-07] [RT-20] a record that is deleted while it is read on its own does not come back with the answer', async () => {
-    const list = { id: 3, name: 'Feira' };
-    const { held, release: answer } = hold<FakeAnswer>();
-    const { store, begin } = createTestStore({
-      routes: {
-        'GET /contact-lists/': { body: { records: [list], count: 1, hasMore: false } },
-        'GET /contact-lists/3': () => held,
-      },
-    });
-    begin();
-    await store.dispatch(contactLists.load({ view: 'page', query: EVERYTHING, page: 1 }));
-    expect(contactLists.selectRecords(store.getState(), 'page')).toHaveLength(1);
-    const reading = store.dispatch(loadContactList(3));
-    store.dispatch(serverEvents.contactList({ action: 'delete', id: 3 }));
-    answer({ body: list });
-    await reading;
-    expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
-  });
-
-  it('[LIST-07] [RT-20] a record that is deleted while it is saved does not come back with the answer', async () => {
-    const list = { id: 3, name: 'Feira' };
-    const { held, release: answer } = hold<FakeAnswer>();
-    const { store, begin } = createTestStore({
-      routes: {
-        'GET /contact-lists/': { body: { records: [list], count: 1, hasMore: false } },
-        'PUT /contact-lists/3': () => held,
-      },
-    });
-    begin();
-    await store.dispatch(contactLists.load({ view: 'page', query: EVERYTHING, page: 1 }));
-    const saving = store.dispatch(contactLists.save({ id: 3, fields: { name: 'Feira de maio' } }));
-    store.dispatch(serverEvents.contactList({ action: 'delete', id: 3 }));
-    answer({ body: { ...list, name: 'Feira de maio' } });
-    expect(contactLists.save.fulfilled.match(await saving)).toBe(true);
-    expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
-    expect(contactLists.selectById(store.getState(), 3)).toBeUndefined();
-  });
+  it.each([
+    ['read on its own', 'GET', loadContactList(3)],
+    ['saved', 'PUT', contactLists.save({ id: 3, fields: { name: 'Feira' } })],
+  ] as const)(
+    '[LIST-07] [RT-20] a record that is deleted while it is %s does not come back with the answer',
+    async (_, method, call) => {
+      const list = { id: 3, name: 'Feira' };
+      const late = createHeldRoute();
+      const { store, begin } = createTestStore({
+        routes: {
+          'GET /contact-lists/': { body: { records: [list], count: 1, hasMore: false } },
+          [`${method} /contact-lists/3`]: late.route,
+        },
+      });
+      begin();
+      await store.dispatch(contactLists.load({ view: 'page', query: EVERYTHING, page: 1 }));
+      expect(contactLists.selectRecords(store.getState(), 'page')).toHaveLength(1);
+      const answered = store.dispatch(call as ReturnType<typeof loadContactList>);
+      await settle();
+      expect(late.isAsked()).toBe(true);
+      store.dispatch(serverEvents.contactList({ action: 'delete', id: 3 }));
+      late.answer({ body: list });
+      expect((await answered).meta.requestStatus).toBe('fulfilled');
+      expect(contactLists.selectRecords(store.getState(), 'page')).toEqual([]);
+      expect(contactLists.selectById(store.getState(), 3)).toBeUndefined();
+    },
+  );
 });
