@@ -4,10 +4,17 @@ import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
+import type { AppStore } from '@/store/store';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
+
+/** The event that servers send to the company when its payment is confirmed. */
+const confirmPayment = (store: AppStore, facts: { readonly dueDate?: string } = {}) =>
+  act(async () => {
+    store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora', ...facts } }));
+  });
 
 describe('a payment', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
@@ -55,13 +62,9 @@ describe('a payment', () => {
     await click('Pagar', 0);
     await pass(400);
     await pass(0);
-    const tell = () =>
-      act(async () => {
-        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-      });
-    await tell();
+    await confirmPayment(store);
     await pass(3_000);
-    await tell();
+    await confirmPayment(store);
     await pass(5_000);
     expect(paths).toEqual(['/']);
     expect(store.getState().dialogs.current).toBeNull();
@@ -73,9 +76,7 @@ describe('a payment', () => {
     await click('Pagar', 0);
     await pass(400);
     await pass(0);
-    await act(async () => {
-      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-    });
+    await confirmPayment(store);
     await pass(1_000);
     await act(async () => void store.dispatch(dialogOpened({ type: 'shortcuts' })));
     await pass(3_100);
@@ -90,11 +91,7 @@ describe('a payment', () => {
     await pass(400);
     await pass(0);
     await act(async () => void store.dispatch(dialogClosed()));
-    const tell = () =>
-      act(async () => {
-        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
-        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record }));
-      });
+    const tell = () => confirmPayment(store, { dueDate: '2026-12-24T00:00:00.000Z' });
     await tell();
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
@@ -109,9 +106,7 @@ describe('a payment', () => {
   it('[CHECK-14] [CHECK-15] a payment whose code is not on screen is announced, and the form stays with what is typed', async () => {
     const { store, paths } = await openCheckout();
     const tell = async () => {
-      await act(async () => {
-        store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-      });
+      await confirmPayment(store);
       await pass(0);
       expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
       await pass(5_000);
@@ -154,9 +149,7 @@ describe('a payment', () => {
     await toReview();
     await click('Pagar', 0);
     await pass(400);
-    await act(async () => {
-      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-    });
+    await confirmPayment(store);
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
     await pass(5_000);
@@ -179,18 +172,14 @@ describe('a payment', () => {
 
   it('[CHECK-14] a payment that brings no due date is announced without one', async () => {
     const { store } = await openCheckout();
-    await act(async () => {
-      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-    });
+    await confirmPayment(store);
     await pass(0);
     expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
   });
 
   it('[CHECK-14] ignores a payment that this screen does not wait for', async () => {
     const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
-    await act(async () => {
-      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
-    });
+    await confirmPayment(store);
     await pass(0);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     await pass(5_000);
