@@ -11,6 +11,7 @@ import type { AppStore } from '@/store/store';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
 import { TriangleAlert } from '@/ui/icons';
+import { useFocusAfterWork } from '@/ui/focus';
 import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
@@ -62,6 +63,7 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
   const { desktop, server, log } = services;
   const storage = services.storage.local;
   const crash = <CrashScreen onReload={reload(desktop)} />;
+  useFocusAfterWork();
   const environment = useMemo(() => ({ desktop, storage }), [desktop, storage]);
   return (
     <StoreProvider store={store} server={server}>

@@ -31,6 +31,30 @@ export const useFocusFallback = (target: RefObject<HTMLElement | null>): void =>
   });
 };
 
+/**
+ * A button that is disabled while its work runs gives up the focus. When it is enabled again, returns the focus to it, unless the
+ * user has moved on. Mounted once, for the whole window.
+ */
+export const useFocusAfterWork = (): void => {
+  useEffect(() => {
+    let working: HTMLElement | null = null;
+    // The browser takes the focus away in the next frame, so when the change is observed the element still has it.
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLElement)) continue;
+        if (target.matches(':disabled')) {
+          if (target === document.activeElement) working = target;
+        } else if (target === working) {
+          working = null;
+          if (isFocusLost()) target.focus({ preventScroll: true });
+        }
+      }
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, []);
+};
+
 /** On unmount, returns the focus to where it was on mount. */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);

@@ -26,6 +26,8 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick replies are created with emoji and fil
   // Servers require three letters; the typed text stays.
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível salvar' })).toBeVisible();
   await expect(shortcode(page)).toHaveValue('zz');
+  // Disabled while it saved, the button gave up the focus.
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeFocused();
   await shortcode(page).fill('zzsabado');
   await message(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(0, 0));
   await page.getByRole('button', { name: 'Emojis' }).click();
