@@ -69,6 +69,35 @@ describe('the transfer of one ticket', () => {
     await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));
   });
 
+  it('[RT-08] [TICKET-21] a chosen queue that is deleted is not sent, and another one is asked for', async () => {
+    const { user, dialog, send, sent, live } = await open({ body: choices });
+    const chooseQueue = async (name: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+      await user.click(await screen.findByTitle(name));
+    };
+    await chooseQueue('Suporte');
+    await live(serverEvents.queue({ action: 'delete', id: 2 }));
+    await send();
+    const queue = dialog.getByRole('combobox', { name: 'Fila' });
+    await waitFor(() => expect(queue).toHaveAccessibleDescription('Selecione uma fila'));
+    expect(sent()).toEqual([]);
+    await chooseQueue('Vendas');
+    await send();
+    await eventually(() => expect(sent()).toEqual([{ status: 'pending', userId: null, queueId: 1 }]));
+  });
+
+  it('[TICKET-21] a queue of the receiver that is deleted is neither offered nor sent', async () => {
+    const carla = { id: 12, name: 'Carla Dias', queues: choices.toReversed() };
+    const { user, dialog, send, sent, live } = await open({ body: choices }, { 'GET /users/list': { body: [carla] } });
+    await live(serverEvents.queue({ action: 'delete', id: 2 }));
+    await user.click(dialog.getByRole('combobox', { name: 'Atendente' }));
+    await user.click(await screen.findByTitle('Carla Dias'));
+    await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+    expect(screen.queryByTitle('Suporte')).toBeNull();
+    await send();
+    await eventually(() => expect(sent()).toEqual([{ status: 'open', userId: 12, queueId: 1 }]));
+  });
+
   it.each([
     ['taken', { userId: 11, user: { id: 11, name: 'Bruno Alves' } }],
     ['closed', { status: 'closed' }],

@@ -13,7 +13,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/focus';
 import { toOption } from '@/ui/form/toOption';
 import { useConnectionChoice } from '../shared/useConnectionChoice';
-import { useAreQueuesLost } from '../shared/useQueueChoice';
+import { keptQueue, useAreQueuesLost } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
@@ -37,6 +37,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const { queues: all, users, usersFailed, isChanged, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);
+  const queueId = Form.useWatch('queueId', form);
   const { labelRender } = useRecordChoice('ready');
   const areQueuesLost = useAreQueuesLost();
   useReturnFocus();
@@ -62,6 +63,11 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   useEffect(() => {
     if (isThere) chooseFirst();
   }, [isThere]);
+  // A chosen queue may be deleted while the dialog is open.
+  const isQueueGone = typeof queueId === 'number' && queues.length > 0 && keptQueue(queues, queueId) === undefined;
+  useEffect(() => {
+    if (isQueueGone) form.setFieldValue('queueId', null);
+  }, [form, isQueueGone]);
   const own = ticket?.whatsappId ?? undefined;
   // A chosen connection may be deleted while the dialog is open.
   useEffect(() => {

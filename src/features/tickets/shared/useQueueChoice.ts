@@ -27,7 +27,7 @@ export const useQueueChoice = (): readonly Queue[] => {
 };
 
 /** A chosen queue as long as it may be chosen: it may be deleted, or taken from the user, while the choice is open. */
-export const keptQueue = (queues: readonly Queue[], chosen: number | undefined): number | undefined =>
+export const keptQueue = (queues: readonly Pick<Queue, 'id'>[], chosen: number | undefined): number | undefined =>
   queues.find(({ id }) => id === chosen)?.id;
 
 /** Could the queues to choose from not be read? Without a call only an agent's own ones are known. */

@@ -38,6 +38,9 @@ describe('where a ticket may go', () => {
   it('[TICKET-21] with a user only to that user’s queues, without one to all', () => {
     expect(transferQueues([sales, support], { queues: [support] })).toEqual([support]);
     expect(transferQueues([sales, support], { queues: [] })).toEqual([]);
+    // Deleted since the users were read, or all queues not known yet.
+    expect(transferQueues([sales], { queues: [support] })).toEqual([]);
+    expect(transferQueues([], { queues: [support] })).toEqual([support]);
     expect(transferQueues([sales, support], null)).toEqual([sales, support]);
   });
 
