@@ -64,12 +64,14 @@ export const reassignmentsSlice = createSlice({
 
 export const { ticketReassigned, conversationLost, reassignmentSeen } = reassignmentsSlice.actions;
 
-/** What another agent did with a ticket, until it comes back to the user. */
+/** What another agent did with a ticket, until it comes back to the user or is no longer so. */
 export const selectReassignment = (
   { reassignments, tickets, session }: EntitiesState,
   ticketId: number,
 ): Reassignment | null => {
   const ticket = at(tickets.byId, ticketId);
   if (ticket?.status === 'open' && ticket.userId === session.user?.id) return null;
-  return reassignments.byTicket[ticketId] ?? null;
+  const last = reassignments.byTicket[ticketId] ?? null;
+  // A customer who writes has undone the closing.
+  return last?.kind === 'closed' && ticket?.status === 'pending' ? null : last;
 };

@@ -113,6 +113,14 @@ describe('a ticket taken by another agent', () => {
     expect(world.calls).not.toContain('POST /messages/1');
   });
 
+  it('[OFF-10] closed by a colleague is told so until the customer writes and it waits again', async () => {
+    const world = await openMine();
+    world.store.dispatch(update({ ...his, status: 'closed' }));
+    expect(world.reassignment()).toMatchObject({ kind: 'closed', by: 'Bruno Alves' });
+    world.store.dispatch(update({ ...mine, status: 'pending', userId: null, user: null }));
+    expect(world.reassignment()).toBeNull();
+  });
+
   it('[OFF-10] at the same moment as the user accepts it: the loser sees who has it', async () => {
     const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
