@@ -32,3 +32,22 @@ it('[PERF-10] badge and title update twice a second at most and end at the right
   await vi.advanceTimersByTimeAsync(500);
   expect(callLog.totals.slice(3)).toEqual([{ messages: 21, pending: 0 }]);
 });
+
+it('[PERF-10] the tray follows twice a second at most too, and ends with the tickets that wait', async () => {
+  const { desktop, callLog } = createFakeDesktop();
+  const { begin, store } = createTestStore({ desktop });
+  begin();
+  await vi.advanceTimersByTimeAsync(1_500);
+  callLog.trays.length = 0;
+  const waiting = () => callLog.trays.map(({ pending }) => pending.length);
+
+  for (let id = 1; id <= 4; id += 1) {
+    store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ id }) }));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(waiting()).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(waiting()).toEqual([1, 4]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(waiting()).toEqual([1, 4]);
+});

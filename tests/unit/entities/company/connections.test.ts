@@ -167,7 +167,7 @@ describe('the connections of the company', () => {
     expect(app.toasts()).toEqual(['errors:ERR_NO_WAPP_FOUND']);
   });
 
-  it('one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
+  it('[RT-08] [RT-09] one that is deleted while it is read stays away, and a failed read leaves nothing behind', () => {
     const { store } = createTestStore();
     const state = () => store.getState().whatsappConnections;
     store.dispatch(serverEvents.whatsapp({ action: 'update', record: phone }));
@@ -182,7 +182,7 @@ describe('the connections of the company', () => {
     expect(state().reads).toEqual({});
   });
 
-  it('[CONN-24] what happens to one while it is saved is newer than the answer', () => {
+  it('[RT-08] [RT-09] [CONN-24] what happens to one while it is saved is newer than the answer', () => {
     const { store } = createTestStore();
     const state = () => store.getState().whatsappConnections;
     const save = { id: 1, fields: connectionFields(phone) };
@@ -200,7 +200,7 @@ describe('the connections of the company', () => {
     expect([state().byId, state().reads]).toEqual([{}, {}]);
   });
 
-  it('a change of a known one keeps what the event lacks', () => {
+  it('[RT-08] [RT-09] a change of a known one keeps what the event lacks', () => {
     const app = open({});
     app.store.dispatch(serverEvents.whatsapp({ action: 'create', record: { ...phone, retries: 2 } }));
     app.store.dispatch(serverEvents.whatsappSession({ action: 'update', record: { ...phone, status: 'TIMEOUT' } }));
