@@ -38,11 +38,11 @@ it.each([
   ['a closed one of the same agent is reopened', { ...his, status: 'closed' }, his, 'taken'],
   ['a colleague’s only changes', his, { ...his, unreadMessages: 2 }, null],
   ['a waiting one keeps waiting', waiting, { ...waiting, queue: null }, null],
-])('%s', (_, before, after, kind) => {
+])('[OFF-10] %s', (_, before, after, kind) => {
   expect(reassignmentBetween(before, after, ME)?.kind ?? null).toBe(kind);
 });
 
-it('a queue that is unknown is not named', () => {
+it('[OFF-10] a queue that is unknown is not named', () => {
   expect(reassignmentBetween(mine, { ...his, queue: undefined, user: undefined }, ME)).toEqual({
     kind: 'taken',
     by: null,
