@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AxiosError } from 'axios';
 import type { Ticket } from '@/protocol/records/tickets';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -19,18 +20,19 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** A server whose changes of tickets wait until the test answers them. */
 const createWorld = async (tickets: readonly Ticket[]) => {
   const stored = new Map(tickets.map((ticket) => [ticket.id, ticket]));
-  const open = new Map<number, (answer?: FakeAnswer) => void>();
+  const open = new Map<number, (answer?: FakeAnswer | Error) => void>();
   const sent: unknown[] = [];
   const put = (id: number) => [
     `PUT /tickets/${id}`,
     ({ data }: { data?: unknown }) =>
-      new Promise<FakeAnswer>((resolve) => {
+      new Promise<FakeAnswer>((resolve, reject) => {
         const change = JSON.parse(String(data)) as Partial<Ticket>;
         sent.push({ id, ...change });
         open.set(id, (answer) => {
           open.delete(id);
           if (!answer) stored.set(id, { ...stored.get(id)!, ...change });
-          resolve(answer ?? { body: stored.get(id) });
+          if (answer instanceof Error) reject(answer);
+          else resolve(answer ?? { body: stored.get(id) });
         });
       }),
   ];
@@ -60,7 +62,7 @@ const createWorld = async (tickets: readonly Ticket[]) => {
     sent,
     /** The tickets with running calls. */
     waiting: () => [...open.keys()],
-    answer: async (id: number, answer?: FakeAnswer) => {
+    answer: async (id: number, answer?: FakeAnswer | Error) => {
       open.get(id)?.(answer);
       await settle();
     },
@@ -111,8 +113,8 @@ describe('[TRIAGE-04] several tickets at once', () => {
     await world.answer(2, { status: 500, body: {} });
     await world.answer(3, { status: 400, body: { error: 'Este atendimento não pode mudar' } });
     await world.answer(4);
-    await world.answer(5);
-    expect(world.job()).toMatchObject({ done: 2, step: 'ended' });
+    await world.answer(5, new AxiosError('Network Error', AxiosError.ERR_NETWORK));
+    expect(world.job()).toMatchObject({ done: 1, step: 'ended' });
     expect(world.job()?.refused).toMatchObject([
       { ticketId: 1, contactName: 'Cliente 1', textKey: 'errors:ERR_NO_TICKET_FOUND' },
       { ticketId: 2, contactName: 'Cliente 2', textKey: 'common:state.failed' },
@@ -122,11 +124,12 @@ describe('[TRIAGE-04] several tickets at once', () => {
         textKey: 'common:toasts.refused',
         values: { message: 'Este atendimento não pode mudar' },
       },
+      { ticketId: 5, contactName: 'Cliente 5', textKey: 'batch:reason.noAnswer' },
     ]);
     expect(world.store.getState().toasts).toEqual([]);
     // It stays until it has been read.
     await vi.advanceTimersByTimeAsync(UNDO_FINISH_MS * 3);
-    expect(world.job()?.refused).toHaveLength(3);
+    expect(world.job()?.refused).toHaveLength(4);
     world.store.dispatch(batchSeen());
     expect(world.job()).toBeNull();
   });

@@ -54,12 +54,12 @@ const start = async (
     stages: () => Object.values(byTicket()).map(({ ticketId, stage }) => `${ticketId} ${stage}`),
     put: (ticketId: number, ms: number, facts: Partial<Reminder> = {}) =>
       app.store.dispatch(putReminder({ ticketId, at: Date.now() + ms, note: '', onlyUnanswered: false, ...facts })),
-    writes: (ticketId: number) =>
+    writes: (ticketId: number, fromMe = false) =>
       app.store.dispatch(
         serverEvents.appMessage({
           action: 'create',
-          record: aMessage({ id: `M${ticketId}`, ticketId }),
-          ticket: mine({ id: ticketId, fromMe: false }),
+          record: aMessage({ id: `M${ticketId}`, ticketId, fromMe }),
+          ticket: mine({ id: ticketId, fromMe }),
           contact: null,
         }),
       ),
@@ -144,6 +144,15 @@ describe('a reminder that is due', () => {
     again.fake.notificationHappened({ ...again.told()[0]!, happened: 'clicked' });
     await settle();
     expect(again.store.getState().dialogs.current).toEqual({ type: 'reminders' });
+    // One that falls due from now on was not missed.
+    await again.put(2, HOUR);
+    await pass(HOUR);
+    expect(
+      again
+        .told()
+        .map(({ title }) => title)
+        .slice(1),
+    ).toEqual(['notices:notify.reminder Cliente 2']);
 
     const third = await start([mine(), mine({ id: 2 })], app.disk);
     await pass(HOUR);
@@ -158,6 +167,8 @@ describe('a reminder only if the customer has not answered', () => {
     await app.put(1, HOUR, { onlyUnanswered: true });
     await app.put(2, HOUR, { onlyUnanswered: true });
     app.writes(1);
+    // One more text of the company is no answer.
+    app.writes(2, true);
     await pass(HOUR);
     expect(app.told().map(({ title }) => title)).toEqual(['notices:notify.reminder Cliente 2']);
     expect(app.stages()).toEqual(['2 due']);
@@ -238,6 +249,14 @@ describe('the end of a ticket', () => {
     await settle();
     expect(app.byTicket()[1]?.note).toBe('Ligar');
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
+    // One that is due already is not lost either.
+    await pass(HOUR);
+    await app.store.dispatch(resolveTicket({ ticketId: 1 }));
+    await settle();
+    expect(app.stages()).toEqual(['2 due']);
+    await app.store.dispatch(undoResolve({ ticketId: 1, former: mine() }));
+    await settle();
+    expect(app.stages()).toEqual(['1 due', '2 due']);
   });
 
   it('[TRIAGE-05] keeps the reminder where a colleague resolved the ticket, since nobody asked its author', async () => {
