@@ -1,5 +1,6 @@
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
+import { keepUnchanged } from '../keepUnchanged';
 import {
   NOTHING,
   viewOf,
@@ -26,8 +27,8 @@ const merged = <Item extends Identified>(
 ): Readonly<Record<number, Item>> => {
   const next: Record<number, Item> = { ...byId };
   // Merge, never replace: answers and events each lack parts that the others have.
-  for (const record of records) next[record.id] = { ...next[record.id], ...record };
-  return next;
+  for (const record of records) next[record.id] = keepUnchanged(next[record.id], { ...next[record.id], ...record });
+  return records.every(({ id }) => next[id] === byId[id]) ? byId : next;
 };
 
 const without = (ids: readonly number[], gone: readonly number[]): readonly number[] =>
@@ -102,8 +103,10 @@ export const pageFailed = <Item extends Identified, Query extends SearchQuery>(
 const eachView = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   change: (view: CollectionView<Query>) => CollectionView<Query>,
-): CollectionState<Item, Query>['views'] =>
-  Object.fromEntries(Object.entries(state.views).map(([name, view]) => [name, change(view)]));
+): CollectionState<Item, Query>['views'] => {
+  const entries = Object.entries(state.views).map(([name, view]) => [name, change(view)] as const);
+  return entries.every(([name, view]) => view === state.views[name]) ? state.views : Object.fromEntries(entries);
+};
 
 /** A record appeared or changed: it is merged, joins each list whose query it matches, and leaves those whose filters it passes no more. */
 export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
@@ -132,20 +135,23 @@ export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
         }
       : view.meanwhile;
     const { query, ids } = view;
-    if (view.status !== 'ready' || query === null) return { ...view, meanwhile };
+    const kept = view.request ? { ...view, meanwhile } : view;
+    if (view.status !== 'ready' || query === null) return kept;
     const isKnown = ids.includes(record.id);
     const counted = (more: number) => (view.count === null ? null : Math.max(0, view.count + more));
     if (isOut(query)) {
       const leaves = isKnown || (former !== undefined && matches(former, query));
+      if (!leaves) return kept;
       const rest = isKnown ? { ids: without(ids, [record.id]), gone: view.gone + 1 } : {};
-      return { ...view, ...rest, count: counted(leaves ? -1 : 0), meanwhile };
+      return { ...view, ...rest, count: counted(-1), meanwhile };
     }
-    if (!isIn(query) || isKnown) return { ...view, meanwhile };
+    if (!isIn(query) || isKnown) return kept;
     // The server's total already counts a changed record that is not loaded yet.
     const isNew = former === undefined ? isCreated : !passes(former, query);
     return { ...view, ids: [record.id, ...ids], joined: view.joined + 1, count: counted(isNew ? 1 : 0), meanwhile };
   });
-  return { byId, views };
+  // Servers tell of records that are as before; nothing must be rendered again then.
+  return byId === state.byId && views === state.views ? state : { byId, views };
 };
 
 /** A record is gone from everywhere. */
