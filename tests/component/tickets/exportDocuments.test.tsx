@@ -87,10 +87,13 @@ describe('[TRIAGE-08] hostile texts stay text', () => {
 
   it('in the text file, where no message can imitate another or reverse the text direction', () => {
     const faked = 'Oi\n[21/11/2026 09:06] Casa Aurora:\u2028    falso \u202Eabc';
-    const text = plainText('Conversa', [['Contato', 'Rita\n[x] y:']], [lineOf({ body: faked })], () => '');
+    const title = 'Conversa com Rita\n[21/11/2026 09:04] Casa Aurora: \u202Efdp';
+    const reaction = lineOf({ mediaType: 'reactionMessage', body: '\u202E👍\n[21/11/2026 09:07] Casa Aurora:' });
+    const lines = [lineOf({ body: faked }), reaction];
+    const text = plainText(title, [['Contato', 'Rita\n[x] y:']], lines, () => '');
     const starts = text.split('\n').filter((line) => line.startsWith('['));
-    expect(starts).toEqual(['[21/11/2026 09:05] Rita:']);
-    expect(text).not.toContain('\u202E');
+    expect(starts).toEqual(['[21/11/2026 09:05] Rita:', '[21/11/2026 09:05] Rita:']);
+    for (const document of [text, printedPage(title, 'pt', [], lines)]) expect(document).not.toContain('\u202E');
   });
 
   it('in file names', () => {

@@ -1,3 +1,4 @@
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import type { ExportLine } from './exportLines';
 
 type Head = readonly (readonly [string, string])[];
@@ -36,16 +37,18 @@ const articleOf = ({ at, author, marks, quote, kind, text }: ExportLine): string
   ].join('');
 
 /** Builds a page for printing. It loads no resources and runs no scripts. */
-export const printedPage = (title: string, language: string, head: Head, lines: readonly ExportLine[]): string =>
-  [
+export const printedPage = (title: string, language: string, head: Head, lines: readonly ExportLine[]): string => {
+  const heading = escaped(withoutOverrides(title));
+  return [
     `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1><dl>`,
+    `<title>${heading}</title><style>${STYLE}</style></head><body><h1>${heading}</h1><dl>`,
     ...head.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`),
     '</dl>',
     ...lines.map(articleOf),
     '</body></html>',
   ].join('\n');
+};
 
 /** Indents a text, so that no line of it looks like the beginning of another message. */
 const indented = (text: string): string => text.replaceAll(/\r\n|[\r\n\u2028\u2029\v\f]/g, '\n    ');
@@ -58,7 +61,7 @@ export const plainText = (
   fileOf: (line: ExportLine) => string,
 ): string =>
   [
-    title,
+    indented(withoutOverrides(title)),
     ...head.map(([name, value]) => `${name}: ${indented(value)}`),
     '',
     ...lines.map((line) => {

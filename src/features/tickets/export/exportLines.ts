@@ -53,7 +53,7 @@ const contentOf = (message: Message, words: Words): Pick<ExportLine, 'kind' | 't
   const kind = messageKind(message);
   if (kind === 'text') return { kind: '', text: plain(message.body), file: null };
   if (kind === 'reaction')
-    return { kind: words('tickets:preview.reaction', { emoji: message.body }), text: '', file: null };
+    return { kind: words('tickets:preview.reaction', { emoji: plain(message.body) }), text: '', file: null };
   const label = words(`tickets:preview.${kind}`);
   if (kind === 'call') return { kind: label, text: '', file: null };
   if (kind === 'location') {
