@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as collections from '@/entities/collections';
 import { matchesSearch, emptySearch } from '@/domain/conversations/ticketSearch';
@@ -73,5 +74,18 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
     const contact = { id: 9, name: 'Mônica', number: '5511980002222' };
     for (const text of ['monica', '98000-2222'])
       expect(matchesSearch({ ...emptySearch, text }, aTicket({ contact }), agentOf(aUser()), false)).toBe(true);
+  });
+
+  it('in every field with choices to search, which the server alone searches otherwise', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    const texts = files.map((file) => readFileSync(`src/${file}`, 'utf8'));
+    const searched = texts.flatMap((text) => text.match(/\bshowSearch(?:=|: ).*/g) ?? []);
+    expect(searched.length).toBeGreaterThan(15);
+    expect(searched.filter((line) => !/selectSearch|filterOption: false/.test(line))).toEqual([]);
+    // A field for several choices can be searched always.
+    const several = texts.filter((text) => text.includes('mode="multiple"'));
+    expect(several.length).toBeGreaterThan(5);
+    const count = (text: string, words: RegExp) => text.match(words)?.length ?? 0;
+    expect(several.filter((text) => count(text, /mode="multiple"/g) > count(text, /showSearch/g))).toEqual([]);
   });
 });

@@ -330,7 +330,7 @@ describe('events', () => {
     ).toEqual([]);
   });
 
-  it('[DESK-14] of one frame are one dispatch, in order, which the slices apply', async () => {
+  it('[PERF-04] [DESK-14] of one frame are one dispatch, in order, which the slices apply', async () => {
     const world = await connected();
     for (const id of [1, 2, 3]) {
       world.last().receive('company-1-ticket', { action: 'update', ticket: aTicket({ id }) });
@@ -348,7 +348,7 @@ describe('events', () => {
     expect(Object.keys(state.tickets.byId)).toEqual(['1', '2', '3']);
   });
 
-  it('of a burst are spread over frames, none lost or out of order', async () => {
+  it('[PERF-04] of a burst are spread over frames, none lost or out of order', async () => {
     const world = await connected();
     for (let id = 1; id <= 501; id += 1) world.last().receive('company-1-ticket', { action: 'delete', ticketId: id });
     world.showFrame();

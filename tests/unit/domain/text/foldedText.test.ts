@@ -95,7 +95,7 @@ describe('a query of several words', () => {
     ['one word is nowhere', 'nica compras', { label: 'Mônica', hint: '#8 · Vendas' }, null],
     ['one word is in the message', 'nica sofa', { label: 'Mônica', message: 'O sofá chegou' }, 4],
     ['one word is not even in the message', 'nica mesa', { label: 'Mônica', message: 'O sofá chegou' }, null],
-  ])('ranks when %s', (_, typed, row, rank) => {
+  ])('[TRIAGE-11] ranks when %s', (_, typed, row, rank) => {
     expect(rankOf(row, typed)).toBe(rank);
   });
 
@@ -108,7 +108,7 @@ describe('a query of several words', () => {
     ['+55 11 98000-2222', '77', []],
     ['Bom dia', '  dia  ', ['dia']],
     ['', 'a', []],
-  ])('in %j, what %j found is marked without overlaps', (text, typed, marked) => {
+  ])('[TRIAGE-11] in %j, what %j found is marked without overlaps', (text, typed, marked) => {
     expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
   });
 
