@@ -3,7 +3,7 @@ import { createKeyedQueue } from '@/lib/keyedQueue';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
 import { onServerEvents } from '@/realtime/serverEvents';
-import { contactOfSave, type ContactRef, saveContact } from '../contacts/contacts';
+import { contactOfSave, type ContactRef, contacts, saveContact } from '../contacts/contacts';
 import { describeFailure } from '../../base/failure';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
@@ -21,14 +21,18 @@ const extrasAbsent = createAction('contactExtras/absent');
 /** Queues the calls, so that the first answer decides whether the others are made at all. */
 const inTurn = createKeyedQueue();
 
-/** Reads a contact's extra info; null if the server lacks the call. */
+/** Reads a contact's extra info; null if the server lacks the call. What an event or a save told meanwhile is newer than the answer. */
 export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
   'contactExtras/load',
   ({ contactId }, { dispatch, extra, getState }) => {
     const ask = async (): Promise<ExtraInfo[] | null> => {
       if (getState().contactExtras.absent) return null;
+      const told = () => contacts.selectById(getState(), contactId)?.extraInfo;
+      const before = told();
       try {
-        return await extra.api.contacts.extraInfo(contactId);
+        const answer = await extra.api.contacts.extraInfo(contactId);
+        const now = told();
+        return now === undefined || now === before ? answer : now;
       } catch (error) {
         if (!isAbsentEndpoint(describeFailure(error))) throw error;
         dispatch(extrasAbsent());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Contact } from '@/protocol/records/contacts';
 import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { saveContact } from '@/entities/company/contacts/contacts';
@@ -6,6 +6,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { createHeldRoute } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 
@@ -95,7 +96,11 @@ describe('the call for extra info', () => {
 
 describe('extra info that was read', () => {
   const pairs = (value: string) => [{ name: 'CPF', value }];
-  const contact = (extraInfo?: Contact['extraInfo'], id = 7): Contact => ({ id, name: 'Bia', extraInfo });
+  const contact = (extraInfo?: Contact['extraInfo'], id = 7): Contact => ({
+    id,
+    name: 'Bia',
+    ...(extraInfo && { extraInfo }),
+  });
   const open = async (saved: object = {}) => {
     const app = createTestStore({
       routes: { 'GET /contacts-extrainfo/7': { body: pairs('1') }, 'PUT /contacts/7': { body: saved } },
@@ -105,6 +110,9 @@ describe('extra info that was read', () => {
     const shown = () => selectContactExtras(app.store.getState(), { id: 7, name: 'Bia', extraInfo: pairs('0') });
     return { ...app, shown };
   };
+  type App = ReturnType<typeof createTestStore>;
+  const changed = (extraInfo?: Contact['extraInfo'], id = 7) =>
+    serverEvents.contact({ action: 'update', record: contact(extraInfo, id) });
   const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
   const save = { contactId: 7, fields };
 
@@ -130,6 +138,30 @@ describe('extra info that was read', () => {
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('1') });
     change(contact(pairs('3')));
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('3') });
+  });
+
+  it.each([
+    ['an event', (app: App) => void app.store.dispatch(changed(pairs('2')))],
+    ['a save', (app: App) => app.store.dispatch(saveContact(save))],
+  ])('[CDRAWER-03] what %s told while it was read is newer than the answer', async (_, change) => {
+    const late = createHeldRoute();
+    const app = createTestStore({
+      routes: {
+        'GET /contacts-extrainfo/7': late.route,
+        'PUT /contacts/7': { body: { id: 7, name: 'Bia', extraInfo: pairs('2') } },
+      },
+    });
+    app.begin();
+    app.store.dispatch(changed(pairs('0')));
+    const reading = app.store.dispatch(loadContactExtras({ contactId: 7 }));
+    await vi.waitUntil(late.isAsked);
+    await change(app);
+    // It tells of another contact, or lacks the pairs.
+    app.store.dispatch(changed(pairs('9'), 8));
+    app.store.dispatch(changed());
+    late.answer({ body: pairs('1') });
+    await reading;
+    expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs('2') });
   });
 
   it('comes before what came with the contact, even if it is empty', async () => {
