@@ -312,6 +312,18 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
+  it('[CDRAWER-06] an added note is listed also where the answer is empty', async () => {
+    const list = createRecordedRoute({ body: [] }, { body: [aNote(5, 'Portaria exige RG')] });
+    const { drawer, user } = await openDrawer({
+      'GET /ticket-notes/list': list.route,
+      'POST /ticket-notes': { status: 201, body: '' },
+    });
+    await user.type(noteField(), 'Portaria exige RG{Control>}{Enter}{/Control}');
+    await findSuccess('Observação adicionada com sucesso!');
+    expect(within(drawer).getByRole('listitem')).toHaveTextContent('Portaria exige RG');
+    expect(noteField()).toHaveValue('');
+  });
+
   it('a text that is typed further while the note is saved stays in the field', async () => {
     const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Ligar') } });
     await user.type(noteField(), 'Ligar{Control>}{Enter}{/Control}');

@@ -21,8 +21,10 @@ export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
 /** Adds a note; its author, which the answer lacks, is the signed-in user. */
 export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
   'ticketNotes/add',
-  async ({ note, ...place }, { extra, getState }) => {
+  async ({ note, ...place }, { dispatch, extra, getState }) => {
     const added = await inNoteOrder(place.ticketId, () => extra.api.ticketNotes.create(place, note));
+    // The answer may be empty: then only the list has the note.
+    if (!added) await dispatch(loadNotes(place));
     const { user } = getState().session;
     return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
   },
