@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
+import { channelName, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -255,15 +256,18 @@ describe('the items of a contact list', () => {
   it('[CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {
     const { asked, route } = createRecordedRoute(page(alice));
     const { store, user } = await open({ 'GET /contact-list-items': route });
-    const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>
-      act(async () => void store.dispatch(serverEvents.contactListItem(event)));
+    expect(eventNames(1, 10).get('company-1-ContactListItem')).toBe('contactListItem');
+    expect(channelName('contactListItem', 1, 3)).toBe('company-1-ContactListItem-3');
+    // As servers send it.
+    const emit = (payload: object) =>
+      act(async () => void store.dispatch(serverEvents.contactListItem(parseEvent('contactListItem', payload, 1)!)));
     await emit({ action: 'create', record: { ...alice, id: 5, name: 'Bruna' } });
     await emit({ action: 'create', record: { ...alice, id: 6, name: 'Estranha', contactListId: 9 } });
     await emit({ action: 'update', record: { ...alice, isWhatsappValid: false } });
     expect(row(/Bruna/)).toBeInTheDocument();
     expect(row(/Estranha/)).not.toBeInTheDocument();
     expect(row(/Inválido Alice Silva/)).toBeInTheDocument();
-    await emit({ action: 'delete', id: 5 });
+    await emit({ action: 'delete', id: '5' });
     expect(row(/Bruna/)).not.toBeInTheDocument();
     await emit({ action: 'reload', records: [alice] });
     await waitFor(() => expect(asked).toHaveLength(2));

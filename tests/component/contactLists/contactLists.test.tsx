@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -147,16 +148,18 @@ describe('contact lists', () => {
   it('[CLIST-12] [RT-20] [LIST-07] follow live changes of the company; a reload event reads them again', async () => {
     const { asked, route } = createRecordedRoute(page([vip]));
     const { store } = await open({ 'GET /contact-lists/': route });
-    const emit = (event: Parameters<typeof serverEvents.contactList>[0]) =>
-      act(async () => void store.dispatch(serverEvents.contactList(event)));
-    await emit({ action: 'create', record: { id: 5, name: 'Feira' } });
+    expect(eventNames(1, 10).get('company-1-ContactList')).toBe('contactList');
+    // As servers send it.
+    const emit = (payload: object) =>
+      act(async () => void store.dispatch(serverEvents.contactList(parseEvent('contactList', payload, 1)!)));
+    await emit({ action: 'create', record: { id: 5, name: 'Feira', companyId: 1 } });
     expect(row(/Feira/)).toBeInTheDocument();
-    await emit({ action: 'update', record: { id: 3, name: 'Clientes ouro' } });
+    await emit({ action: 'update', record: { id: 3, name: 'Clientes ouro', companyId: 1 } });
     expect(row(/Clientes ouro/)).toHaveTextContent('12');
-    await emit({ action: 'delete', id: 5 });
+    await emit({ action: 'delete', id: '5' });
     expect(row(/Feira/)).not.toBeInTheDocument();
     expect(asked).toHaveLength(1);
-    await emit({ action: 'reload', records: [] });
+    await emit({ action: 'reload' });
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { utils, write, type BookType } from '@e965/xlsx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -69,6 +70,7 @@ describe('the list of contacts', () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio], true), pageOf([]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
+    expect(screen.getAllByRole('textbox')).toEqual([searchBox()]);
     await user.click(searchBox());
     await user.paste('caio');
     await waitFor(() => expect(asked.asked).toHaveLength(3));
@@ -82,9 +84,8 @@ describe('the list of contacts', () => {
 
   it('[CONT-03] [CALL-46] a number with separators is searched by its digits too', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([]), pageOf([caio]));
-    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
-    await user.click(searchBox());
-    await user.paste('+55 31 98455-9021');
+    await open({ routes: { 'GET /contacts': asked.route } });
+    fireEvent.change(searchBox(), { target: { value: '+55 31 98455-9021' } });
     await waitFor(() => expect(asked.asked).toHaveLength(3));
     const forms = ['+55 31 98455-9021', '5531984559021'];
     expect(asked.asked.slice(1)).toMatchObject(forms.map((searchParam) => ({ query: { searchParam } })));
@@ -122,15 +123,16 @@ describe('the list of contacts', () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([bia]));
     const { store } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Caio/);
-    const tell = (event: Parameters<typeof serverEvents.contact>[0]) =>
-      act(async () => void store.dispatch(serverEvents.contact(event)));
-    await tell({ action: 'create', record: { id: 9, name: 'Denise Rocha', number: '5511' } });
+    expect(eventNames(1, 10).get('company-1-contact')).toBe('contact');
+    const tell = (payload: object) =>
+      act(async () => void store.dispatch(serverEvents.contact(parseEvent('contact', payload, 1)!)));
+    await tell({ action: 'create', contact: { id: 9, name: 'Denise Rocha', number: '5511' } });
     expect(await row(/Denise/)).toBeInTheDocument();
-    await tell({ action: 'update', record: { id: 9, name: 'Denise Amaral' } });
+    await tell({ action: 'update', contact: { id: 9, name: 'Denise Amaral' } });
     expect(await row(/Denise Amaral/)).toHaveTextContent('+5511');
-    await tell({ action: 'delete', id: 9 });
+    await tell({ action: 'delete', contactId: '9' });
     expect(screen.queryByText('Denise Amaral')).not.toBeInTheDocument();
-    await tell({ action: 'reload', records: [] });
+    await tell({ action: 'reload' });
     await waitFor(() => expect(screen.queryByText('Caio Figueiredo')).not.toBeInTheDocument());
   });
 });
@@ -163,10 +165,8 @@ describe('the actions of a contact', () => {
   });
 
   it('[CONT-14] [CONT-21] [PERM-08] [CALL-52] [LIST-08] [SHELL-14] an admin deletes after a confirmation; the row disappears and a toast confirms it', async () => {
-    const { user, calls } = await open({
-      profile: 'admin',
-      routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
-    });
+    const routes = { 'DELETE /contacts/1': { body: { message: 'x' } } };
+    const { user, calls } = await open({ profile: 'admin', routes });
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
     const question = await findQuestion('Excluir o contato “Caio Figueiredo”?');
     expect(calls).not.toContain('DELETE /contacts/1');
