@@ -140,7 +140,7 @@ describe('the connection dialog', () => {
     expect(updated.asked).toEqual(created.asked);
   });
 
-  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-16] [CONN-17] [CONN-18] [CONN-22] [LIST-08] an unchanged connection is sent back whole', async () => {
     const shown = createRecordedRoute({ body: stored });
     const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
@@ -219,7 +219,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(updated.asked.at(-1)?.body).toEqual({ ...fieldsOfStored, promptId: null }));
   });
 
-  it('[CONN-18] [CONN-19] [CONN-20] cleared numbers are none, zero stays zero, and a stored connection without them does not get the default', async () => {
+  it('[CONN-18] [CONN-19] [CONN-20] cleared numbers and a cleared queue are none, zero stays zero, and a stored connection without them does not get the default', async () => {
     const limited = createRecordedRoute({ body: stored });
     const { unmount } = await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': limited.route });
     for (const label of [
@@ -230,9 +230,13 @@ describe('the connection dialog', () => {
     ]) {
       count(label, '');
     }
+    const queue = screen.getByRole('combobox', { name: 'Fila de transferência' }).closest('.ant-select')!;
+    fireEvent.mouseDown(queue.querySelector('.ant-select-clear')!);
+    fireEvent.click(queue.querySelector('.ant-select-clear')!);
     save();
     const none = { timeToTransfer: null, expiresTicket: null, timeUseBotQueues: null, maxUseBotQueues: null };
-    await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([{ ...fieldsOfStored, ...none }]));
+    const cleared = { ...fieldsOfStored, ...none, transferQueueId: null };
+    await waitFor(() => expect(limited.asked.map(({ body }) => body)).toEqual([cleared]));
     unmount();
     // Zero is a number too.
     const zero = { timeToTransfer: 0, expiresTicket: 0, timeUseBotQueues: 0, maxUseBotQueues: 0 };
