@@ -273,6 +273,9 @@ describe('the integration dialog', () => {
       projectName: 'typebot-novo',
       typebotSlug: 'pesquisa-nova',
       urlN8N: 'https://novo.example',
+      // Of another type before: kept, though not shown.
+      language: 'es',
+      jsonContent: '{"a":1}',
       // Zero is a number too.
       typebotExpires: 0,
       typebotDelayMessage: 0,

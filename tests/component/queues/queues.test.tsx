@@ -47,7 +47,7 @@ const machines = () => {
     page('queueIntegrations', 5, 'Fluxo A', true),
     page('queueIntegrations', 6, 'Fluxo B', false),
   );
-  const prompts = createRecordedRoute(page('prompts', 8, 'Assistente', false));
+  const prompts = createRecordedRoute(page('prompts', 8, 'Assistente', true), page('prompts', 10, 'Vendedor', false));
   const routes: FakeRoutes = { 'GET /queueIntegration': integrations.route, 'GET /prompt': prompts.route };
   return { integrations: integrations.asked, prompts: prompts.asked, routes };
 };
@@ -204,7 +204,7 @@ describe('the queue dialog', () => {
       await user.click(await screen.findByTitle(option));
     };
     await choose('Integração', 'Fluxo B');
-    await choose('Prompt', 'Assistente');
+    await choose('Prompt', 'Vendedor');
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
@@ -214,14 +214,12 @@ describe('the queue dialog', () => {
       greetingMessage: 'Oi',
       outOfHoursMessage: 'Até logo',
       integrationId: 6,
-      promptId: 8,
+      promptId: 10,
       schedules: WEEK.map((day) => (day.weekdayEn === 'saturday' ? { ...day, endTime: '13:30' } : day)),
     });
-    expect(integrations.map(({ query }) => query)).toEqual([
-      { searchParam: '', pageNumber: 1 },
-      { searchParam: '', pageNumber: 2 },
-    ]);
-    expect(prompts[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    for (const lists of [integrations, prompts]) {
+      expect(lists.map(({ query }) => query)).toEqual([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })));
+    }
     expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
   });
 

@@ -134,6 +134,12 @@ describe('a table of thousands of rows', () => {
     expect(more).toHaveBeenCalledOnce();
   });
 
+  it('[LIST-03] asks for no further page where there is none', async () => {
+    const { more } = await openTable({ hasMore: false });
+    scrollTo(COUNT * ROW_PX - SEEN_PX);
+    expect(more).not.toHaveBeenCalled();
+  });
+
   it('[A11Y-02] End and Home reach the last and the first record, and arrows the rows beside them', async () => {
     const { user } = await openTable();
     await user.tab();

@@ -193,10 +193,10 @@ describe('a call for a list', () => {
     ],
     ['[CALL-46]', 'GET /contacts', (api) => api.contacts.page(searched), searched, 'contacts'],
     [
-      '[CALL-46]',
+      '[CONT-05] [CALL-46]',
       'GET /contacts',
-      (api) => api.contacts.page({ ...between, tagIds: [3, 4] }),
-      { ...between, searchTags: '[3,4]' },
+      (api) => api.contacts.page({ ...between, date: '2026-11-20', tagIds: [3, 4] }),
+      { ...between, date: '2026-11-20', searchTags: '[3,4]' },
       'contacts',
     ],
     [

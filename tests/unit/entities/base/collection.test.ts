@@ -210,7 +210,7 @@ describe('lists on screen', () => {
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('[LIST-04] [CALL-23] a page is requested with searchParam and pageNumber only, one at a time and only while there is one', async () => {
+  it('[LIST-03] [LIST-04] [CALL-23] a page is requested with searchParam and pageNumber only, one at a time and only while there is one', async () => {
     const { store, queries } = await shown();
     await store.dispatch(users.loadMore('page'));
     expect(queries.map(({ query }) => query)).toEqual([
