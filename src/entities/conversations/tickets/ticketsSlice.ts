@@ -173,16 +173,18 @@ export const ticketsSlice = createSlice({
         upsertTicket(state, payload.ticket);
         placeTicket(state, payload.ticket.id, true);
       })
-      .addCase(loadUnreadTickets.pending, (state) => {
+      .addCase(loadUnreadTickets.pending, (state, { meta }) => {
         state.unreadArrived = {};
+        state.unreadRequest = meta.requestId;
       })
       .addCase(loadUnreadTickets.fulfilled, (state, { meta, payload }) => {
+        if (state.unreadRequest !== meta.requestId) return;
         state.unreadFailed = false;
         takeUnread(state, meta.requestId, payload);
       })
-      .addCase(loadUnreadTickets.rejected, (state) => {
+      .addCase(loadUnreadTickets.rejected, (state, { meta }) => {
         // What fails for a session that is over says nothing about the next one.
-        state.unreadFailed = state.viewer !== null;
+        if (state.unreadRequest === meta.requestId) state.unreadFailed = true;
       })
       .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
         for (const ticket of payload.tickets) takeAnswered(state, meta.requestId, ticket);

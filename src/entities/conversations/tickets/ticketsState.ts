@@ -101,6 +101,8 @@ export interface TicketsState {
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread tickets were requested; the answer may not contain them yet. */
   readonly unreadArrived: IdTable<true>;
+  /** Their latest read; the answer to an earlier one may be older. */
+  readonly unreadRequest: string | null;
   /** What happened to tickets during calls for tickets, by running call: its answer may be older. */
   readonly meanwhile: Readonly<Record<string, Meanwhile>>;
   /** The last read of the unread tickets failed. */
@@ -164,6 +166,7 @@ export const initialTickets: TicketsState = {
   found: {},
   leaving: {},
   unreadArrived: {},
+  unreadRequest: null,
   meanwhile: {},
   unreadFailed: false,
   changing: {},

@@ -10,8 +10,9 @@ import {
   refreshTicket,
 } from '@/entities/conversations/tickets/ticketThunks';
 import { at } from '@/entities/base/idTable';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
-import { aMessage, aTicket } from '@tests/support/records';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { createReducedState } from '@tests/support/reducedState';
 
 const one = aTicket({ id: 1, unreadMessages: 3 });
@@ -53,6 +54,7 @@ const open = () => {
     writes: (ticket: Ticket) =>
       dispatch(serverEvents.appMessage({ action: 'create', record: aMessage({ ticketId: 1 }), ticket, contact: null })),
     unread: () => at(state().tickets.byId, 1)?.unreadMessages,
+    failed: () => state().tickets.unreadFailed,
   };
 };
 
@@ -94,6 +96,30 @@ describe.each(Object.entries(calls))('an answer with %s', (_, { ask, answer }) =
     expect(world.unread()).toBe(3);
   });
 });
+
+it.each([
+  ['later', 'former'],
+  ['former', 'later'],
+] as const)(
+  '[NOTIF-01] [NOTIF-04] of two reads of the unread tickets the later one counts: answered are the %s, then the %s',
+  (...order) => {
+    const world = open();
+    world.dispatch(sessionUserChanged(aUser()));
+    const answers = { former: { records: [], hasMore: false }, later: records(one) };
+    world.dispatch(loadUnreadTickets.pending('former'));
+    world.writes({ ...one });
+    world.dispatch(loadUnreadTickets.pending('later'));
+    for (const id of order) {
+      world.dispatch(loadUnreadTickets.fulfilled(answers[id], id));
+      expect(world.unread(), id).toBe(3);
+    }
+    world.dispatch(loadUnreadTickets.pending('third'));
+    world.dispatch(loadUnreadTickets.rejected(new Error('no'), 'former'));
+    expect(world.failed()).toBe(false);
+    world.dispatch(loadUnreadTickets.rejected(new Error('no'), 'third'));
+    expect(world.failed()).toBe(true);
+  },
+);
 
 it('a ticket that this user reads while a list is on its way stays read', () => {
   const world = open();
