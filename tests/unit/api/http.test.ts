@@ -75,23 +75,26 @@ describe('a 403', () => {
     expect(headers).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('[SESS-11] repeats the request as it was, with its method, query and body', async () => {
-    const seen: unknown[] = [];
-    const network = createFakeNetwork({
-      'PUT /things': ({ params, data }) => {
-        seen.push({ params, data: JSON.parse(String(data)) });
-        return seen.length === 1 ? expired : good;
-      },
-    });
-    const log = { info() {}, warn() {}, error() {} };
-    const base = { baseUrl: () => 'http://server.test', authorization: () => null, refresh, onSessionEnded, log };
-    const http = createHttp({ ...base, adapter: network.adapter });
-    await http.put('/things', readThing, { query: { all: 1 }, body: { name: 'sofá' } });
-    expect(seen).toEqual([
-      { params: { all: 1 }, data: { name: 'sofá' } },
-      { params: { all: 1 }, data: { name: 'sofá' } },
-    ]);
-  });
+  it.each(['post', 'put', 'delete'] as const)(
+    '[SESS-11] repeats a %s as it was, with its query and body',
+    async (method) => {
+      const seen: unknown[] = [];
+      const network = createFakeNetwork({
+        [`${method.toUpperCase()} /things`]: ({ params, data }) => {
+          seen.push({ params, data: JSON.parse(String(data)) });
+          return seen.length === 1 ? expired : good;
+        },
+      });
+      const log = { info() {}, warn() {}, error() {} };
+      const base = { baseUrl: () => 'http://server.test', authorization: () => null, refresh, onSessionEnded, log };
+      const http = createHttp({ ...base, adapter: network.adapter });
+      await http[method]('/things', readThing, { query: { all: 1 }, body: { name: 'sofá' } });
+      expect(seen).toEqual([
+        { params: { all: 1 }, data: { name: 'sofá' } },
+        { params: { all: 1 }, data: { name: 'sofá' } },
+      ]);
+    },
+  );
 
   it('[SESS-11] requests refused at the same time share one refresh', async () => {
     const { get, calls } = answering(expired, expired, good, good);
