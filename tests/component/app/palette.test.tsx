@@ -59,6 +59,9 @@ const start = async (path: string, user: Readonly<Record<string, unknown>> = {})
 const linesOf = (palette: { getAllByRole: (role: 'option') => HTMLElement[] }): (string | null)[] =>
   palette.getAllByRole('option').map((line) => line.textContent);
 
+/** Screens of administration that need no plan. */
+const ADMINISTRATION = ['Comunicados', 'Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações'];
+
 describe('the command palette', () => {
   it('[KEY-02] opens by Ctrl+K on every screen and by its field, and lists the screens the user may open', async () => {
     const { openPalette, user, visited } = await start('/tickets');
@@ -78,14 +81,14 @@ describe('the command palette', () => {
   });
 
   it.each([
-    ['an admin', { profile: 'admin' }, ['Usuários']],
-    ['a super user', { profile: 'admin', super: true }, ['Usuários', 'Comunicados']],
-    ['a super user who is no admin', { super: true }, ['Comunicados']],
+    ['an admin', { profile: 'admin' }, ['Conexões', 'Arquivos', 'Filas e chatbot', 'Usuários', 'Configurações']],
+    ['a super user', { profile: 'admin', super: true }, ADMINISTRATION],
+    ['a super user who is no admin', { super: true }, ['Comunicados', 'Configurações']],
     ['a supervisor', { profile: 'supervisor' }, []],
-  ])('[KEY-02] lists for %s the screens of administration that this user may open', async (_, facts, names) => {
+  ])('[ROUTE-39] [KEY-02] lists for %s the screens of administration that the menu has', async (_, facts, names) => {
     const { openPalette } = await start('/others', facts);
     const pages = within((await openPalette()).getByRole('group', { name: 'Ir para' }));
-    const shown = ['Usuários', 'Comunicados'].filter((name) => pages.queryByText(name) !== null);
+    const shown = ADMINISTRATION.filter((name) => pages.queryByText(name) !== null);
     expect(shown).toEqual(names);
   });
 

@@ -336,14 +336,15 @@ describe('the address', () => {
     expect(app.store.getState().dialogs.current).toBe(current);
   });
 
-  it.each(['/schedules', '/schedules?contactId=', '/schedules?contactId=x'])(
-    '[ROUTE-15] %s opens no dialog',
-    async (path) => {
-      const { calls, store } = await open([], {}, path);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      // Nothing is on its way, either.
-      expect(store.getState().dialogs.current).toBeNull();
-      expect(calls.filter((call) => call.startsWith('GET /contacts'))).toEqual([]);
-    },
-  );
+  it.each(
+    ['', '?contactId=', '?contactId=x', '?contactId=0', '?contactId=-7', '?contactId=1.5'].map(
+      (query) => `/schedules${query}`,
+    ),
+  )('[ROUTE-15] %s opens no dialog', async (path) => {
+    const { calls, store } = await open([], {}, path);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // Nothing is on its way, either.
+    expect(store.getState().dialogs.current).toBeNull();
+    expect(calls.filter((call) => call.startsWith('GET /contacts'))).toEqual([]);
+  });
 });

@@ -50,6 +50,7 @@ describe('the options of a ticket', () => {
     ['supervisor', 'pending', []],
     ['admin', 'open', ['Excluir']],
     ['admin', 'pending', ['Excluir']],
+    ['admin', 'closed', ['Excluir']],
   ])(
     '[TICKET-25] [TICKET-27] [PERM-07] for a %s and a ticket that is %s are schedule, tags, remind, transfer and export, and then %j',
     async (profile, status, more) => {
