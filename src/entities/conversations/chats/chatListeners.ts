@@ -56,7 +56,14 @@ export const registerChatListeners = (start: StartListening): void => {
   });
 
   start({
-    predicate: (_, current) => unreadInSight(current) !== null,
+    // Only where that changes: after every action the delay would begin anew, without end while events keep coming.
+    predicate: (_, current, previous) => {
+      const chatId = unreadInSight(current);
+      if (chatId === null) return false;
+      return (
+        unreadInSight(previous) !== chatId || chats.selectById(previous, chatId) !== chats.selectById(current, chatId)
+      );
+    },
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_MARK_DELAY_MS);

@@ -163,6 +163,17 @@ describe('reading a chat', () => {
     expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
   });
 
+  it('[CHAT-15] marks a message read in time, however much else happens', async () => {
+    const world = await createWorld();
+    look(world);
+    world.store.dispatch(message);
+    for (const id of [7, 8]) {
+      await vi.advanceTimersByTimeAsync(150);
+      world.store.dispatch(serverEvents.chat({ action: 'delete', id }));
+    }
+    expect([world.unread(), world.readMarks()]).toEqual([0, 1]);
+  });
+
   it('[CHAT-15] calls nobody for a chat without unread messages', async () => {
     const world = await createWorld();
     look(world);
