@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
+import { eventNames } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
@@ -100,7 +101,7 @@ describe('the announcements', () => {
     await eventually(() => expect(within(dialog).getByText('Inativo')).toBeInTheDocument());
   });
 
-  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] [LIST-11] a new one is validated and saved, and its picture is uploaded', async () => {
+  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [ANN-11] [LIST-08] [CALL-120] [CALL-123] [LIST-11] a new one is validated and saved, and its picture is uploaded', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
     const dialog = await screen.findByRole('dialog');
@@ -212,7 +213,7 @@ describe('the announcements', () => {
     // Servers may keep only the name of the file on their disk.
     ['no name of its own', null, '17_banner novo.png'],
   ])(
-    '[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture with %s can be removed',
+    '[ANN-10] [ANN-11] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture with %s can be removed',
     async (_, mediaName, name) => {
       const { user, sent, calls } = await open({ 'GET /announcements/2': { body: { ...withPicture, mediaName } } });
       await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
@@ -285,6 +286,9 @@ describe('the announcements', () => {
 
   it('[ANN-12] [RT-19] [ANN-02] [LIST-07] follow create, update and delete live, and so does their count', async () => {
     const { store } = await open();
+    for (const name of ['company-announcement', 'company-1-announcement']) {
+      expect(eventNames(1, 10).get(name)).toBe('announcement');
+    }
     const heading = () => screen.getByRole('heading', { name: /Comunicados/ });
     const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
       act(async () => store.dispatch(serverEvents.announcement(event)));

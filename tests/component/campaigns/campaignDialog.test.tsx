@@ -302,13 +302,13 @@ describe('a stored campaign', () => {
       'PUT /campaigns/1': update.route,
       'POST /campaigns/1/restart': { status: 204 },
     });
-    expect(screen.queryByRole('textbox', { name: 'Nome' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Agendada para' })).not.toBeInTheDocument();
+    for (const name of ['Nome', 'Agendada para']) expect(screen.queryByRole('textbox', { name })).toBeNull();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getByText('Vendas Online', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
     for (const name of ['Mensagem', 'Mensagem de confirmação']) {
       expect(screen.getAllByLabelText(name)[0]).toBeVisible();
+      expect(screen.queryByText(name, { selector: 'dt' })).toBeNull();
     }
     expect(screen.getByText('Escolher arquivo')).not.toBeVisible();
     write('Mensagem', 'Outra mensagem');

@@ -133,7 +133,7 @@ describe('the board', () => {
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
   });
 
-  it('[ROUTE-08] [KAN-06] Ver Ticket opens the ticket', async () => {
+  it('[ROUTE-08] [KAN-01] [KAN-06] Ver Ticket opens the ticket', async () => {
     await open();
     const link = within(cardIn('Em aberto', 1)!).getByRole('link', { name: 'Ver Ticket' });
     expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);

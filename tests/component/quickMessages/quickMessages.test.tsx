@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { eventNames } from '@/protocol/events';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
@@ -41,6 +42,7 @@ const open = (routes: FakeRoutes = {}) =>
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const file = () => screen.getByLabelText('Anexo', { selector: 'input' });
+const choose = (name: string) => fireEvent.change(file(), { target: { files: [new File(['x'], name)] } });
 const REFUSED = 'Não foi possível salvar. Confira os dados e tente novamente.';
 const SAVED = 'Resposta rápida salva.';
 
@@ -108,6 +110,9 @@ describe('the list', () => {
 
   it('[QMSG-13] [RT-21] [QMSG-02] [LIST-07] follows live events, those of colleagues only when shared with everyone', async () => {
     const { store } = await open();
+    for (const name of ['company-1-quickmessage', 'company-1-quickemessage', 'company1-quickemessage']) {
+      expect(eventNames(1, 10).get(name)).toBe('quickmessage');
+    }
     const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
       act(async () => void store.dispatch(serverEvents.quickmessage(event)));
     await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha' } });
@@ -153,11 +158,16 @@ describe('the dialog', () => {
     return app;
   };
 
-  it('[QMSG-05] has shortcode, a message of 7 rows and an attachment', async () => {
+  it('[QMSG-05] [QMSG-07] has shortcode, a message of 7 rows and one attachment', async () => {
     await add();
     expect(screen.getByRole('textbox', { name: 'Atalho' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('rows', '7');
     expect(file()).not.toHaveAttribute('multiple');
+    choose('a.pdf');
+    expect(screen.queryByRole('button', { name: 'Escolher arquivo' })).not.toBeInTheDocument();
+    choose('b.pdf');
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+    expect(screen.getByText('b.pdf')).toBeInTheDocument();
   });
 
   it('[QMSG-06] emoji are inserted one after the other where the cursor is, and the field takes the focus back', async () => {
@@ -216,7 +226,7 @@ describe('the dialog', () => {
     type('Atalho', ' tabela ');
     type('Mensagem', 'Segue a tabela');
     // The second blank is the narrow one that macOS puts into the names of screenshots.
-    fireEvent.change(file(), { target: { files: [new File(['x'], 'lista de\u202Fpreços.pdf')] } });
+    choose('lista de\u202Fpreços.pdf');
     expect(screen.getByText('lista_de_preços.pdf')).toBeInTheDocument();
     await user.click(save());
     await findSuccess(SAVED);
@@ -248,7 +258,7 @@ describe('the dialog', () => {
       'GET /quick-messages/9': { body: { ...ola, id: 9 } },
     });
     type('Atalho', 'tabela');
-    fireEvent.change(file(), { target: { files: [new File(['x'], 'a.pdf')] } });
+    choose('a.pdf');
     await user.click(save());
     await screen.findByText(REFUSED);
     await user.click(save());
@@ -265,7 +275,7 @@ describe('the dialog', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Editar ola' }));
     await screen.findByRole('textbox', { name: 'Mensagem' });
-    fireEvent.change(file(), { target: { files: [new File(['x'], 'tabela nova.pdf')] } });
+    choose('tabela nova.pdf');
     await user.click(save());
     await findSuccess(SAVED);
     expect(ownCalls(calls).slice(-3)).toEqual([

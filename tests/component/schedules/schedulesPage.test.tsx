@@ -51,7 +51,9 @@ describe('the calendar', () => {
       'sex',
       'sáb',
     ]);
-    expect(screen.getByRole('button', { name: 'Próximo' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader')[6]).toHaveAttribute('abbr', 'sábado');
+    expect(screen.getByRole('radiogroup', { name: 'Visão' })).toBeInTheDocument();
+    for (const name of ['Próximo', 'Ver o dia 21/11/2026']) expect(screen.getByRole('button', { name })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^outubro de 2026$/);
     await user.click(screen.getByRole('button', { name: 'Hoje' }));
