@@ -345,7 +345,7 @@ describe('a stored scheduled message', () => {
     await ask('Excluir');
     await findSuccess('Agendamento excluído.');
     expect(calls).toContain('DELETE /schedules/5');
-    expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: /^Editar agendamento/ })).not.toBeInTheDocument();
     // Nor in the calendar behind it.
     expect(schedules.selectById(store.getState(), 5)).toBeUndefined();
   });
