@@ -64,13 +64,16 @@ describe('the search tab', () => {
     const { user } = await renderTickets({ tickets: [open, closed] });
     const shown = () => screen.queryAllByRole('button', { name: /^Cliente \d,/ }).map(({ ariaLabel }) => ariaLabel);
     const list = (name: string) => screen.getByRole('tab', { name, selected: true });
+    const field = () => screen.queryByRole('textbox', TEXT);
     expect(list('Abertos')).toBeInTheDocument();
+    expect(field()).not.toBeInTheDocument();
     expect(shown()).toEqual([expect.stringMatching(/^Cliente 1,/)]);
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(list('Finalizados')).toBeInTheDocument();
     await eventually(() => expect(shown()).toEqual([expect.stringMatching(/^Cliente 2,/)]));
+    expect(field()).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Busca' }));
-    expect(await screen.findByRole('textbox', TEXT)).toBeInTheDocument();
+    expect(field()).toBeVisible();
     expect(shown()).toEqual([]);
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     await eventually(() => expect(shown()).toEqual([expect.stringMatching(/^Cliente 1,/)]));
@@ -127,7 +130,7 @@ describe('the search tab', () => {
   });
 
   it('[TLIST-12] offers exactly the three statuses, and a cleared choice sends none', async () => {
-    const { asked, choose, user } = await renderSearch();
+    const { asked, choose, user } = await renderSearch({ answer: ({ status }) => (status ? [] : [aTicket()]) });
     await user.click(screen.getByRole('textbox', TEXT));
     await user.paste('cliente');
     await choose('Status', 'Aguardando');
@@ -137,6 +140,12 @@ describe('the search tab', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'));
     expect(asked.at(-1)?.['searchParam']).toBe('cliente');
+    await choose('Status', 'Finalizado');
+    await waitFor(() => expect(asked.at(-1)?.['status']).toBe('closed'));
+    const field = screen.getByRole('combobox', { name: 'Status' }).closest<HTMLElement>('.ant-select')!;
+    await user.click(within(field).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'));
+    expect(await screen.findByRole('button', { name: /^Cliente 1,/ })).toBeInTheDocument();
   });
 
   it.each([

@@ -125,7 +125,7 @@ describe('[TLIST-07] the number of tickets in a list', () => {
   });
 });
 
-it('a list that is read to its end counts its rows, whatever total the server tells', () => {
+it('[TLIST-07] a list that is read to its end counts its rows, whatever total the server tells', () => {
   const world = createWorld();
   world.load('pending', [waiting(1, 1), waiting(2, 2)], true, 50);
   const more = { view: 'pending', page: 2 } as const;
