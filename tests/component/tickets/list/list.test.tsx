@@ -62,9 +62,10 @@ describe('tabs', () => {
   });
 
   it('[TLIST-08] the closed tab lists resolved tickets', async () => {
-    const { user } = await renderTickets({ tickets });
+    const { user, live } = await renderTickets({ tickets });
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(await screen.findByRole('button', { name: /^Cliente 4/ })).toBeInTheDocument();
+    for (const record of [aTicket({ id: 5 }), mine(6)]) await live(serverEvents.ticket({ action: 'update', record }));
     expect(names()).toEqual(['Cliente 4']);
   });
 

@@ -99,6 +99,9 @@ describe('the search tab', () => {
     expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
     const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
+    // However short it is.
+    fireEvent.change(screen.getByRole('textbox', TEXT), { target: { value: 'C' } });
+    await waitFor(() => expect(asked.at(-1)?.['searchParam']).toBe('C'));
   });
 
   it('[TLIST-10] chosen tags are sent as tags', async () => {
