@@ -42,7 +42,7 @@ describe('the peek button of a row', () => {
 
   it('[TLIST-28] an admin has it on each row, whatever the status', async () => {
     const tickets = (['pending', 'open', 'closed'] as const).map((status, index) =>
-      aTicket({ id: index + 1, status, userId: status === 'pending' ? null : admin.id }),
+      aTicket({ id: index + 1, status, ...(status !== 'pending' && { userId: admin.id, user: admin }) }),
     );
     const { user } = await renderTickets({ user: admin, tickets });
     expect(await screen.findByRole('button', { name: 'Espiar a conversa de Cliente 2' })).toBeInTheDocument();

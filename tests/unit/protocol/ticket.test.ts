@@ -39,3 +39,24 @@ it('[TICKET-01] a field missing from an answer stays absent, so that merging era
     queueId,
   });
 });
+
+it('[TICKET-01] a field that the server sends empty is known to be empty', () => {
+  const empty = {
+    queueId: null,
+    queue: null,
+    userId: null,
+    user: null,
+    contactId: null,
+    contact: null,
+    whatsappId: null,
+    whatsapp: null,
+    unreadMessages: null,
+    lastMessage: null,
+    chatbot: null,
+    useIntegration: null,
+    promptId: null,
+    integrationId: null,
+  };
+  const ticket = { ...sent, status: 'pending', ...empty };
+  expect(parseRecord(ticketSchema, ticket)).toEqual(ticket);
+});

@@ -30,9 +30,10 @@ describe('membership of the ticket lists', () => {
 
   it('[TLIST-32] a ticket outside the chosen queues is in no list, one without a queue stays', () => {
     const chosen = { ...noFilter, queueIds: [2] };
-    expect(belongs('open', { status: 'open', queueId: 2 }, admin, chosen)).toBe(true);
-    expect(belongs('open', { status: 'open', queueId: 1 }, admin, chosen)).toBe(false);
-    expect(belongs('open', { status: 'open', queueId: null }, admin, chosen)).toBe(true);
+    for (const view of ['open', 'pending', 'closed'] as const) {
+      const isListed = (queueId: number | null) => belongs(view, { status: view, queueId }, admin, chosen);
+      expect([2, 1, null].map(isListed)).toEqual([true, false, true]);
+    }
   });
 
   it('[TLIST-16] a normal user sees only their own queues, and unqueued tickets they may open', () => {
