@@ -183,6 +183,7 @@ describe('a new ticket', () => {
   it.each([
     ['with several queues', agent],
     ['with a single one', aUser({ queues: QUEUES.slice(0, 1) })],
+    ['with none', aUser({ queues: [] })],
     ['who is a supervisor', aUser({ profile: 'supervisor', queues: QUEUES })],
     ['who is a super user, but no admin', aUser({ super: true, queues: QUEUES })],
     ['who sees tickets without a queue', aUser({ allTicket: 'enabled', queues: QUEUES })],
@@ -263,8 +264,7 @@ describe('a new ticket', () => {
     expect(await dialog.findByTitle('Atacado')).toBeInTheDocument();
     await choose('Conexão', 'Loja SP');
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ whatsappId: 3 });
+    await waitFor(() => expect(sent).toMatchObject([{ whatsappId: 3 }]));
   });
 
   it.each([
