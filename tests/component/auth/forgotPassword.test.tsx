@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(confirmation).toHaveAttribute('type', 'password');
   });
 
-  it('[PWD-12] a password changed after its page was left for the sign-up is told, and the page opened since stays', async () => {
+  it('[PWD-10] [PWD-12] a password changed after its page was left for the sign-up is told, and the page opened since stays', async () => {
     const { route, answer, isAsked } = createHeldRoute();
     const { user, askForCode, fillIn, visited } = await openPage({
       'POST /base/resetpasswords/ana%2B1%40aurora.com.br/c/Abcdefg1': route,
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('link', { name: 'Criar conta' }));
     await screen.findByRole('heading', { name: 'Criar conta' });
     await act(async () => answer({ body: {} }));
-    expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
+    await findSuccess('Senha redefinida com sucesso.');
     expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 

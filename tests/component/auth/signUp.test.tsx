@@ -209,7 +209,7 @@ describe('sign-up', () => {
     expect(visited).toEqual(['/signup']);
   });
 
-  it('a company registered after its page was left is told, and the page opened since stays', async () => {
+  it('[SIGN-08] a company registered after its page was left is told, and the page opened since stays', async () => {
     const { route, answer, isAsked } = createHeldRoute();
     const { user, fill, field, submit, visited } = await openSignUp(route);
     await fill();

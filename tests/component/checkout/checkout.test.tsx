@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { QRCode } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { billingOf } from '@/domain/company/checkout';
+import { BillingStep } from '@/features/checkout/BillingStep';
 import { dialogOpened } from '@/store/dialogs';
 import { drawn } from '@tests/support/rendering/drawn';
-import { pass, type } from '@tests/support/rendering/renderPage';
+import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
 import { click, CODE, country, fillIn, openCheckout, toReview } from './checkoutPage';
 
 /** The title of the step that is marked as the present one. */
@@ -83,6 +85,21 @@ describe('the checkout', () => {
     type('Endereço', 'Rua A, 1');
     await click('Continuar');
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+  });
+
+  it('[CHECK-03] a country that is missing has its own message too', async () => {
+    const done = vi.fn();
+    const leave = () => {};
+    const billing = { ...billingOf(null), country: undefined as never };
+    await renderPage(() => <BillingStep billing={billing} onCancel={leave} onTyped={leave} onDone={done} />);
+    fillIn();
+    await click('Continuar');
+    expect(screen.getByText('Informe o país')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'País' })).toHaveAccessibleDescription('Informe o país');
+    expect(done).not.toHaveBeenCalled();
+    await country('Brasil');
+    await click('Continuar');
+    expect(done.mock.calls).toMatchObject([[{ firstName: 'Carla Menezes', country: 'BR' }]]);
   });
 
   it('[CHECK-04] a zip code is 99999-999 in Brazil and five digits in the USA', async () => {

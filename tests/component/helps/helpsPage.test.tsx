@@ -78,6 +78,8 @@ describe('the help gallery', () => {
     expect(player()?.getAttribute('sandbox')?.split(' ')).toEqual(
       expect.arrayContaining(['allow-scripts', 'allow-same-origin']),
     );
+    // The provider plays no video for a page that does not say where it is.
+    expect(player()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await user.click(within(dialog).getByRole('button', { name: 'Abrir no navegador' }));
     expect(opened.mock.calls).toEqual([['https://www.youtube.com/watch?v=abc-DEF_123']]);
     await user.keyboard('{Escape}');

@@ -113,7 +113,7 @@ describe('the options', () => {
     ['call', 'Aceitar ligações', ['Ativado', 'Desativado', 'sometimes'], 'Desativado', 'disabled'],
     ['scheduleType', 'Horário de atendimento', ['Desativado', 'Por fila', 'Um para a empresa'], 'Por fila', 'queue'],
     ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista'], 'Botões', 'button'],
-  ])('[SET-08] [SET-09] %s: “%s” offers %j and is saved alone', async (key, name, offered, chosen, value) => {
+  ])('[SET-05] [SET-08] [SET-09] %s: “%s” offers %j and is saved alone', async (key, name, offered, chosen, value) => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
     const { calls } = await open({ [`PUT /settings/${key}`]: route });
     fireEvent.mouseDown(choice(name));

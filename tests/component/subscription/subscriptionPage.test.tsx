@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadOwnCompany } from '@/entities/session/sessionDetails';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -43,6 +44,22 @@ describe('the subscription', () => {
     await open({ email: 'contas@aurora.com.br', dueDate: null });
     expect(screen.queryByText(/período de teste/)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail de cobrança' })).toHaveValue('contas@aurora.com.br');
+  });
+
+  it('[SUBS-01] [SUBS-02] shows what the answer at a restart lacks once the company is read', async () => {
+    const { store } = await renderPage(SubscriptionPage, {
+      routes: {
+        'GET /companies/1': {
+          body: { id: 1, name: 'Casa Aurora', email: 'contas@aurora.com.br', dueDate: '2026-11-24T00:00:00.000Z' },
+        },
+      },
+      user: { ...aUser({ email: 'ana@aurora.com.br' }), company: { id: 1, name: 'Casa Aurora' } },
+    });
+    const email = screen.getByRole('textbox', { name: 'E-mail de cobrança' });
+    expect(email).toHaveValue('');
+    await act(async () => void (await store.dispatch(loadOwnCompany(1))));
+    expect(email).toHaveValue('contas@aurora.com.br');
+    expect(screen.getByText('Seu período de teste termina em 3 dias!')).toBeInTheDocument();
   });
 
   it('[SUBS-03] [SUBS-04] opens the checkout for the oldest unpaid invoice, across all pages', async () => {

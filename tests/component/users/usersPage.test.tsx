@@ -289,14 +289,16 @@ describe('the user dialog', () => {
   });
 
   it.each([
-    ['user', false],
-    ['supervisor', false],
-    ['user', true],
+    ['user', false, 'Editar Bruno Tavares'],
+    ['supervisor', false, 'Editar Bruno Tavares'],
+    ['user', true, 'Editar Bruno Tavares'],
+    ['user', true, 'Novo usuário'],
   ])(
-    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] [PERM-05] [PERM-06] [PERM-14] a %s, super or not (%s), cannot change profile, connection, unqueued tickets and queues',
-    async (profile, isSuper) => {
-      const app = await open({}, profile, isSuper);
-      await edit(app);
+    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] [PERM-05] [PERM-06] [PERM-14] a %s, super or not (%s), cannot change profile, connection, unqueued tickets and queues: %s',
+    async (profile, isSuper, button) => {
+      const { user } = await open({}, profile, isSuper);
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByRole('textbox', { name: 'Nome' });
       for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
         expect(screen.getByRole('combobox', { name })).toBeDisabled();
       }
