@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
+import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -56,5 +57,19 @@ describe('an option that is being saved', () => {
     await findSuccess(SAVED);
     expect(puts()).toEqual(['PUT /settings/chatBotType']);
     expect(kind.closest('.ant-select')).toHaveTextContent('Lista');
+  });
+
+  it('[SET-05] is told although its page was left meanwhile: that it is done, and that it is not', async () => {
+    for (const [answer, key, kind] of [
+      [{ body: { id: 1, key: 'userRating', value: 'enabled' } }, 'settings:saved', 'success'],
+      [{ status: 500, body: {} }, 'common:state.failed', 'error'],
+    ] as const) {
+      const { user, slow, store, unmount } = await open('userRating');
+      await user.click(screen.getByRole('switch', { name: 'Avaliações' }));
+      await waitFor(() => expect(slow.isAsked()).toBe(true));
+      unmount();
+      await act(async () => slow.answer(answer));
+      await eventually(() => expect(store.getState().toasts).toMatchObject([{ kind, textKey: key }]));
+    }
   });
 });

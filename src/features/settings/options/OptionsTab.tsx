@@ -10,6 +10,7 @@ import {
   settingChoices,
   settingDefault,
 } from '@/domain/company/companySettings';
+import { isStaleAnswer } from '@/entities/base/failure';
 import { loadSettings } from '@/entities/session/sessionDetails';
 import { saveSetting } from '@/entities/company/settings/settings';
 import { tokenDiscarded, tokenSaved, tokenTyped } from '@/entities/company/settings/typedSettings';
@@ -22,6 +23,7 @@ import { SecretInput } from '@/ui/form/hiddenInputs';
 import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import { useAsync } from '@/ui/useAsync';
+import { useLeft } from '@/ui/useLeft';
 import styles from './OptionsTab.module.css';
 
 interface SettingOptionProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
@@ -55,15 +57,19 @@ const useSettingSave = (key: SettingKey) => {
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const left = useLeft();
   const save = async (value: string): Promise<boolean> => {
     if (pending !== null) return false;
     setPending(value);
     setFailed(false);
     const answer = await dispatch(saveSetting({ key, value }));
     const ok = saveSetting.fulfilled.match(answer);
-    setFailed(!ok && answer.error.code === null);
+    const isUntold = !ok && answer.error.code === null && !isStaleAnswer(answer);
+    setFailed(isUntold);
     setPending(null);
     if (ok) dispatch(toastShown({ kind: 'success', textKey: 'settings:saved' }));
+    // The row that would say so is gone.
+    if (isUntold && left.current) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
     return ok;
   };
   return { pending, failed, save };
