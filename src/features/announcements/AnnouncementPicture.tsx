@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { pictureAddresses } from '@/domain/company/announcements';
 import { useMediaOrigin } from '@/store/ServerContext';
 import { ImageOff } from '@/ui/icons';
+import { useWorkingAddress } from '@/ui/useWorkingAddress';
 import styles from './announcements.module.css';
 
 interface AnnouncementPictureProps {
@@ -15,8 +15,7 @@ interface AnnouncementPictureProps {
 export const AnnouncementPicture = ({ path, name }: AnnouncementPictureProps) => {
   const { t } = useTranslation('shell');
   const origin = useMediaOrigin();
-  const [failures, setFailures] = useState(0);
-  const address = pictureAddresses(path, origin)[failures];
+  const { address, onError } = useWorkingAddress(pictureAddresses(path, origin));
   if (address === undefined) {
     return (
       <p className={styles.missing}>
@@ -25,13 +24,5 @@ export const AnnouncementPicture = ({ path, name }: AnnouncementPictureProps) =>
       </p>
     );
   }
-  return (
-    <img
-      className={styles.picture}
-      src={address}
-      alt={name}
-      loading="lazy"
-      onError={() => setFailures((count) => count + 1)}
-    />
-  );
+  return <img className={styles.picture} src={address} alt={name} loading="lazy" onError={onError} />;
 };

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { useMediaOrigin } from '@/store/ServerContext';
 import { User, Users } from '../icons';
 import { tint } from '../tint';
+import { useWorkingAddress } from '../useWorkingAddress';
 import styles from './Avatar.module.css';
 import { avatarTint, initials } from './avatarLook';
 
@@ -34,21 +34,20 @@ const addressesOf = (picture: string | null | undefined, mediaOrigin: string): r
 /** An avatar beside a name: picture, initials on a quiet tint, or a group icon. Always decorative, since the name is next to it. */
 export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) => {
   const mediaOrigin = useMediaOrigin();
-  const [broken, setBroken] = useState<readonly string[]>([]);
-  const shown = addressesOf(picture, mediaOrigin).find((address) => !broken.includes(address));
+  const { address, onError } = useWorkingAddress(addressesOf(picture, mediaOrigin));
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) };
-  if (shown !== undefined) {
+  if (address !== undefined) {
     return (
       <img
         // Another picture is another element: until it is loaded, the old one must not stand for another person.
-        key={shown}
+        key={address}
         className={styles.avatar}
         style={box}
-        src={shown}
+        src={address}
         alt=""
         loading="lazy"
         draggable={false}
-        onError={() => setBroken([...broken, shown])}
+        onError={onError}
       />
     );
   }

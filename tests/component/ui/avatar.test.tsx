@@ -1,19 +1,27 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from '@/ui/layout/Avatar';
-import { ServerContext } from '@/store/ServerContext';
+import { StoreProvider } from '@/store/StoreProvider';
+import { createTestStore } from '@tests/support/createTestStore';
 import { companyServer } from '@tests/support/fakes/fakeDesktop';
 
 const MEDIA = 'http://10.0.0.5:8080';
 
 const show = (picture: string, origin = MEDIA) => {
+  const { store, goOnline, goOffline } = createTestStore();
   const { container } = render(
-    <ServerContext value={{ ...companyServer, media: origin }}>
+    <StoreProvider store={store} server={{ ...companyServer, media: origin }}>
       <Avatar id={1} name="Bia Souza" size={40} picture={picture} />
-    </ServerContext>,
+    </StoreProvider>,
   );
   const shown = () => container.querySelector('img');
-  return { address: () => shown()?.getAttribute('src') ?? null, fail: () => fireEvent.error(shown()!), container };
+  return {
+    address: () => shown()?.getAttribute('src') ?? null,
+    fail: () => fireEvent.error(shown()!),
+    container,
+    goOnline,
+    goOffline,
+  };
 };
 
 describe('the picture of a person', () => {
@@ -37,5 +45,15 @@ describe('the picture of a person', () => {
   it('[TLIST-18] while the origin is unknown only pictures that need none are loaded', () => {
     expect(show('http://10.0.0.5:8080/public/bia.jpg', '').address()).toBeNull();
     expect(show('https://fotos.test/bia.jpg', '').address()).toBe('https://fotos.test/bia.jpg');
+  });
+
+  it('that failed with the network is tried again once the connection is back', () => {
+    const { address, fail, container, goOnline, goOffline } = show(`${MEDIA}/public/bia.jpg`);
+    act(goOnline);
+    act(goOffline);
+    fail();
+    expect(container).toHaveTextContent('BS');
+    act(goOnline);
+    expect(address()).toBe(`${MEDIA}/public/bia.jpg`);
   });
 });

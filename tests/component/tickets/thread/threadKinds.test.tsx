@@ -91,7 +91,7 @@ describe('a voice message', () => {
 
 it('[MSG-15] a sticker, a voice message and a video under a dead address are retried on the server in use', async () => {
   const dead = 'https://errado.test/public';
-  const { log } = await openWith([
+  const { log, goOnline, goOffline } = await openWith([
     aMessage({ id: 'a', mediaType: 'image', mediaUrl: `${dead}/1.webp`, body: 'sticker' }),
     aMessage({ id: 'b', mediaType: 'audio', mediaUrl: `${dead}/2.mp3`, body: 'Áudio' }),
     aMessage({ id: 'c', mediaType: 'video', mediaUrl: `${dead}/3.mp4`, body: '-' }),
@@ -108,6 +108,12 @@ it('[MSG-15] a sticker, a voice message and a video under a dead address are ret
     fireEvent.error(file());
     expect(within(log).getByText(refusal)).toBeVisible();
   }
+  // They may have failed with the network.
+  act(goOnline);
+  act(goOffline);
+  expect(log.querySelector('img, audio, video')).toBeNull();
+  act(goOnline);
+  for (const kind of ['img', 'audio', 'video']) expect(log.querySelector(kind)).toBeInTheDocument();
 });
 
 describe('a group conversation', () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useConversation } from '../conversationContext';
 import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { useWorkingAddress } from '@/ui/useWorkingAddress';
 
 interface MediaAddress {
   readonly src: string;
@@ -12,11 +12,7 @@ interface MediaAddress {
 /** The address to load a message's file from; after a failure the next one is tried. */
 export const useMediaAddress = (value: string): MediaAddress => {
   const { mediaOrigin } = useConversation();
-  const [failures, setFailures] = useState(0);
   const addresses = mediaAddresses(value, mediaOrigin).filter((address) => isLoadable(address, mediaOrigin));
-  return {
-    src: addresses[failures] ?? value,
-    failed: failures >= addresses.length,
-    onError: () => setFailures((count) => count + 1),
-  };
+  const { address, onError } = useWorkingAddress(addresses);
+  return { src: address ?? value, failed: address === undefined, onError };
 };
