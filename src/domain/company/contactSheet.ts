@@ -25,7 +25,7 @@ export interface ContactSheet {
 }
 
 const NAME = /^(nome|name|nombre|contato|contacto|contact|cliente)/;
-const NUMBER = /(telefone|telefono|fone|phone|celular|whatsapp|numero|number)/;
+const NUMBER = /(telefone|telefono|fone|phone|celular|whatsapp|numero|number)|^(tel|cel|zap)\b/;
 
 const text = (cell: SheetCell): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 

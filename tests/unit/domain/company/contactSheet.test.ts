@@ -19,10 +19,21 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     });
   });
 
-  it('are found in any column with a known title', () => {
+  it.each(['Celular', 'Nº do telefone', 'Tel.', 'cel', 'Zap'])(
+    'are found in any column with a known title: %s',
+    (title) => {
+      const cells = [
+        [title, 'Cidade', 'Nome'],
+        ['5511980000000', 'Santos', 'Denise'],
+      ];
+      expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511980000000' }]);
+    },
+  );
+
+  it('are not looked for below a word that begins like a short title', () => {
     const cells = [
-      ['Celular', 'Cidade', 'Nome'],
-      ['5511980000000', 'Santos', 'Denise'],
+      ['Nome', 'Celebração', 'Telefone'],
+      ['Denise', '12/10', '5511980000000'],
     ];
     expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511980000000' }]);
   });
