@@ -60,6 +60,18 @@ describe('commands', () => {
   );
 });
 
+it.each(['', '1'])('every measurement loads, with BALCAO_BENCH_PROFILE=%j', (profile) => {
+  vi.stubEnv('BALCAO_BENCH_PROFILE', profile);
+  const { status, stdout } = run(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'bench/playwright.config.ts',
+    '--list',
+  );
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/Total: \d+ tests in \d+ files/)]);
+});
+
 afterEach(() => vi.unstubAllEnvs());
 
 describe('npm start', () => {
