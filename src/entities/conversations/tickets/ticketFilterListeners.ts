@@ -12,6 +12,9 @@ import { storedChoice, storedCompanyQueues } from './knownQueues';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
+/** The ids of the company's queues; other ones after each read, also where every queue is as it was. */
+const companyQueueIds = (state: EntitiesState): readonly number[] => queues.selectView(state, 'all').ids;
+
 /** Returns a test whether the user may still choose a queue. For admins every queue passes until the queues are loaded. */
 const isOffered =
   (user: Agent, state: EntitiesState) =>
@@ -47,7 +50,7 @@ const registerChosenQueues = (start: StartListening): void => {
   // Deselect a queue that was deleted or taken from the user: it is no longer among the choices.
   start({
     predicate: (_, current, previous) =>
-      queues.selectTable(current) !== queues.selectTable(previous) || current.session.user !== previous.session.user,
+      companyQueueIds(current) !== companyQueueIds(previous) || current.session.user !== previous.session.user,
     effect: (_, { dispatch, getState }) => {
       const state = getState();
       const { tickets, session } = state;
@@ -104,7 +107,7 @@ const registerListReading = (start: StartListening): void => {
   // An admin's lists ask for all queues: those of the last start, until the company's are loaded.
   start({
     predicate: (_, current, previous) =>
-      queues.selectTable(current) !== queues.selectTable(previous) && selectQueuesStatus(current) === 'ready',
+      companyQueueIds(current) !== companyQueueIds(previous) && selectQueuesStatus(current) === 'ready',
     effect: (_, { dispatch, getState, extra }) => {
       const state = getState();
       const { account, user } = state.session;
