@@ -1,4 +1,5 @@
 import { UNDO_FINISH_MS } from '@/domain/limits';
+import { at } from '@/entities/base/idTable';
 import type { StartListening } from '@/entities/base/thunk';
 import { batchExpired, marksLost } from './batchActions';
 import { runBatch } from './runBatch';
@@ -16,7 +17,7 @@ export const registerBatchListeners = (start: StartListening): void => {
       const shown = tickets.views[view].ids;
       const lost = Object.keys(ids)
         .map(Number)
-        .filter((id) => !shown[id]);
+        .filter((id) => !at(shown, id));
       if (lost.length > 0) dispatch(marksLost(lost));
     },
   });

@@ -22,10 +22,10 @@ const isDoubtful = (
   name: TicketViewName,
   id: number,
 ): boolean => {
-  if (before.views[name].ids[id]) return false;
+  if (at(before.views[name].ids, id)) return false;
   const wasKnown = at(before.byId, id) !== undefined && !before.leaving[id];
   if (!wasKnown) return true;
-  const isListed = after.views[name].ids[id] === true;
+  const isListed = at(after.views[name].ids, id) === true;
   return belongs(before, name, id) && (isListed || !belongs(after, name, id));
 };
 

@@ -67,6 +67,6 @@ export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
 export const followMove = (state: State, id: number): void => {
   for (const name of TICKET_VIEWS) {
     const view = state.views[name];
-    if (view.ids[id]) putInOrder(state, view, id);
+    if (at(view.ids, id)) putInOrder(state, view, id);
   }
 };

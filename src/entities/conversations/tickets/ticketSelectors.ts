@@ -3,7 +3,7 @@ import type { UnreadTotals } from '@/bridge/alerts';
 import { sameItems } from '@/lib/sameItems';
 import type { Ticket } from '@/protocol/records/tickets';
 import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
-import { at } from '../../base/idTable';
+import { at, idsIn } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { latestFirst, movedAt } from './ticketOrder';
 import type { TicketView } from './ticketsState';
@@ -21,10 +21,10 @@ const createWaitingSelector = (view: TicketViewName) => {
     (state: EntitiesState) => state.tickets.views[view].ids,
     (state: EntitiesState) => state.tickets.waitingSince,
     (ids, waitingSince): readonly number[] =>
-      Object.keys(ids)
-        .flatMap((key) => {
-          const since = at(waitingSince, Number(key));
-          return since === undefined ? [] : [{ id: Number(key), since }];
+      idsIn(ids)
+        .flatMap((id) => {
+          const since = at(waitingSince, id);
+          return since === undefined ? [] : [{ id, since }];
         })
         .toSorted(byLongestWait)
         .map(({ id }) => id),
@@ -141,4 +141,4 @@ export const awaitedInLists = ({ tickets: { awaitingRating, leaving, views } }: 
   Object.keys(awaitingRating)
     .map(Number)
     // A ticket that left its lists counts until it has been looked up.
-    .filter((id) => leaving[id] || TICKET_VIEWS.some((name) => views[name].ids[id]));
+    .filter((id) => leaving[id] || TICKET_VIEWS.some((name) => at(views[name].ids, id)));

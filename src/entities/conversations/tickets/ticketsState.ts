@@ -9,8 +9,8 @@ import type { TagRef } from '@/protocol/records/tags';
 
 /** A list of the ticket screen: which tickets are in it and how far it is loaded. */
 export interface TicketView {
-  /** The tickets in the list, as keys. */
-  readonly ids: Readonly<Record<number, true>>;
+  /** The tickets in the list. */
+  readonly ids: IdTable<true>;
   /** The same ids in order, latest change first. */
   readonly latest: readonly number[];
   /** Tickets the server listed although the user may not open them. */

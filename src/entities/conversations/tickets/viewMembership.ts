@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import { isEmptySearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { hasNextPage } from '@/domain/paging';
-import { at } from '../../base/idTable';
+import { at, dropAt, idsIn, putAt, tableOf } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
@@ -24,8 +24,8 @@ export const belongs = (state: TicketsState, view: TicketViewName, id: number): 
 
 const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
-  if (view.ids[id]) return;
-  view.ids[id] = true;
+  if (at(view.ids, id)) return;
+  putAt(view.ids, id, true);
   putInOrder(state, view, id);
   if (view.hidden[id]) {
     delete view.hidden[id];
@@ -37,8 +37,8 @@ const addTo = (state: State, view: View, id: number): void => {
 
 const removeFrom = (view: View, id: number): void => {
   delete view.arrived[id];
-  if (!view.ids[id]) return;
-  delete view.ids[id];
+  if (!at(view.ids, id)) return;
+  dropAt(view.ids, id);
   view.shift += 1;
   takeOutOfOrder(view, id);
   if (view.count !== null && view.count > 0) view.count -= 1;
@@ -75,7 +75,7 @@ export const restartView = (state: State, name: TicketViewName): void => {
   const latest = view.latest.filter((id) => belongs(state, name, id));
   state.views[name] = {
     ...emptyView,
-    ids: Object.fromEntries(latest.map((id) => [id, true])),
+    ids: tableOf(latest.map((id) => [id, true])),
     latest,
     status: 'loading',
   };
@@ -89,18 +89,18 @@ export const takePage = (
   const { view: name, page: number } = arg;
   const view = state.views[name];
   if (number === 1) {
-    view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
+    view.ids = tableOf(Object.keys(view.arrived).map((id) => [Number(id), true]));
     view.hidden = {};
   }
   let broughtNew = false;
   for (const ticket of page.records) {
     takeAnswered(state, requestId, ticket);
     if (name === 'search') state.found[ticket.id] = true;
-    const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
-    if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
-    target[ticket.id] = true;
+    if (!at(view.ids, ticket.id) && !view.hidden[ticket.id]) broughtNew = true;
+    if (belongs(state, name, ticket.id)) putAt(view.ids, ticket.id, true);
+    else view.hidden[ticket.id] = true;
   }
-  view.latest = latestFirst(plainOf(state) as TicketsState, Object.keys(view.ids).map(Number));
+  view.latest = latestFirst(plainOf(state) as TicketsState, idsIn(view.ids));
   const loaded = view.latest.length + Object.keys(view.hidden).length;
   const rows = page.records.length;
   // Known rows are no sign of the end in the first page, in one that is read again, and where that many rows came meanwhile.

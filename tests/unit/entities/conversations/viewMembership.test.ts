@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
+import { tableOf } from '@/entities/base/idTable';
 import {
   ticketFilterChanged,
   ticketRemoved,
@@ -15,6 +16,7 @@ import { rootReducer } from '@/store/rootReducer';
 import { aTicket, aUser } from '@tests/support/records';
 
 const me = aUser();
+const setOf = (...ids: readonly number[]) => tableOf(ids.map((id) => [id, true]));
 const minute = (count: number): string => `2026-11-21T12:${String(count).padStart(2, '0')}:00.000Z`;
 /** A higher id changed later. */
 const waiting = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, updatedAt: minute(id), ...facts });
@@ -73,12 +75,12 @@ describe('[TLIST-07] [TLIST-31] a live change', () => {
     const world = createWorld();
     world.load('pending', [waiting(1)], true, 50);
     world.update(waiting(2), waiting(2, { lastMessage: 'Oi' }), waiting(1, { lastMessage: 'Oi' }));
-    expect(world.view('pending')).toMatchObject({ count: 51, latest: [2, 1], ids: { 1: true, 2: true } });
+    expect(world.view('pending')).toMatchObject({ count: 51, latest: [2, 1], ids: setOf(1, 2) });
     world.left(2);
     world.left(2);
     world.dispatch(ticketRemoved({ ticketId: 2 }));
     world.left(77);
-    expect(world.view('pending')).toMatchObject({ count: 50, latest: [1], ids: { 1: true } });
+    expect(world.view('pending')).toMatchObject({ count: 50, latest: [1], ids: setOf(1) });
   });
 
   it('[RT-14] leaves every list that has the ticket, when it is deleted', () => {
@@ -139,7 +141,7 @@ describe('a list that is read from its beginning', () => {
     answer([waiting(2)], false, 1);
     expect(world.view('pending')).toEqual({
       ...emptyView,
-      ids: { 2: true, 3: true },
+      ids: setOf(2, 3),
       latest: [3, 2],
       status: 'ready',
       page: 1,
@@ -192,7 +194,7 @@ describe('a list that is read from its beginning', () => {
     world.left(1);
     world.update(mine(2, { updatedAt: minute(9) }));
     answer([waiting(3), waiting(2), waiting(1)], false, 3);
-    expect(world.view('pending')).toMatchObject({ latest: [3], ids: { 3: true }, hidden: { 1: true, 2: true } });
+    expect(world.view('pending')).toMatchObject({ latest: [3], ids: setOf(3), hidden: { 1: true, 2: true } });
     expect(world.count('pending')).toBe(1);
   });
 });
@@ -204,7 +206,7 @@ describe('[TLIST-37] a further page', () => {
     world.ask('pending', 2)([waiting(7), foreign(6)], false, 4);
     expect(world.view('pending')).toEqual({
       ...emptyView,
-      ids: { 7: true, 9: true },
+      ids: setOf(7, 9),
       latest: [9, 7],
       hidden: { 6: true, 8: true },
       status: 'ready',
@@ -298,7 +300,7 @@ describe('other conditions', () => {
     expect(world.view('pending')).toEqual({ ...emptyView, status: 'loading' });
     world.load('open', [mine(4), mine(5, { queueId: null })], true, 50);
     world.dispatch(ticketFilterChanged({ queueIds: [8] }));
-    expect(world.view('open')).toEqual({ ...emptyView, ids: { 5: true }, latest: [5], status: 'loading' });
+    expect(world.view('open')).toEqual({ ...emptyView, ids: setOf(5), latest: [5], status: 'loading' });
     expect(world.view('closed')).toEqual(emptyView);
   });
 
