@@ -181,13 +181,18 @@ export const loadUnreadTickets = createAppThunk<Page<Ticket>>(
     const queueIds = await queueIdsToAsk(dispatch, getState);
     const found = new Map<number, Ticket>();
     let hasMore = true;
+    let total = 0;
+    let isShifted = false;
     for (let pageNumber = 1; hasMore && pageNumber <= MOST_PAGES; pageNumber += 1) {
       const known = found.size;
       const page = await extra.api.tickets.page({ pageNumber, queueIds, withUnreadMessages: true });
       for (const ticket of page.records) found.set(ticket.id, ticket);
       hasMore = hasNextPage(page, found.size, found.size > known);
+      // Where a ticket left meanwhile, another moved to a page that was read before.
+      isShifted ||= page.count !== undefined && page.count < total;
+      total = page.count ?? total;
     }
-    return { records: [...found.values()], hasMore };
+    return { records: [...found.values()], hasMore: hasMore || isShifted };
   },
   { silent: true },
 );

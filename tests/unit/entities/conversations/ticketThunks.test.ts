@@ -329,4 +329,13 @@ describe('[NOTIF-01] the unread tickets', () => {
     expect([1, 10, 50].map((id) => world.ticket(id)?.unreadMessages)).toEqual([2, 2, 2]);
     expect(world.ticket(11)).toBeNull();
   });
+
+  it('show no ticket as read where one that left meanwhile has shifted the pages', async () => {
+    const answer = only((page) => ({ tickets: [own(page)], count: 4 - page, hasMore: page < 2 }));
+    const world = await createWorld({ answer });
+    world.know(own(50));
+    await world.dispatch(loadUnreadTickets());
+    expect(world.pages()).toEqual([1, 2]);
+    expect([1, 2, 50].map((id) => world.ticket(id)?.unreadMessages)).toEqual([2, 2, 2]);
+  });
 });
