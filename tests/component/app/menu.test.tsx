@@ -97,17 +97,22 @@ describe('the entries of the menu', () => {
   });
 
   it.each([
-    ['useSchedules', false, '/schedules', false],
-    ['useSchedules', null, '/schedules', true],
-    ['useInternalChat', false, '/chats', false],
-    ['useInternalChat', null, '/chats', true],
-  ])('[MENU-19] a plan whose %s is %s shows %s: %s', async (flag, value, address, isShown) => {
-    await renderSignedIn({ routes: planRoute({ [flag]: value, useKanban: true }) });
-    await screen.findByRole('link', { name: 'Kanban' });
-    expect(addresses().includes(address)).toBe(isShown);
-    // The chats of the top bar stay on every plan.
-    expect(screen.getByRole('button', { name: /^Chat interno/ })).toBeInTheDocument();
-  });
+    ['useSchedules', false, '/schedules', 'Agendamentos', false],
+    ['useSchedules', null, '/schedules', 'Agendamentos', true],
+    ['useInternalChat', false, '/chats', 'Chat interno', false],
+    ['useInternalChat', null, '/chats', 'Chat interno', true],
+  ])(
+    '[MENU-19] [ROUTE-14] [ROUTE-17] a plan whose %s is %s opens %s (%s) and shows its entry: %s',
+    async (flag, value, address, title, isShown) => {
+      const { visit } = await renderSignedIn({ routes: planRoute({ [flag]: value, useKanban: true }) });
+      await screen.findByRole('link', { name: 'Kanban' });
+      expect(addresses().includes(address)).toBe(isShown);
+      // The chats of the top bar stay on every plan, and so does the page for whoever types its address.
+      expect(screen.getByRole('button', { name: /^Chat interno/ })).toBeInTheDocument();
+      act(() => visit(address));
+      expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${title}`) })).toBeVisible();
+    },
+  );
 });
 
 describe('a plan that could not be read', () => {

@@ -82,16 +82,18 @@ describe('the menu of a plan', () => {
   it('[MENU-08] follows the plan lookup, not the plan that other answers carry', async () => {
     const all = { id: 1, name: 'Plano', useKanban: true, useOpenAi: true, useIntegrations: true, useExternalApi: true };
     const company = { id: 3, name: 'Casa Aurora', plan: all };
-    const { calls } = await renderSignedIn({
+    const { held: lookup, release: answer } = hold<FakeAnswer>();
+    const { store } = await renderSignedIn({
       user: { profile: 'admin', company },
-      routes: { [PLAN_CALL]: planOf({ useOpenAi: true }), 'GET /companies/3': { body: company } },
+      routes: { [PLAN_CALL]: () => lookup, 'GET /companies/3': { body: { ...company, phone: '11' } } },
     });
-    expect(await screen.findByRole('link', { name: 'Prompts' })).toBeInTheDocument();
-    await waitFor(() => expect(calls).toContain('GET /companies/3'));
+    const listed = () =>
+      ['Kanban', 'Prompts', 'Integrações', 'API'].filter((name) => screen.queryByRole('link', { name }) !== null);
+    await waitFor(() => expect(store.getState().session.company).toMatchObject({ phone: '11' }));
     await act(async () => {});
-    for (const name of ['Kanban', 'Integrações', 'API']) {
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    }
+    expect(listed()).toEqual([]);
+    answer(planOf({ useOpenAi: true }));
+    await waitFor(() => expect(listed()).toEqual(['Prompts']));
   });
 
   it.each([

@@ -40,7 +40,7 @@ describe('the peek button of a row', () => {
     expect(address()).toBe('/tickets');
   });
 
-  it('[TLIST-28] an admin has it on each row, whatever the status', async () => {
+  it('[TLIST-28] [PERM-12] an admin has it on each row, whatever the status', async () => {
     const tickets = (['pending', 'open', 'closed'] as const).map((status, index) =>
       aTicket({ id: index + 1, status, ...(status !== 'pending' && { userId: admin.id, user: admin }) }),
     );

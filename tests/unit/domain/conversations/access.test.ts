@@ -15,6 +15,7 @@ describe('[TLIST-16] [TLIST-30] who may open a ticket', () => {
     ['of a foreign queue', agent, ticket(2), false],
     ['of a foreign queue although it is assigned to the user', agent, ticket(2, 10), false],
     ['of a foreign queue, as supervisor', supervisor, ticket(2), false],
+    ['without a queue, as supervisor', supervisor, ticket(null), false],
     ['of a foreign queue, as one who sees tickets without a queue', seesAll, ticket(2), false],
     ['of a foreign queue, as admin', admin, ticket(2), true],
   ])('[TICKET-29] [PERM-14] a ticket %s', (_, user, place, may) => {

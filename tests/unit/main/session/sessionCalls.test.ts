@@ -166,7 +166,7 @@ describe('refresh', () => {
     expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
   });
 
-  it('[SESS-14] [DESK-10] after a restart the stored cookie is enough', async () => {
+  it('[SESS-01] [SESS-13] [SESS-14] [DESK-10] after a restart the stored cookie is enough, and what a refresh returns is stored', async () => {
     const { folder } = await signedIn();
     const next = open(folder);
     await next.held.load();
@@ -174,6 +174,10 @@ describe('refresh', () => {
     next.answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     expect(await next.calls.refresh()).toEqual({ ok: true, user: USER });
     expect(next.requests[0]?.jrt).toBe('R1');
+    await next.held.settled();
+    const last = open(folder);
+    await last.held.load();
+    expect([last.held.token(), last.held.refreshCookie()]).toEqual(['T2', 'R2']);
   });
 });
 
