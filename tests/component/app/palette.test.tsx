@@ -106,7 +106,9 @@ describe('the command palette', () => {
     vi.useRealTimers();
     const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
     expect(people.getByRole('option', { name: /Débora Lima/ })).toHaveTextContent('Iniciar atendimento');
-    expect(asked.slice(before)).toMatchObject([{ searchParam: 'debora', pageNumber: 1 }]);
+    // Those of colleagues too.
+    const query = { searchParam: 'debora', pageNumber: 1, queueIds: '[1]', showAll: 'true' };
+    expect(asked.slice(before)).toEqual([query]);
     await user.click(people.getByRole('option', { name: /Débora Souza/ }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
   });

@@ -73,19 +73,21 @@ describe('the peek dialog', () => {
     return { ...app, dialog };
   };
 
-  it('[TLIST-29] shows the messages and offers no way to write, reply or delete', async () => {
+  it('[MSG-08] [TLIST-29] shows the messages, pictures too, and offers no way to write, reply or delete', async () => {
+    const mediaUrl = 'https://atende.example.com.br/public/sofa.jpg';
     const { dialog, live } = await peek({
       'GET /messages/1': {
         body: {
           messages: [
             ...messages,
+            aMessage({ id: 'P', mediaType: 'image', mediaUrl, body: '-' }),
             aMessage({
               id: 'M0',
               mediaType: 'contactMessage',
               body: 'BEGIN:VCARD\nFN:Carla\nTEL:+55 11 97120-4456\nEND:VCARD',
             }),
           ],
-          count: 3,
+          count: 4,
           hasMore: false,
           ticket,
         },
@@ -106,6 +108,7 @@ describe('the peek dialog', () => {
     );
     expect(dialog.getByText('Ainda tem o sofá?')).toBeInTheDocument();
     expect(dialog.getByText('Carla')).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: 'Imagem enviada por Cliente 1' })).toHaveAttribute('src', mediaUrl);
     expect(dialog.queryByText('Recusado')).not.toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([

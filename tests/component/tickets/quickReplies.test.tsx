@@ -42,7 +42,7 @@ describe('quick replies', () => {
     await user.type(box(), '/');
     expect(await screen.findByRole('listbox', { name: 'Respostas rápidas' })).toBeInTheDocument();
     expect(asked).toEqual([{ companyId: 1, userId: 10 }]);
-    await user.type(box(), 'end');
+    await user.type(box(), 'endereç');
     // The marked one also shows its whole text.
     expect(options()).toEqual([`/endereço${exactly35}${exactly35}Enter`]);
   });

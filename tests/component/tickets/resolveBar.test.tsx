@@ -8,12 +8,13 @@ import { renderTickets } from './renderTickets';
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id, whatsappId: 3 });
 
-const resolved = async (farewell: string) => {
+const resolved = async (farewell: string, width = 1_280) => {
   const closed = { body: { ...mine, status: 'closed' } };
   const change = createRecordedRoute(closed, { status: 500 }, { body: mine });
   const app = await renderTickets({
     tickets: [mine],
     path: `/tickets/${mine.uuid}`,
+    width,
     follows: true,
     routes: {
       'PUT /tickets/1': change.route,
@@ -42,8 +43,8 @@ it('[KEY-06] the bar is a part of the ticket screen, says that it failed, and re
   expect(screen.queryByText(/^Atendimento #1 de Cliente 1 finalizado/)).not.toBeInTheDocument();
 });
 
-it('[KEY-06] the bar says that the farewell was sent, is used by its keys, and can be closed', async () => {
-  const { user, text, change } = await resolved('Até logo!');
+it('[KEY-06] on a narrow screen too the bar says that the farewell was sent, is used by its keys, and can be closed', async () => {
+  const { user, text, change } = await resolved('Até logo!', 400);
   expect(text).toHaveTextContent('A mensagem de finalização já foi enviada ao cliente.');
   await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
   await eventually(() => expect(change.asked).toHaveLength(2));

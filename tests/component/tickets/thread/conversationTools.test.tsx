@@ -62,7 +62,7 @@ describe('search in the conversation', () => {
   const pages = [
     [said(50, 'O sofá verde'), said(51, 'Outra coisa'), said(52, 'SOFA grande')],
     [said(30, 'Nada aqui')],
-    [said(10, 'Tem sofá?')],
+    [said(10, 'Tem sofá?', { mediaType: 'image', mediaUrl: `${MEDIA}/sala.jpg` })],
   ];
   const status = () => within(screen.getByLabelText('Busca na conversa')).getByRole('status').textContent;
   const current = () => document.querySelector('[data-message][aria-current="true"]')?.textContent;

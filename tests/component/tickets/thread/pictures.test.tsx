@@ -72,7 +72,11 @@ it('[FIND-04] open in a viewer with zoom that also reaches the other pictures of
   expect(factor()).toBe('150 %');
   await user.keyboard('+++');
   expect(factor()).toBe('400 %');
-  await user.keyboard('-0');
+  await user.keyboard('-');
+  expect(factor()).toBe('300 %');
+  await user.click(screen.getByRole('button', { name: 'Próxima imagem' }));
+  expect([shown(), factor()]).toEqual([`${MEDIA}/b.jpg`, '100 %']);
+  await user.keyboard('+0');
   expect(factor()).toBe('100 %');
   await user.keyboard('{Escape}');
   await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -42,9 +42,7 @@ describe('messages', () => {
     });
     expect(asked[0]?.query).toEqual({ pageNumber: 1 });
     expect(calls).not.toContain('GET /messages/2');
-    const texts = within(log)
-      .getAllByRole('article')
-      .map((item) => item.textContent);
+    const texts = Array.from(log.querySelectorAll('article'), (item) => item.textContent);
     expect(texts.map((text) => /Primeira|Segunda|Terceira/.exec(text)?.[0])).toEqual([
       'Primeira',
       'Segunda',
@@ -144,15 +142,18 @@ describe('messages', () => {
 
   it('[MSG-14] any other file is a download link', async () => {
     const mediaUrl = `${MEDIA}/1795240824108_contrato.pdf`;
-    await openWith([
+    const { user, services } = await openWith([
       aMessage({ mediaType: 'application', mediaUrl, body: '-' }),
       // Servers name the first half of the file's type.
       aMessage({ id: 'b', mediaType: 'text', mediaUrl: `${MEDIA}/lista.csv`, body: 'lista.csv', fromMe: true }),
     ]);
-    const links = [screen.getByRole('link', { name: 'Baixar contrato.pdf' })];
-    links.push(screen.getByRole('link', { name: 'Baixar lista.csv' }));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([mediaUrl, `${MEDIA}/lista.csv`]);
+    const links = ['contrato.pdf', 'lista.csv'].map((name) => screen.getByRole('link', { name: `Baixar ${name}` }));
+    const files = [mediaUrl, `${MEDIA}/lista.csv`];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(files);
     for (const link of links) expect(link).toBeVisible();
+    const download = vi.spyOn(services.desktop.system.downloads, 'start');
+    for (const link of links) await user.click(link);
+    expect(download.mock.calls).toEqual(files.map((file) => [file]));
   });
 
   it('[MSG-15] documents, audio and videos with a bare file name are fetched from /public too', async () => {

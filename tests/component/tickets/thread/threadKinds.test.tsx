@@ -188,9 +188,10 @@ it('a shared contact shows its number in a readable format', async () => {
 it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked like texts when edited or deleted', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
   const picture = { mediaType: 'image', mediaUrl: 'https://atende.example.com.br/public/1.jpg', body: '-' };
+  const quotedMsg = aMessage({ id: 'p', body: 'Qual deles?' });
   const { log } = await openWith([
-    aMessage({ id: 'a', ...picture, body: 'O sofá', isEdited: true, fromMe: true, createdAt: at(1) }),
-    aMessage({ id: 'b', ...picture, isDeleted: true, fromMe: true, ack: 3, createdAt: at(2) }),
+    aMessage({ id: 'a', ...picture, body: 'O sofá', quotedMsg, isEdited: true, fromMe: true, createdAt: at(1) }),
+    aMessage({ id: 'b', ...picture, quotedMsg, isDeleted: true, fromMe: true, ack: 3, createdAt: at(2) }),
     aMessage({ id: 'c', body: 'Gostei', quotedMsg: aMessage({ id: 'q', ...picture }), createdAt: at(3) }),
     aMessage({
       id: 'd',
@@ -201,7 +202,7 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
     }),
   ]);
   const [edited, deleted, answer, late] = within(log).getAllByRole('article');
-  expect(edited).toHaveTextContent(/O sofá.*editada/);
+  expect(edited).toHaveTextContent(/Qual deles\?.*O sofá.*editada/);
   expect(deleted).toHaveTextContent('Mensagem apagada');
   expect(deleted).not.toHaveTextContent(/Entregue|-/);
   expect(within(deleted!).queryByRole('img', { name: /^Imagem/ })).not.toBeInTheDocument();
