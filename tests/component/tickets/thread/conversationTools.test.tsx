@@ -162,6 +162,29 @@ describe('search in the conversation', () => {
     await user.keyboard('cadeira');
     await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
   });
+
+  it('[FIND-01] says so too when it has hits and the next older one cannot be read, and goes on to it once it can', async () => {
+    let fails = true;
+    const { user } = await openPages(pages, {
+      'GET /messages/1': ({ params }: { params?: { pageNumber?: number } }) => {
+        const page = Number(params?.pageNumber);
+        if (fails && page > 1) return { status: 500 };
+        return { body: { messages: pages[page - 1], count: 5, ticket: mine, hasMore: page < pages.length } };
+      },
+    });
+    await user.keyboard('{Control>}f{/Control}');
+    await user.keyboard('sofa');
+    await eventually(() => expect(status()).toBe('1 de 2 até aqui'));
+    await user.keyboard('{Enter}{Enter}');
+    await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(status()).toBe('1 de 2 até aqui');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(status()).toBe('1 de 2 até aqui');
+    fails = false;
+    await user.keyboard('{Enter}{Enter}');
+    await eventually(() => expect(status()).toBe('3 de 3'));
+  });
 });
 
 describe('the unread divider', () => {

@@ -19,8 +19,10 @@ const SearchStatus = ({ search }: SearchPartProps) => {
   const say = () => {
     if (!isSearching) return '';
     if (isSeeking) return t('search.seeking');
-    if (count > 0) return t(hasMore ? 'search.positionSoFar' : 'search.position', { position, count });
-    return failed ? t('search.stopped') : t('search.nothing');
+    if (failed) return t('search.stopped');
+    return count > 0
+      ? t(hasMore ? 'search.positionSoFar' : 'search.position', { position, count })
+      : t('search.nothing');
   };
   return <output className={styles.status}>{say()}</output>;
 };

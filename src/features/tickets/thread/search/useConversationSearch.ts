@@ -64,6 +64,7 @@ interface ConversationSearch {
   /** Older messages are not loaded and so not searched. */
   readonly hasMore: boolean;
   readonly isSeeking: boolean;
+  /** The older messages that are wanted could not be read. */
   readonly failed: boolean;
   readonly goOlder: () => void;
   readonly goNewer: () => void;
@@ -84,7 +85,8 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
   const index = currentId === null ? -1 : hits.indexOf(currentId);
 
   const mustSeek = hits.length === 0 && settled === typed && typed !== '';
-  const isSeeking = hasMore && !olderFailed && needle === typed && (mustSeek || (wantsOlder && index === 0));
+  const awaitsOlder = wantsOlder && index === 0;
+  const isSeeking = hasMore && !olderFailed && needle === typed && (mustSeek || awaitsOlder);
   useOlderWhile(ticketId, isSeeking);
 
   const show = (id: string | undefined) => {
@@ -111,7 +113,7 @@ export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: Se
     count: hits.length,
     hasMore,
     isSeeking,
-    failed: olderFailed,
+    failed: olderFailed && (hits.length === 0 || awaitsOlder),
     goOlder: () => {
       if (index > 0) return show(hits[index - 1]);
       setWantsOlder(true);
