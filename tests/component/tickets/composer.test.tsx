@@ -253,6 +253,13 @@ describe('a locked composer', () => {
     await eventually(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
   });
 
+  it('[INPUT-18] a pending ticket that nobody has had yet takes no text either', async () => {
+    await open({ ...mine, status: 'pending', userId: null });
+    const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
+    expect(composer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Aceitar']);
+    expect(composer.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
     const { user, box, live, changes } = await open();
     await user.type(box(), 'Meu rascunho');
