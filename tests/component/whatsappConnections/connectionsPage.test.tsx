@@ -53,6 +53,20 @@ describe('the connections table', () => {
     expect(row('Atacado').getAllByRole('cell')[4]).toHaveTextContent(/^$/);
   });
 
+  it('[CONN-06] [CONN-16] edit opens the dialog of its connection, add an empty one', async () => {
+    const other = aConnection({ id: 2, name: 'Atacado' });
+    const { user } = await open({ ...listed(aConnection(), other), 'GET /whatsapp/2': { body: other } });
+    for (const [button, title, name] of [
+      ['Editar Atacado', 'Editar conexão', 'Atacado'],
+      ['Nova conexão', 'Nova conexão', ''],
+    ] as const) {
+      press(button);
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      expect(await dialog.findByRole('textbox', { name: 'Nome' })).toHaveValue(name);
+      await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    }
+  });
+
   it.each([
     ['[CONN-11] connected', 'connected', 'Conectada', ['Desconectar']],
     ['[CONN-10] PAIRING', 'PAIRING', 'Pareando', ['Desconectar']],
