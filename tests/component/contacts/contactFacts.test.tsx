@@ -11,7 +11,7 @@ const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '
 const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
 const vip = { id: 3, name: 'VIP', color: '#aa0000' };
 const list = { 'GET /contacts': { body: { contacts: [bia, caio], count: 2, hasMore: false } } };
-const open = (routes: FakeRoutes) => renderSignedIn({ path: '/contacts/1', routes: { ...list, ...routes } });
+const open = (routes: FakeRoutes, path = '/contacts/1') => renderSignedIn({ path, routes: { ...list, ...routes } });
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/contacts/ContactsPage'));
@@ -71,6 +71,39 @@ describe('the facts of a contact', () => {
     await open({ 'GET /contacts/1': { body: caio }, 'GET /whatsapp/': connections });
     const label = await within(await screen.findByRole('dialog')).findByText('Conexão');
     expect(label.nextElementSibling).toHaveTextContent('Loja SP');
+  });
+
+  it('[CONT-12] they open by the button of the contact’s row and by a click on the row', async () => {
+    const { user } = await open({ 'GET /contacts/1': { body: { ...caio, email: 'caio@mail.com' } } }, '/contacts');
+    const row = within(await screen.findByRole('row', { name: /Caio/ }));
+    for (const opener of [row.getByRole('button', { name: 'Ver contato Caio Figueiredo' }), row.getByText(/^\+55/)]) {
+      fireEvent.click(opener);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(await dialog.findByText('caio@mail.com')).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
+  it('[CONT-12] what only the list tells is shown too, as in the table and in the editor', async () => {
+    const listed = { ...caio, email: 'antigo@mail.com', tags: [vip], whatsapp: { id: 4, name: 'Loja SP' } };
+    const { user } = await open(
+      {
+        'GET /contacts': { body: { contacts: [listed], count: 1, hasMore: false } },
+        'GET /contacts/1': { body: { ...caio, email: 'caio@mail.com' } },
+      },
+      '/contacts',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ver contato Caio Figueiredo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('caio@mail.com')).toBeVisible();
+    const facts = dialog
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling: value }) => [textContent, value?.textContent]);
+    expect(facts.slice(2)).toEqual([
+      ['Conexão', 'Loja SP'],
+      ['Tags', 'VIP'],
+    ]);
   });
 
   const Page = () => (

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
-import { loadContact } from '@/entities/company/contacts/contacts';
+import { contacts, loadContact } from '@/entities/company/contacts/contacts';
 import { formatMoment } from '@/lib/dates';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
@@ -82,7 +82,12 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   useReturnFocus();
-  const ask = useCallback(async () => dispatch(loadContact({ contactId })).unwrap(), [contactId, dispatch]);
+  const store = useAppStore();
+  const ask = useCallback(async () => {
+    const contact = await dispatch(loadContact({ contactId })).unwrap();
+    // Some servers tell tags and connection in the list alone.
+    return contact && { ...contacts.selectById(store.getState(), contactId), ...contact };
+  }, [contactId, dispatch, store]);
   const { status, value: contact, reload } = useAsync(ask);
   useEffect(() => {
     void dispatch(loadContactExtras({ contactId }));
