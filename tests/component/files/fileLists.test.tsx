@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FilesPage } from '@/features/files/FilesPage';
 import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -247,6 +247,13 @@ describe('a file list', () => {
     const { user } = await open({ 'PUT /files/4': update.route, 'POST /files/uploadList/4': uploads.route });
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
     await screen.findByText('tabela.pdf');
+    // Only the system's dialog, which a test cannot answer, lies between the buttons and the choice.
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Trocar o arquivo 1' }));
+    await user.click(screen.getByText('Adicionar arquivo'));
+    const inputs = opened.mock.contexts.map((input) => (input as Element).getAttribute('aria-label'));
+    opened.mockRestore();
+    expect(inputs).toEqual(['Arquivo 1', 'Adicionar arquivo']);
     choose('Arquivo 1', pdf('nova.pdf'));
     await user.click(save());
     await screen.findByText(SAVED);
