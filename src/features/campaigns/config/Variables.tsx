@@ -5,12 +5,15 @@ import type { CampaignVariable } from '@/domain/company/campaigns';
 import { variableAdded, variableRemoved, variableTyped } from '@/entities/company/campaignSettings/campaignChanges';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { focusAfter } from '@/ui/focus';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './CampaignsConfigPage.module.css';
 
 interface VariableListProps {
   readonly variables: readonly CampaignVariable[];
+  /** The user wants one deleted, and has been asked. */
+  readonly onRemove: (key: string) => void;
 }
 
 export const isNothing = ({ key, value }: CampaignVariable): boolean => key === '' && value === '';
@@ -30,9 +33,8 @@ export const newVariable = (
   return key === '' || value.trim() === '' || isTaken(variables, key) ? null : { key, value };
 };
 
-const VariableList = ({ variables }: VariableListProps) => {
+const VariableList = ({ variables, onRemove }: VariableListProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
-  const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const remove = async (variable: CampaignVariable): Promise<void> => {
     const confirmed = await confirm({
@@ -41,7 +43,7 @@ const VariableList = ({ variables }: VariableListProps) => {
       confirmLabel: t('common:actions.delete'),
       danger: true,
     });
-    if (confirmed) dispatch(variableRemoved(variable.key));
+    if (confirmed) onRemove(variable.key);
   };
   return (
     <ul className={styles.variables} aria-label={t('config.variables')}>
@@ -62,7 +64,7 @@ const VariableList = ({ variables }: VariableListProps) => {
   );
 };
 
-interface VariablesProps extends VariableListProps {
+interface VariablesProps extends Pick<VariableListProps, 'variables'> {
   /** What is typed of a further one. */
   readonly typed: CampaignVariable;
 }
@@ -128,6 +130,12 @@ export const Variables = ({ variables, typed }: VariablesProps) => {
     }
     dispatch(variableAdded(variable));
   };
+  // Its button, which had the focus, goes with it.
+  const remove = (removed: string) =>
+    focusAfter(
+      () => dispatch(variableRemoved(removed)),
+      () => keyField.current?.input,
+    );
   return (
     <>
       <h2 className={styles.heading}>{t('config.variables')}</h2>
@@ -155,7 +163,7 @@ export const Variables = ({ variables, typed }: VariablesProps) => {
       {variables.length === 0 ? (
         <p className={styles.hint}>{t('config.noVariables')}</p>
       ) : (
-        <VariableList variables={variables} />
+        <VariableList variables={variables} onRemove={remove} />
       )}
     </>
   );
