@@ -324,7 +324,7 @@ describe('the dialog', () => {
     expect(within(row('chave')).getAllByRole('cell')[1]).toHaveTextContent(/^Sem anexo$/);
   });
 
-  it('[CALL-70] an edit that keeps the file sends its address, and no call for the file', async () => {
+  it('[QMSG-01] [CALL-70] an edit that keeps the file sends its address, and no call for the file', async () => {
     const update = createRecordedRoute({ body: { ...pix, message: 'Nova chave' } });
     const { user, calls } = await open({ 'PUT /quick-messages/1': update.route });
     await user.click(screen.getByRole('button', { name: 'Editar pix' }));
