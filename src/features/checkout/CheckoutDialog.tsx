@@ -1,7 +1,7 @@
 import { Button, QRCode, Steps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { type BillingFields, billingOf, type PlanChoice } from '@/domain/company/checkout';
+import { type BillingFields, billingOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
 import { dueText } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';
 import { formatMoney } from '@/lib/money';
@@ -13,7 +13,7 @@ import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/focus';
 import { BillingStep } from './BillingStep';
 import styles from './checkout.module.css';
-import { PlanStep } from './PlanStep';
+import { type CustomAmounts, PlanStep } from './PlanStep';
 import { ReviewStep } from './ReviewStep';
 
 interface PixPageProps {
@@ -97,6 +97,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const [step, setStep] = useState(0);
   const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
   const [plan, setPlan] = useState<PlanChoice | null>(null);
+  const [amounts, setAmounts] = useState<CustomAmounts>(CUSTOM_PLAN);
   const [charge, setCharge] = useState<Charge | null>(null);
   const isTyped = useRef(false);
   const mayDiscard = useDiscardQuestion();
@@ -125,7 +126,20 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
         />
       );
     }
-    if (step === 1 || !plan) return <PlanStep chosen={plan} onBack={() => setStep(0)} onChoose={choose} />;
+    if (step === 1 || !plan) {
+      return (
+        <PlanStep
+          chosen={plan}
+          amounts={amounts}
+          onTyped={(typed) => {
+            isTyped.current = true;
+            setAmounts(typed);
+          }}
+          onBack={() => setStep(0)}
+          onChoose={choose}
+        />
+      );
+    }
     return <ReviewStep order={{ billing, plan, invoiceId }} onBack={() => setStep(1)} onCharged={setCharge} />;
   };
   return (

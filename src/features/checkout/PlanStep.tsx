@@ -11,29 +11,33 @@ import { NumberField } from '@/ui/form/NumberField';
 import { useAsync } from '@/ui/useAsync';
 import styles from './checkout.module.css';
 
+export type CustomAmounts = Pick<PlanChoice, 'users' | 'connections'>;
+
 interface CustomPlanCardProps {
-  /** The custom plan that was chosen before. */
-  readonly chosen: PlanChoice | null;
+  /** As they were typed last. */
+  readonly amounts: CustomAmounts;
+  readonly onTyped: (amounts: CustomAmounts) => void;
   readonly onChoose: (plan: PlanChoice) => void;
 }
 
 const AMOUNTS = ['users', 'connections'] as const;
 
 /** A plan of a custom size: 3 users and 3 connections for R$ 49,00 to begin with. */
-const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
+const CustomPlanCard = ({ amounts, onTyped, onChoose }: CustomPlanCardProps) => {
   const { t } = useTranslation('checkout');
-  const plan: PlanChoice = chosen ?? { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
+  const plan: PlanChoice = { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
   return (
     <section className={styles.card} aria-label={plan.name}>
       <span className={styles.name}>{plan.name}</span>
       <span className={styles.price}>{formatMoney(plan.price)}</span>
       <span className={styles.period}>{t('monthly')}</span>
-      <Form<Pick<PlanChoice, 'users' | 'connections'>>
+      <Form<CustomAmounts>
         className={styles.amounts}
         layout="vertical"
         requiredMark={false}
-        initialValues={plan}
-        onFinish={(amounts) => onChoose({ ...plan, ...amounts })}
+        initialValues={amounts}
+        onValuesChange={(_, typed) => onTyped(typed)}
+        onFinish={(chosen) => onChoose({ ...plan, ...chosen })}
       >
         {AMOUNTS.map((amount) => (
           <NumberField key={amount} name={amount} label={t(`custom.${amount}`)} min={1} required />
@@ -71,14 +75,14 @@ const loadOfferedPlans = createAppThunk('checkout/loadPlans', (_: void, { extra 
   silent: true,
 });
 
-interface PlanStepProps {
+interface PlanStepProps extends Pick<CustomPlanCardProps, 'amounts' | 'onTyped'> {
   readonly chosen: PlanChoice | null;
   readonly onBack: () => void;
   readonly onChoose: (plan: PlanChoice) => void;
 }
 
 /** Step "Personalizar": a click on a plan goes on. */
-export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
+export const PlanStep = ({ chosen, amounts, onTyped, onBack, onChoose }: PlanStepProps) => {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(loadOfferedPlans()).unwrap(), [dispatch]);
@@ -94,7 +98,7 @@ export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
           </li>
         ))}
         <li className={styles.wide}>
-          <CustomPlanCard chosen={chosen?.id === null ? chosen : null} onChoose={onChoose} />
+          <CustomPlanCard amounts={amounts} onTyped={onTyped} onChoose={onChoose} />
         </li>
       </ul>
       <div className={styles.foot}>

@@ -11,6 +11,8 @@ import { click, CODE, country, fillIn, openCheckout, toReview } from './checkout
 /** The title of the step that is marked as the present one. */
 const stepNow = () => document.querySelector('.ant-steps-item-active .ant-steps-item-title')?.textContent;
 
+const amount = (name: string) => screen.getByRole('spinbutton', { name });
+
 describe('the checkout', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
@@ -45,6 +47,10 @@ describe('the checkout', () => {
     expect(filled).toEqual(['Casa Aurora', 'Rua A, 1', 'Osasco', 'SP', '01310-100']);
     await click('Continuar');
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+    // Closing asks before a custom plan is lost, too.
+    fireEvent.change(amount('Conexões'), { target: { value: '7' } });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await drawn(() => expect(screen.getByText('Descartar alterações?')).toBeVisible());
   });
 
   it('asks before entered billing data are thrown away, on a later step too', async () => {
@@ -178,9 +184,13 @@ describe('the checkout', () => {
     const custom = screen.getByRole('region', { name: 'Personalizado' });
     expect(custom).toHaveTextContent('R$ 49,00');
     expect(custom).toHaveTextContent('Mensal');
-    expect(within(custom).getByRole('spinbutton', { name: 'Usuários' })).toHaveValue('3');
-    expect(within(custom).getByRole('spinbutton', { name: 'Conexões' })).toHaveValue('3');
-    fireEvent.change(within(custom).getByRole('spinbutton', { name: 'Usuários' }), { target: { value: '5' } });
+    expect(amount('Usuários')).toHaveValue('3');
+    expect(amount('Conexões')).toHaveValue('3');
+    fireEvent.change(amount('Usuários'), { target: { value: '5' } });
+    await click('Voltar');
+    await click('Continuar');
+    expect(amount('Usuários')).toHaveValue('5');
+    expect(amount('Conexões')).toHaveValue('3');
     await click('Escolher este plano');
     expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent(
       'PlanoPersonalizadoTamanho5 usuários · 3 conexõesCobrançaMensalValorR$ 49,00',
