@@ -112,12 +112,12 @@ describe('the companies', () => {
   });
 
   it.each([
-    ['[COMP-10] 5 days', '2026-11-26', 'var(--due-soon-bg)'],
+    ['[COMP-10] [COMP-11] 5 days', '2026-11-26', 'var(--due-soon-bg)'],
     ['[COMP-11] 4 days', '2026-11-25', 'var(--due-near-bg)'],
     ['[COMP-11] -3 days', '2026-11-18', 'var(--due-near-bg)'],
     ['[COMP-11] 0 days', '2026-11-21', 'var(--due-near-bg)'],
-    ['[COMP-12] -4 days', '2026-11-17', 'var(--danger-bg)'],
-    ['[COMP-13] 6 days', '2026-11-27', ''],
+    ['[COMP-11] [COMP-12] -4 days', '2026-11-17', 'var(--danger-bg)'],
+    ['[COMP-10] [COMP-13] 6 days', '2026-11-27', ''],
     ['[COMP-13] -5 days', '2026-11-16', ''],
     ['[COMP-13] no known number of days', null, ''],
   ])('%s before the due date the row has its colour', async (_, day, ground) => {
