@@ -81,6 +81,27 @@ describe('media of a contact', () => {
     await eventually(() => expect(current()).toEqual(['P4']));
   });
 
+  it('[TRIAGE-09] older pages that fail are told of, and are loaded when asked for again', async () => {
+    let fails = true;
+    const { user, drawer } = await openDrawer({
+      'GET /messages/1': ({ params }) => {
+        const number = Number(params.pageNumber);
+        if (number === 1) return { body: { messages: newest, count: 7, ticket: mine, hasMore: true } };
+        return fails ? { status: 500 } : { body: { messages: older[1], count: 7, ticket: mine, hasMore: false } };
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Fotos' });
+    const more = () => user.click(within(drawer).getByRole('button', { name: 'Mostrar mais' }));
+    await more();
+    const failed = 'Não foi possível carregar as mensagens anteriores.';
+    expect(await within(drawer).findByText(failed)).toBeInTheDocument();
+    expect(names(list)).toHaveLength(2);
+    fails = false;
+    await more();
+    await eventually(() => expect(names(list)).toHaveLength(3));
+    expect(within(drawer).queryByText(failed)).not.toBeInTheDocument();
+  });
+
   it('[MSG-15] a file under a wrong public address is downloaded from the server in use', async () => {
     const { system, callLog } = createFakeSystem();
     const file = aMessage({

@@ -183,15 +183,19 @@ it('[TRIAGE-07] [RT-08] a chosen queue that is deleted is chosen no more', async
 
 it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone', async () => {
   const rita = { id: 1_002, name: 'Rita Lima', number: '5511900000002' };
-  const rows = createRecordedRoute({ body: { contacts: [rita], count: 1, hasMore: false } });
-  const { dialog } = await start({ 'GET /contacts/': rows.route, 'GET /contacts': rows.route });
+  const prado = { id: 1_005, name: 'Rita Prado', number: '5511900000005' };
+  const rows = createRecordedRoute({ body: { contacts: [rita, prado], count: 2, hasMore: false } });
+  const { dialog, live } = await start({ 'GET /contacts/': rows.route, 'GET /contacts': rows.route });
+  // Some servers name the contact inside alone.
+  const { contactId: _id, ...bare } = open(5, 'Rita Prado');
+  await live(serverEvents.ticket({ action: 'update', record: { ...bare, contact: prado } }));
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: 'rita' } });
   await eventually(() => expect(rows.asked).toHaveLength(1));
   await act(async () => {});
   const offered = [...document.querySelectorAll('.ant-select-item-option-content')].map(
     ({ textContent }) => textContent,
   );
-  expect(offered).toEqual(['Rita LimaAtendimento aberto #2']);
+  expect(offered).toEqual(['Rita LimaAtendimento aberto #2', 'Rita PradoAtendimento aberto #5']);
 });
 
 it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {

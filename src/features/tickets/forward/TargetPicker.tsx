@@ -7,6 +7,7 @@ import type { ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { valuesIn } from '@/entities/base/idTable';
+import { contactIdOf } from '@/entities/conversations/tickets/ticketTable';
 import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
@@ -70,7 +71,7 @@ const useOffered = (fromTicketId: number, text: string) => {
       };
     });
   // A contact with an open ticket is offered as that ticket; the conversation itself is not offered at all.
-  const served = new Set(openTickets.map(({ contactId }) => contactId));
+  const served = new Set(openTickets.map(contactIdOf));
   const people = contacts
     .filter(({ id }) => !served.has(id))
     .map((contact): Choice => ({
