@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
 import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
@@ -80,7 +81,8 @@ const noteSession = (state: Draft<ConnectionsState>, facts: ConnectionFacts): vo
 const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
   const facts = withoutToken(connection);
   noteChange(state, facts);
-  state.byId[facts.id] = { ...state.byId[facts.id], ...facts };
+  const known = plainOf(state.byId[facts.id]);
+  state.byId[facts.id] = keepUnchanged(known, { ...known, ...facts });
 };
 
 const remove = (state: Draft<ConnectionsState>, id: number): void => {
