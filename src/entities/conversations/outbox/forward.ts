@@ -47,6 +47,9 @@ export interface ForwardRefusal {
   readonly failure: ThunkFailure | null;
 }
 
+/** The ticket that gets the messages, or why there is none. */
+type Place = number | ForwardRefusal;
+
 type Ready = { readonly text: string } | { readonly file: FileRef; readonly caption: string };
 
 /** May this user write into the ticket? */
@@ -85,35 +88,43 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
     // From here on nothing can be stopped, as with any sent text.
     signal.throwIfAborted();
     onRead?.();
-    const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
-      if (target.kind === 'ticket') {
-        const isOpen = isOpenTo(getState(), at(getState().tickets.byId, target.ticketId));
-        return isOpen ? target.ticketId : { target, holder: null, failure: null };
-      }
+    /** The ticket that a contact gets. */
+    const makeTicket = async (target: ForwardTarget & { readonly kind: 'contact' }): Promise<Place> => {
       const answer = await dispatch(createTicket({ contact: target.contact, queueId, whatsappId, together: true }));
       if (createTicket.rejected.match(answer)) return { target, holder: null, failure: answer.error };
       const outcome = answer.payload;
       return outcome.kind === 'opened' ? outcome.ticket.id : { target, holder: outcome.holder, failure: null };
     };
-    const refused: ForwardRefusal[] = [];
+    // Contacts first: to open a ticket takes a while, in which another one may be closed.
+    const made = new Map<ForwardTarget, Place>();
     for (const target of targets) {
+      if (target.kind !== 'contact') continue;
       // oxlint-disable-next-line no-await-in-loop
-      const ticketId = await ticketOf(target).catch((error: unknown) => ({
+      const place = await makeTicket(target).catch((error: unknown) => ({
         target,
         holder: null,
         failure: describeFailure(error),
       }));
-      if (typeof ticketId !== 'number') refused.push(ticketId);
-      else
-        for (const content of ready) {
-          // Store each before the next, to keep the order.
-          // oxlint-disable-next-line no-await-in-loop
-          await ('text' in content
-            ? dispatch(sendText({ ticketId, body: content.text }))
-            : dispatch(sendFile({ ticketId, ...content })));
-        }
+      made.set(target, place);
     }
-    return refused;
+    const places = targets.map((target): Place => {
+      if (target.kind === 'contact') return made.get(target) ?? { target, holder: null, failure: null };
+      const isOpen = isOpenTo(getState(), at(getState().tickets.byId, target.ticketId));
+      return isOpen ? target.ticketId : { target, holder: null, failure: null };
+    });
+    const ticketIds = places.filter((place) => typeof place === 'number');
+    for (const content of ready) {
+      // Store each before the next, to keep the order, and for all tickets at once: a file is removed when no entry needs it any more.
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(
+        ticketIds.map((ticketId) =>
+          'text' in content
+            ? dispatch(sendText({ ticketId, body: content.text }))
+            : dispatch(sendFile({ ticketId, ...content })),
+        ),
+      );
+    }
+    return places.filter((place) => typeof place !== 'number');
   },
   { silent: true },
 );

@@ -9,8 +9,10 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { ACCOUNT, aTicket, aUser } from '@tests/support/records';
+import { serverEvents } from '@/realtime/serverEvents';
+import { ACCOUNT, aMessage, aTicket, aUser } from '@tests/support/records';
 import { createHeldRoute, hold } from '@tests/support/hold';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 
 const MEDIA = 'https://atende.example.com.br';
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -98,6 +100,38 @@ describe('[TRIAGE-07] messages forwarded to open tickets', () => {
     const idsOf = (ticketId: number) => world.entries(ticketId).map(({ file: kept }) => kept?.id);
     expect(new Set(idsOf(1)).size).toBe(2);
     expect(idsOf(2)).toEqual(idsOf(1));
+  });
+
+  it('a file that one of them has received is still there for one that is opened later', async () => {
+    const made = mine(40, { contactId: 50, contact: rita });
+    const { route, answer } = createHeldRoute();
+    const [first, second] = [createRecordedRoute({ body: '' }), createRecordedRoute({ body: '' })];
+    const world = await createWorld([mine(1)], {
+      'GET /public/sofa.jpg': { body: 'the sofa' },
+      'POST /tickets': route,
+      'POST /messages/1': first.route,
+      'POST /messages/40': second.route,
+    });
+    world.goOnline();
+    const request = world.forward([file('sofa.jpg')], [toTicket(1), toRita]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const createdAt = new Date().toISOString();
+    const echo = aMessage({
+      fromMe: true,
+      mediaType: 'application',
+      mediaUrl: 'sofa.jpg',
+      body: 'sofa.jpg',
+      createdAt,
+    });
+    const ticket = mine(1, { lastMessage: 'sofa.jpg', fromMe: true });
+    world.store.dispatch(serverEvents.appMessage({ action: 'create', record: echo, ticket, contact: null }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    answer({ body: made });
+    expect((await request).payload).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const isSent = ({ asked }: typeof first) => asked[0]?.body instanceof FormData;
+    expect([first, second].map(isSent)).toEqual([true, true]);
+    expect([...world.entries(1), ...world.entries(40)].filter(({ state }) => state === 'failed')).toEqual([]);
   });
 
   it('a file that is already on this computer is not read from the server', async () => {
