@@ -126,6 +126,23 @@ describe('search in the conversation', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
+  it('[FIND-01] finds files by name, contacts by name and number, and places by their words', async () => {
+    const { user } = await openPages([
+      [
+        said(1, '-', { mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf` }),
+        said(2, 'BEGIN:VCARD\nFN:Carla\nTEL:+55 11 97120-4456\nEND:VCARD', { mediaType: 'contactMessage' }),
+        said(3, ' | https://maps.google.com/maps?q=1 | Rua das Flores', { mediaType: 'locationMessage' }),
+      ],
+    ]);
+    await user.keyboard('{Control>}f{/Control}');
+    for (const words of ['contrato', 'carla', '97120', 'flores']) {
+      await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
+      await eventually(() => expect(status()).toBe(''));
+      await user.keyboard(words);
+      await eventually(() => expect(status()).toBe('1 de 1'));
+    }
+  });
+
   it('[FIND-01] stays at its hit when the text is shortened after older pages held nothing', async () => {
     const { user } = await openPages([[said(50, 'O sofá'), said(51, 'Sofá verde')], [said(30, 'Nada aqui')]]);
     await user.keyboard('{Control>}f{/Control}');

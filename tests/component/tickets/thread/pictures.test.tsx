@@ -106,8 +106,9 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('[FIND-04] a picture is saved under its name as the server has it, and copied', async () => {
-  const { user, services } = await openPages([[picture(40, '1795240824108_sala.png')]]);
+it('[FIND-04] a picture is saved under its name as the server in use has it, and copied', async () => {
+  const mediaUrl = 'https://errado.test/public/1795240824108_sala.png';
+  const { user, services } = await openPages([[picture(40, '', { mediaUrl })]]);
   const content = new Blob(['png'], { type: 'image/png' });
   const download = vi.spyOn(services.api.files, 'download').mockResolvedValue(content);
   URL.createObjectURL ??= () => '';
