@@ -209,10 +209,10 @@ describe('writing', () => {
     expect(sent).toMatchObject([{ body: expect.stringContaining('Rascunho') }]);
   });
 
-  it('[INPUT-04] emoji are inserted one after the other where the cursor is, and sent with the text', async () => {
+  it('[INPUT-04] emoji are inserted one after the other in place of what is selected, and sent with the text', async () => {
     const { user, box, sent } = await open();
-    await user.type(box(), 'Bom dia');
-    (box() as HTMLTextAreaElement).setSelectionRange(3, 3);
+    await user.type(box(), 'Bom?? dia');
+    (box() as HTMLTextAreaElement).setSelectionRange(3, 5);
     await user.click(screen.getByRole('button', { name: 'Emojis' }));
     fireEvent.change(await screen.findByLabelText('Buscar emoji'), { target: { value: 'abacaxi' } });
     const pineapple = await screen.findByLabelText('abacaxi');

@@ -327,9 +327,9 @@ describe('live', () => {
   });
 
   it('[TLIST-36] a contact update renames the rows of the contact', async () => {
-    const { live } = await renderTickets({ tickets: [mine(1)] });
+    const { live } = await renderTickets({ tickets: [mine(1), { ...mine(1), id: 2, uuid: mine(2).uuid }, mine(3)] });
     await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
-    expect(names()).toEqual(['Juliana Prado']);
+    expect(names()).toEqual(['Cliente 3', 'Juliana Prado', 'Juliana Prado']);
   });
 });
 
