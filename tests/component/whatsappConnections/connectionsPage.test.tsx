@@ -276,9 +276,12 @@ describe('the session of a connection', () => {
   it('[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last', async () => {
     const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
     const other = aConnection({ id: 2, name: 'Atacado', status: 'qrcode', qrcode: '2@other' });
-    const { store } = await open({ ...listed(other, waiting), 'GET /whatsapp/1': { body: waiting } });
+    // The list was read before the code came.
+    const early = { ...waiting, qrcode: '' };
+    const { store } = await open({ ...listed(other, early), 'GET /whatsapp/1': { body: waiting } });
     press('Ver QR Code Loja SP');
     await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
+    await screen.findByRole('img', { name: 'QR Code para ler com o celular' });
     const first = drawing();
     expect(first).toBeTruthy();
     expect(first).toBe(codeOf('2@one'));
@@ -313,6 +316,7 @@ describe('the session of a connection', () => {
     const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': () => read });
     press('Ver QR Code Loja SP');
     await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
+    expect(drawing()).toBe(codeOf('2@one'));
     const record = aConnection({ status: 'qrcode', qrcode: '2@two' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     await act(async () => answer());
