@@ -210,7 +210,7 @@ describe('a new campaign', () => {
 });
 
 describe('a stored campaign', () => {
-  it('[CAMP-01] [CAMP-10] [CAMP-17] [CAMP-27] [CALL-89] [CALL-91] [LIST-08] is read, changed and saved with its status', async () => {
+  it('[CAMP-01] [CAMP-10] [CAMP-11] [CAMP-17] [CAMP-27] [CALL-89] [CALL-91] [LIST-08] is read, changed and saved with its status', async () => {
     const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
     const kept = {
       ...Object.fromEntries(

@@ -172,30 +172,37 @@ describe('the attachment', () => {
     expect(upload.asked).toHaveLength(2);
   });
 
-  it('[SCHED-19] [CALL-87] [SHELL-14] a stored attachment can be removed after a confirmation', async () => {
-    const facts = { mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
-    // A server that goes silent once the picture is removed: it would refuse to remove it a second time.
-    let isSilent = false;
-    const routes = {
-      'GET /schedules/5': () => (isSilent ? { status: 502 } : { body: { ...stored, ...facts } }),
-      'PUT /schedules/5': { body: stored },
-      'DELETE /schedules/5/media-upload': () => {
-        isSilent = true;
-        return { body: {} };
-      },
-    };
-    const { user, calls, store } = await openStored(facts, routes);
-    await user.click(screen.getByRole('button', { name: 'Remover bolo.png' }));
-    await user.click(within(await findQuestion('Remover “bolo.png”?')).getByRole('button', { name: 'Cancelar' }));
-    await user.click(await screen.findByRole('button', { name: 'Remover bolo.png' }));
-    const question = await findQuestion('Remover “bolo.png”?');
-    await user.click(within(question).getByRole('button', { name: 'Remover' }));
-    await screen.findByText('Escolher imagem');
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect(ownCalls(calls).slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
-    expect(schedules.selectById(store.getState(), 5)).toMatchObject({ mediaPath: null, mediaName: null });
-  });
+  it.each([
+    ['bolo.png', 'bolo.png'],
+    // Servers may keep only the name of the file on their disk.
+    [null, '1_bolo.png'],
+  ])(
+    '[SCHED-19] [CALL-87] [SHELL-14] a stored attachment of the name %s can be removed after a confirmation',
+    async (mediaName, name) => {
+      const facts = { mediaPath: '1_bolo.png', mediaName };
+      // A server that goes silent once the picture is removed: it would refuse to remove it a second time.
+      let isSilent = false;
+      const routes = {
+        'GET /schedules/5': () => (isSilent ? { status: 502 } : { body: { ...stored, ...facts } }),
+        'PUT /schedules/5': { body: stored },
+        'DELETE /schedules/5/media-upload': () => {
+          isSilent = true;
+          return { body: {} };
+        },
+      };
+      const { user, calls, store } = await openStored(facts, routes);
+      await user.click(screen.getByRole('button', { name: `Remover ${name}` }));
+      await user.click(within(await findQuestion(`Remover “${name}”?`)).getByRole('button', { name: 'Cancelar' }));
+      await user.click(await screen.findByRole('button', { name: `Remover ${name}` }));
+      const question = await findQuestion(`Remover “${name}”?`);
+      await user.click(within(question).getByRole('button', { name: 'Remover' }));
+      await screen.findByText('Escolher imagem');
+      await user.click(save());
+      await screen.findByText(SAVED);
+      expect(ownCalls(calls).slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
+      expect(schedules.selectById(store.getState(), 5)).toMatchObject({ mediaPath: null, mediaName: null });
+    },
+  );
 });
 
 describe('a time in the past', () => {

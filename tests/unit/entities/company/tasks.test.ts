@@ -43,6 +43,13 @@ describe('the stored tasks', () => {
     expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([task('dois')]);
   });
 
+  it('[TODO-03] are told from others of the same text, of another moment or account', () => {
+    const earlier = { ...task('um', 'a'), createdAt: '2026-11-20T12:00:00.000Z' };
+    const local = stored(task('um', 'b'), task('um'), earlier, task('um', 'a'));
+    writeTask(local, task('um', 'a'), null);
+    expect(JSON.parse(local.getItem('tasks') ?? '')).toEqual([task('um', 'b'), task('um'), earlier]);
+  });
+
   it('return at the end, not at an unreadable one, when nothing followed', () => {
     const local = stored({ odd: true }, task('um'));
     putTaskBack(local, task('dois'), null);
