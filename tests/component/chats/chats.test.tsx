@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chats, deleteChat } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
+import { eventNames } from '@/protocol/events';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
@@ -292,6 +293,7 @@ describe('the internal chat', () => {
   });
 
   it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are announced to screen readers, and count as unread in the others', async () => {
+    for (const name of ['company-1-chat', 'company-1-chat-user-10']) expect(eventNames(1, 10).get(name)).toBe('chat');
     const { store } = await openChats('/chats/c-7');
     await within(log()).findByText('Oi');
     const tell = (event: Parameters<typeof serverEvents.chat>[0]) =>
