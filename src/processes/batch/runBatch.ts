@@ -31,6 +31,8 @@ interface Batch {
   readonly work: BatchWork;
   /** In the order in which their calls begin. */
   readonly ticketIds: readonly number[];
+  /** The tickets as they were when the user chose the work; missing means as they are now. */
+  readonly known?: readonly Ticket[];
 }
 
 /** How the thunk of one ticket ended. */
@@ -82,19 +84,31 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
   }
 };
 
+/** Has the ticket neither another owner nor another status since? Tags change whoever has it. */
+const isAsKnown = ({ status, userId }: Ticket, known: Ticket | undefined, work: BatchWork): boolean =>
+  work.action === 'tag' || !known || (status === known.status && (userId ?? null) === (known.userId ?? null));
+
 /** The ticket as the work needs it; null when it does not allow the work any more. */
-const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: EntitiesState): Ticket | null => {
+const ticketFor = (
+  ticketId: number,
+  work: BatchWork,
+  { tickets, session }: EntitiesState,
+  known: Ticket | undefined,
+): Ticket | null => {
   if (work.action === 'undo') return work.formers.find(({ id }) => id === ticketId) ?? null;
   const ticket = at(tickets.byId, ticketId);
-  // Another agent may have accepted it while it waited for its turn; servers would still give it to this user.
-  return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
+  // Another agent may have taken it while a question was open or it waited for its turn; servers would change it all the same.
+  const mayChange = ticket && session.user && allowsAction(ticket, session.user, work.action);
+  return mayChange && isAsKnown(ticket, known, work) ? ticket : null;
 };
 
 /** Does one thing to several tickets, `BATCH_CALLS` at a time. A refusal is noted with the contact, and the others go on. */
 export const runBatch = createAppThunk<void, Batch>(
   'batch/run',
-  async ({ work, ticketIds }, { dispatch, getState, requestId }) => {
+  async ({ work, ticketIds, known }, { dispatch, getState, requestId }) => {
     const left = [...ticketIds];
+    const asNow = (): Ticket[] => ticketIds.flatMap((id) => at(getState().tickets.byId, id) ?? []);
+    const chosen = new Map((known ?? asNow()).map((ticket) => [ticket.id, ticket]));
     const names = new Map(ticketIds.map((id) => [id, at(getState().tickets.byId, id)?.contact?.name ?? '']));
     const isWanted = (): boolean => {
       const { job } = getState().batch;
@@ -104,7 +118,7 @@ export const runBatch = createAppThunk<void, Batch>(
       const refuse = (reason: Reason) =>
         dispatch(batchRefused({ ticketId, contactName: names.get(ticketId) ?? '', ...reason }));
       const failed = work.action === 'tag' ? reasonOf((await dispatch(readTicketTags(ticketId))) as Answer) : null;
-      const ticket = ticketFor(ticketId, work, getState());
+      const ticket = ticketFor(ticketId, work, getState(), chosen.get(ticketId));
       if (failed || !ticket) {
         refuse(failed ?? CHANGED);
         return;

@@ -240,3 +240,23 @@ it('[TRIAGE-05] asks before several tickets with reminders are resolved', async 
   await eventually(() => expect(store.getState().reminders.byTicket).toEqual({}));
   expect(put.asked).toHaveLength(1);
 });
+
+it('[TRIAGE-04] [TRIAGE-05] a ticket that a colleague takes while several are asked about is not resolved, and is named', async () => {
+  const { user, store, live, calls } = await renderTickets({
+    tickets: [mine],
+    routes: { 'PUT /tickets/1': { body: { ...mine, status: 'closed' } } },
+  });
+  await live(writeReminder({ ticketId: 1, reminder: due }) as never);
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toBeDefined());
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar o atendimento de Cliente 1' }));
+  const bar = await screen.findByRole('toolbar', { name: 'Atendimentos selecionados' });
+  await user.click(within(bar).getByRole('button', { name: 'Finalizar' }));
+  const question = within(await findQuestion('Finalizar com lembrete?'));
+  const record = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+  await live(serverEvents.ticket({ action: 'update', record }));
+  await user.click(question.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByRole('list', { name: 'Recusados' })).toHaveTextContent(
+    /^Cliente 1: Mudou nesse meio-tempo/,
+  );
+  expect(calls).not.toContain('PUT /tickets/1');
+});

@@ -148,6 +148,24 @@ describe('[TRIAGE-04] several tickets at once', () => {
     expect(world.job()?.refused).toMatchObject([{ ticketId: 3, textKey: 'batch:reason.changed' }]);
   });
 
+  it('a ticket that a colleague of the same queue took meanwhile is neither returned nor resolved', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1, 2, 3, 4] }));
+    await settle();
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: mine(3, { userId: 77 }) }));
+    for (const id of [1, 2, 4]) await world.answer(id);
+    expect(ids(world.sent as Ticket[])).toEqual([1, 2, 4]);
+    expect(world.job()).toMatchObject({ done: 3, step: 'ended' });
+    expect(world.job()?.refused).toMatchObject([{ ticketId: 3, textKey: 'batch:reason.changed' }]);
+    // Or before a question about them was answered.
+    const known = five.slice(3);
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: mine(5, { userId: 77 }) }));
+    world.sent.length = 0;
+    void world.store.dispatch(runBatch({ work: { action: 'resolve' }, ticketIds: [5], known }));
+    await settle();
+    expect([world.sent, world.job()?.refused]).toMatchObject([[], [{ ticketId: 5, textKey: 'batch:reason.changed' }]]);
+  });
+
   it('a ticket that is already being changed is named, and only one job runs at a time', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(resolveTicket({ ticketId: 1 }));

@@ -41,7 +41,7 @@ const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promi
           message: t('reminders', { count: reminded.length }),
           confirmLabel: t('actions.resolve'),
         }));
-      if (agreed) void dispatch(runBatch({ work: { action }, ticketIds }));
+      if (agreed) void dispatch(runBatch({ work: { action }, ticketIds, known: tickets }));
     }
   };
 };

@@ -25,15 +25,17 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const users = useAsync(ask);
   const find = (id: number) => selectTicket(store.getState(), id);
-  /** The ticket as the user knows it. */
-  const [known, setKnown] = useState(() => find(ticketIds[0] ?? 0));
+  /** Several tickets as they were when the dialog was opened. */
+  const [several] = useState(() => ticketIds.flatMap((id) => find(id) ?? []));
+  /** The single ticket as the user knows it. */
+  const [known, setKnown] = useState(several[0] ?? null);
   const [isChanged, setChanged] = useState(false);
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
     const [ticketId] = ticketIds;
     if (ticketId === undefined || ticketIds.length > 1) {
-      void dispatch(runBatch({ work: { action: 'transfer', target }, ticketIds }));
+      void dispatch(runBatch({ work: { action: 'transfer', target }, ticketIds, known: several }));
       onClose();
       return;
     }
