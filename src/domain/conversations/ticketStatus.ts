@@ -45,6 +45,10 @@ export const resolveChange = (ticket: Ticket, userId: number): TicketChange => (
   integrationId: null,
 });
 
+/** Has another agent than before taken the ticket? To put it back would take it away from them. */
+export const isTakenSince = (former: Ticket, now: Ticket | undefined): boolean =>
+  now?.status === 'open' && isPresent(now.userId) && now.userId !== former.userId;
+
 /** Undoes a resolve: the ticket with the owner, queue and integration it had. */
 export const restoreChange = (former: Ticket): TicketChange => ({
   status: 'open',

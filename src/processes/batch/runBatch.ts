@@ -3,7 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { readPortugueseSentence } from '@/protocol/errors';
 import { allowsAction, type BatchAction } from '@/domain/conversations/batch';
 import { BATCH_CALLS } from '@/domain/limits';
-import type { TransferTarget } from '@/domain/conversations/ticketStatus';
+import { isTakenSince, type TransferTarget } from '@/domain/conversations/ticketStatus';
 import type { ThunkFailure } from '@/entities/base/failure';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import type { EntitiesState } from '@/entities/base/state';
@@ -95,8 +95,11 @@ const ticketFor = (
   { tickets, session }: EntitiesState,
   known: Ticket | undefined,
 ): Ticket | null => {
-  if (work.action === 'undo') return work.formers.find(({ id }) => id === ticketId) ?? null;
   const ticket = at(tickets.byId, ticketId);
+  if (work.action === 'undo') {
+    const former = work.formers.find(({ id }) => id === ticketId);
+    return former && !isTakenSince(former, ticket) ? former : null;
+  }
   // Another agent may have taken it while a question was open or it waited for its turn; servers would change it all the same.
   const mayChange = ticket && session.user && allowsAction(ticket, session.user, work.action);
   return mayChange && isAsKnown(ticket, known, work) ? ticket : null;

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { isTakenSince } from '@/domain/conversations/ticketStatus';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { watchSession } from '@/entities/base/oneSession';
@@ -65,6 +66,12 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
       await delay(UNDO_FINISH_MS);
       dispatch(resolveUndoSettled());
     },
+  });
+
+  start({
+    predicate: (_, { resolveUndo: { last }, tickets }) =>
+      last?.step === 'offered' && isTakenSince(last.former, at(tickets.byId, last.former.id)),
+    effect: (_, { dispatch }) => void dispatch(resolveUndoSettled()),
   });
 
   start({

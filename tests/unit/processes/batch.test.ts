@@ -239,6 +239,22 @@ describe('[TRIAGE-04] resolving several tickets', () => {
     expect(world.paths).toEqual([]);
   });
 
+  it('leaves out a ticket that a colleague has taken since, and names it', async () => {
+    const world = await finishAll();
+    world.sent.length = 0;
+    const taken = { ...three[0]!, userId: 77, updatedAt: '2026-11-21T18:00:00.000Z' };
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: taken }));
+    world.store.dispatch(undoBatch());
+    await settle();
+    await world.answer(3);
+    expect(world.sent).toMatchObject([{ id: 3, status: 'open' }]);
+    expect(world.job()).toMatchObject({
+      action: 'undo',
+      step: 'ended',
+      refused: [{ ticketId: 1, textKey: 'batch:reason.changed' }],
+    });
+  });
+
   it('the offer lasts 5 seconds', async () => {
     const world = await finishAll();
     await vi.advanceTimersByTimeAsync(4_999);

@@ -5,6 +5,7 @@ import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { chatBoxRejoined } from '@/realtime/socketActions';
+import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -96,6 +97,19 @@ describe('[KEY-06] the offer to undo a resolve', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(world.offer()).toBeNull();
     expect(world.status(1)).toBe('closed');
+  });
+
+  it.each([
+    ['ends once a colleague has taken the ticket: to undo would take it away', { userId: 77 }, null],
+    ['stays while the ticket waits for anyone', { status: 'pending', userId: null }, [1, 'offered']],
+    ['stays where the ticket comes back to the same agent', {}, [1, 'offered']],
+  ])('%s', async (_, change, expected) => {
+    const world = await createWorld();
+    await world.resolve(1);
+    const record = { ...mine(1), updatedAt: '2026-11-21T18:00:00.000Z', ...change };
+    world.dispatch(serverEvents.ticket({ action: 'update', record }));
+    await settle();
+    expect(world.offer()).toEqual(expected);
   });
 
   it('can be dismissed before and after the attempt, but not during it', async () => {
