@@ -15,6 +15,8 @@ export default defineConfig({
     include: asked.filter((name) => !name.startsWith('!')).map((folder) => `${folder}/**/*.test.ts`),
     exclude: asked.filter((name) => name.startsWith('!')).map((name) => name.slice(1)),
     environment: 'node',
+    // Changed code is slower, and the runner itself ends what hangs.
+    testTimeout: 180_000,
     isolate: false,
     server: { deps: { inline: ['electron-store'] } },
   },

@@ -1,5 +1,5 @@
 import { Button, Input, Progress } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { focusAfter } from '@/ui/focus';
@@ -85,6 +85,11 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  // A question takes a while, in which files of the list may arrive.
+  const present = useRef(value);
+  useEffect(() => {
+    present.current = value;
+  }, [value]);
   const change = (changed: FileRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
   const remove = async ({ row, id: optionId, name }: FileRow): Promise<void> => {
     const question = {
@@ -95,7 +100,7 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
     };
     if (optionId !== null && !(await confirm(question))) return;
     focusAfter(
-      () => onChange?.(value.filter((other) => other.row !== row)),
+      () => onChange?.(present.current.filter((other) => other.row !== row)),
       () => button.current,
     );
   };

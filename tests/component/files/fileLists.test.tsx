@@ -1,56 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { InternalAxiosRequestConfig } from 'axios';
+import { fireEvent, screen, waitFor, within, act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FilesPage } from '@/features/files/FilesPage';
 import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { outwait, ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
-import { hold } from '@tests/support/hold';
-
-const materials = {
-  id: 4,
-  name: 'Materiais',
-  message: 'Divulgação',
-  companyId: 1,
-  options: [{ id: 7, fileId: 4, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' }],
-};
-const page = (...files: readonly object[]) => ({ body: { files, count: files.length, hasMore: false } });
-const open = (routes: FakeRoutes = {}) =>
-  renderPage(FilesPage, {
-    routes: {
-      'GET /files/': page({ ...materials, options: undefined }),
-      'GET /files/4': { body: materials },
-      ...routes,
-    },
-  });
-const save = () => screen.getByRole('button', { name: /Salvar$/ });
-const row = (name: RegExp) => screen.queryByRole('row', { name });
-const SAVED = 'Lista de arquivos salva.';
-
-const choose = (label: string, ...files: readonly File[]) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
-const pdf = (name: string) => new File(['content'], name, { type: 'application/pdf' });
-const openNew = async (routes: FakeRoutes = {}) => {
-  const app = await open(routes);
-  await app.user.click(screen.getByRole('button', { name: 'Nova lista' }));
-  return app;
-};
-
-/** Answers uploads by the name of the file. */
-const createUploads = (failures: Readonly<Record<string, FakeAnswer>> = {}) => {
-  const sent: (readonly (readonly [string, FormDataEntryValue])[])[] = [];
-  const route = ({ data }: InternalAxiosRequestConfig): FakeAnswer => {
-    const form = data as FormData;
-    sent.push([...form.entries()].map(([key, value]) => [key, value instanceof File ? value.name : value]));
-    return failures[(form.get('files') as File).name] ?? { body: { mensagem: 'Arquivos atualizados' } };
-  };
-  return { sent, route };
-};
+import { outwait, ownCalls, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { choose, createUploads, materials, open, openNew, pdf, row, save, SAVED } from './filesPage';
 
 it('[PERM-15] a change that the server denies says so beside the button, and what was typed stays', async () => {
   const { user, store } = await open({ 'PUT /files/4': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } });
@@ -274,101 +231,6 @@ describe('a file list', () => {
     await user.click(save());
     await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
   });
-
-  it('[FILE-06] [FILE-07] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
-    const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
-    const uploads = createUploads(failures);
-    const options = ['grande', 'pequeno'].map((name, index) => ({
-      id: 20 + index,
-      name,
-      path: `${name}.pdf`,
-      mediaType: 'application/pdf',
-    }));
-    const answer = { body: { ...materials, options } };
-    const update = createRecordedRoute(answer);
-    const { user } = await openNew({
-      // Without its files, whose ids are then read.
-      'POST /files': { body: { id: 4, name: 'Materiais' } },
-      'GET /files/4': answer,
-      'PUT /files/4': update.route,
-      'POST /files/uploadList/4': uploads.route,
-    });
-    type('Nome', 'Materiais');
-    type('Mensagem', 'm');
-    choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
-    await user.click(save());
-    expect(await screen.findByText('O servidor recusou o arquivo por ser grande demais.')).toBeInTheDocument();
-    expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
-    expect(screen.getByText('Enviado')).toBeInTheDocument();
-    delete failures['grande.pdf'];
-    await user.click(save());
-    await findSuccess(SAVED);
-    expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 20 }, { id: 21 }] });
-    expect(uploads.sent.map((form) => ['id', 'files'].map((key) => new Map(form).get(key)))).toEqual([
-      ['20', 'grande.pdf'],
-      ['21', 'pequeno.pdf'],
-      ['20', 'grande.pdf'],
-    ]);
-  });
-
-  /** A new list whose only file is on its way, until `arrive` answers the upload. */
-  const openDuringUpload = async (updated: object) => {
-    const { held, release: arrive } = hold<FakeAnswer>();
-    const update = createRecordedRoute({ body: updated });
-    const { user } = await openNew({
-      'POST /files': {
-        body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
-      },
-      'PUT /files/4': update.route,
-      'POST /files/uploadList/4': () => held,
-    });
-    type('Nome', 'Materiais');
-    type('Mensagem', 'm');
-    choose('Adicionar arquivo', pdf('grande.pdf'));
-    await user.click(save());
-    expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
-    return { user, update, arrive };
-  };
-
-  it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
-    const { user, update, arrive } = await openDuringUpload(materials);
-    type('Nome do arquivo 1', 'Tabela de preços');
-    choose('Adicionar arquivo', pdf('novo.pdf'));
-    await act(async () => arrive({ status: 413, body: '<html>413</html>' }));
-    expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Nome do arquivo 1' })).toHaveValue('Tabela de preços');
-    expect(screen.getByText('novo.pdf')).toBeInTheDocument();
-    await user.click(save());
-    await waitFor(() =>
-      expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, name: 'Tabela de preços' }, { name: 'novo' }] }),
-    );
-  });
-
-  it.each<[string, () => void | Promise<void>, object]>([
-    ['the name of a file', () => type('Nome do arquivo 1', 'Preços'), { options: [{ id: 7, name: 'Preços' }] }],
-    ['the message', () => type('Mensagem', 'outra'), { message: 'outra' }],
-    [
-      'the list itself',
-      async () => {
-        fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
-        const question = within(await findQuestion('Remover “grande”?'));
-        fireEvent.click(question.getByRole('button', { name: 'Remover' }));
-        await waitFor(() => expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument());
-      },
-      { options: [] },
-    ],
-  ])(
-    '[FILE-03] [FILE-06] %s changed during uploads that succeed is not lost: it goes with the next save',
-    async (_, change, sent) => {
-      const { user, update, arrive } = await openDuringUpload({ ...materials, options: [] });
-      await change();
-      await act(async () => arrive({ body: {} }));
-      await waitFor(() => expect(save()).toBeEnabled());
-      await user.click(save());
-      await findSuccess(SAVED);
-      expect(update.asked.map(({ body }) => body)).toMatchObject([sent]);
-    },
-  );
 
   it.each([
     ['whose name another list has', 'ERR_RATING_NAME_ALREADY_EXISTS', 'Já existe uma lista com este nome.'],

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { eventually } from '@tests/support/eventually';
+import { type } from '@tests/support/rendering/renderPage';
+import { createHeldRoute, hold } from '@tests/support/hold';
+import { aUser } from '@tests/support/records';
+import { choose, createUploads, materials, openNew, pdf, save, SAVED } from './filesPage';
+
+const twoFiles = ['grande', 'pequeno'].map((name, index) => ({
+  id: 20 + index,
+  name,
+  path: `${name}.pdf`,
+  mediaType: 'application/pdf',
+}));
+const withTwoFiles = { body: { ...materials, options: twoFiles } };
+
+it('[FILE-06] [FILE-07] a failed file shows why beside itself, the others continue, and the next save sends it alone', async () => {
+  const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
+  const uploads = createUploads(failures);
+  const update = createRecordedRoute(withTwoFiles);
+  const { user } = await openNew({
+    // Without its files, whose ids are then read.
+    'POST /files': { body: { id: 4, name: 'Materiais' } },
+    'GET /files/4': withTwoFiles,
+    'PUT /files/4': update.route,
+    'POST /files/uploadList/4': uploads.route,
+  });
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
+  await user.click(save());
+  expect(await screen.findByText('O servidor recusou o arquivo por ser grande demais.')).toBeInTheDocument();
+  expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
+  expect(screen.getByText('Enviado')).toBeInTheDocument();
+  delete failures['grande.pdf'];
+  await user.click(save());
+  await findSuccess(SAVED);
+  expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 20 }, { id: 21 }] });
+  expect(uploads.sent.map((form) => ['id', 'files'].map((key) => new Map(form).get(key)))).toEqual([
+    ['20', 'grande.pdf'],
+    ['21', 'pequeno.pdf'],
+    ['20', 'grande.pdf'],
+  ]);
+});
+
+/** A new list whose only file is on its way, until `arrive` answers the upload. */
+const openDuringUpload = async (updated: object) => {
+  const { held, release: arrive } = hold<FakeAnswer>();
+  const update = createRecordedRoute({ body: updated });
+  const { user } = await openNew({
+    'POST /files': {
+      body: { ...materials, options: [{ ...materials.options[0], name: 'grande', path: 'grande.pdf' }] },
+    },
+    'PUT /files/4': update.route,
+    'POST /files/uploadList/4': () => held,
+  });
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', pdf('grande.pdf'));
+  await user.click(save());
+  expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
+  return { user, update, arrive };
+};
+
+it('[FILE-03] a file added and a name typed during the uploads stay, and go with the next save', async () => {
+  const { user, update, arrive } = await openDuringUpload(materials);
+  type('Nome do arquivo 1', 'Tabela de preços');
+  choose('Adicionar arquivo', pdf('novo.pdf'));
+  await act(async () => arrive({ status: 413, body: '<html>413</html>' }));
+  expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome do arquivo 1' })).toHaveValue('Tabela de preços');
+  expect(screen.getByText('novo.pdf')).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() =>
+    expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, name: 'Tabela de preços' }, { name: 'novo' }] }),
+  );
+});
+
+it('[FILE-06] a file that arrived while the removal of another one was asked is not sent again', async () => {
+  const { held, release: arrive } = hold<FakeAnswer>();
+  const uploads = createUploads();
+  const { user } = await openNew({
+    'POST /files': withTwoFiles,
+    'GET /files/4': withTwoFiles,
+    'PUT /files/4': withTwoFiles,
+    'POST /files/uploadList/4': async (call) => {
+      uploads.route(call);
+      return uploads.sent.length === 1 ? { status: 413, body: '' } : held;
+    },
+  });
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
+  await user.click(save());
+  await waitFor(() => expect(uploads.sent).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
+  const question = within(await findQuestion('Remover “grande”?'));
+  await act(async () => arrive({ body: {} }));
+  await waitFor(() => expect(save()).toBeEnabled());
+  fireEvent.click(question.getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument());
+  await user.click(save());
+  await findSuccess(SAVED);
+  expect(uploads.sent).toHaveLength(2);
+});
+
+it.each<[string, () => void | Promise<void>, object]>([
+  ['the name of a file', () => type('Nome do arquivo 1', 'Preços'), { options: [{ id: 7, name: 'Preços' }] }],
+  ['the message', () => type('Mensagem', 'outra'), { message: 'outra' }],
+  [
+    'the list itself',
+    async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
+      const question = within(await findQuestion('Remover “grande”?'));
+      fireEvent.click(question.getByRole('button', { name: 'Remover' }));
+      await waitFor(() => expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument());
+    },
+    { options: [] },
+  ],
+])(
+  '[FILE-03] [FILE-06] %s changed during uploads that succeed is not lost: it goes with the next save',
+  async (_, change, sent) => {
+    const { user, update, arrive } = await openDuringUpload({ ...materials, options: [] });
+    await change();
+    await act(async () => arrive({ body: {} }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    await findSuccess(SAVED);
+    expect(update.asked.map(({ body }) => body)).toMatchObject([sent]);
+  },
+);
+
+it('[SEC-08] files that wait for their upload when the session ends are not sent in the next one', async () => {
+  const upload = createHeldRoute();
+  const options = ['um', 'dois'].map((name, index) => ({ id: 20 + index, fileId: 4, name, path: `${name}.pdf` }));
+  const { user, store, calls, begin } = await openNew({
+    'POST /files': { body: { id: 4, name: 'Materiais', message: 'm', companyId: 1, options } },
+    'POST /files/uploadList/4': upload.route,
+  });
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', pdf('um.pdf'), pdf('dois.pdf'));
+  await user.click(save());
+  await eventually(() => expect(upload.isAsked()).toBe(true));
+  act(() => void store.dispatch(sessionEnded({ reason: 'logout', cause: 'test' })));
+  act(() => begin(aUser({ id: 20, companyId: 2 })));
+  await act(async () => upload.answer({ body: { mensagem: 'Arquivos atualizados' } }));
+  await act(async () => {});
+  const later = calls.slice(calls.indexOf('POST /files/uploadList/4') + 1);
+  expect(later.filter((call) => /\/files\/(uploadList\/)?4$/.test(call))).toEqual([]);
+});
