@@ -3,6 +3,7 @@ import type { Agent } from '@/domain/conversations/access';
 import {
   acceptChange,
   isRealChange,
+  isTakenSince,
   resolveChange,
   reopenChange,
   reopenQueue,
@@ -143,4 +144,13 @@ it('unknown parts of the integration are not sent at all, and a user without a l
   expect(Object.keys(acceptChange(aTicket(), 10))).toEqual(['status', 'userId']);
   expect(Object.keys(acceptChange(aTicket({ integrationId: 5 }), 10))).toEqual(['status', 'userId', 'integrationId']);
   expect(reopenQueue(aTicket({ queueId: null }), { id: 10, profile: 'user' })).toEqual({ ask: false, queueId: null });
+});
+
+it('a ticket is taken once another agent than before has it open', () => {
+  const former = aTicket({ status: 'open', userId: 10 });
+  expect(isTakenSince(former, { ...former, userId: 11 })).toBe(true);
+  expect(isTakenSince(former, former)).toBe(false);
+  expect(isTakenSince(former, { ...former, status: 'closed', userId: 11 })).toBe(false);
+  expect(isTakenSince(former, { ...former, userId: null })).toBe(false);
+  expect(isTakenSince(former, undefined)).toBe(false);
 });
