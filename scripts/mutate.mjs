@@ -37,7 +37,13 @@ const ROOMS = {
   protocol: { folder: 'src/protocol', tests: ['tests/unit/protocol', 'tests/unit/api'], goal: 92 },
   entities: {
     folder: 'src/entities',
-    tests: ['tests/unit/entities', 'tests/unit/processes/notifications', 'tests/unit/features/tickets'],
+    tests: [
+      'tests/unit/entities',
+      'tests/unit/processes/notifications',
+      'tests/unit/features/tickets',
+      // Changes the time zone, which the threads that the runner uses cannot.
+      '!tests/unit/features/tickets/threadItems.test.ts',
+    ],
     goal: 85,
   },
   main: {
