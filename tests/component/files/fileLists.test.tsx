@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within, act } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';

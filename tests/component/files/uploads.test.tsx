@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -10,6 +11,14 @@ import { type } from '@tests/support/rendering/renderPage';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import { aUser } from '@tests/support/records';
 import { choose, createUploads, materials, openNew, pdf, save, SAVED } from './filesPage';
+
+/** Saves the open new list with these files. */
+const saveNew = (user: UserEvent, ...files: readonly File[]) => {
+  type('Nome', 'Materiais');
+  type('Mensagem', 'm');
+  choose('Adicionar arquivo', ...files);
+  return user.click(save());
+};
 
 const twoFiles = ['grande', 'pequeno'].map((name, index) => ({
   id: 20 + index,
@@ -30,10 +39,7 @@ it('[FILE-06] [FILE-07] a failed file shows why beside itself, the others contin
     'PUT /files/4': update.route,
     'POST /files/uploadList/4': uploads.route,
   });
-  type('Nome', 'Materiais');
-  type('Mensagem', 'm');
-  choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
-  await user.click(save());
+  await saveNew(user, pdf('grande.pdf'), pdf('pequeno.pdf'));
   expect(await screen.findByText('O servidor recusou o arquivo por ser grande demais.')).toBeInTheDocument();
   expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
   expect(screen.getByText('Enviado')).toBeInTheDocument();
@@ -59,10 +65,7 @@ const openDuringUpload = async (updated: object) => {
     'PUT /files/4': update.route,
     'POST /files/uploadList/4': () => held,
   });
-  type('Nome', 'Materiais');
-  type('Mensagem', 'm');
-  choose('Adicionar arquivo', pdf('grande.pdf'));
-  await user.click(save());
+  await saveNew(user, pdf('grande.pdf'));
   expect(await screen.findByText(/^Enviando/)).toBeInTheDocument();
   return { user, update, arrive };
 };
@@ -93,10 +96,7 @@ it('[FILE-06] a file that arrived while the removal of another one was asked is 
       return uploads.sent.length === 1 ? { status: 413, body: '' } : held;
     },
   });
-  type('Nome', 'Materiais');
-  type('Mensagem', 'm');
-  choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
-  await user.click(save());
+  await saveNew(user, pdf('grande.pdf'), pdf('pequeno.pdf'));
   await waitFor(() => expect(uploads.sent).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
   const question = within(await findQuestion('Remover “grande”?'));
@@ -142,10 +142,7 @@ it('[SEC-08] files that wait for their upload when the session ends are not sent
     'POST /files': { body: { id: 4, name: 'Materiais', message: 'm', companyId: 1, options } },
     'POST /files/uploadList/4': upload.route,
   });
-  type('Nome', 'Materiais');
-  type('Mensagem', 'm');
-  choose('Adicionar arquivo', pdf('um.pdf'), pdf('dois.pdf'));
-  await user.click(save());
+  await saveNew(user, pdf('um.pdf'), pdf('dois.pdf'));
   await eventually(() => expect(upload.isAsked()).toBe(true));
   act(() => void store.dispatch(sessionEnded({ reason: 'logout', cause: 'test' })));
   act(() => begin(aUser({ id: 20, companyId: 2 })));
