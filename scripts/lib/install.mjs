@@ -1,19 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './electronBinary.mjs';
 
-const stamp = path.join(root, 'node_modules/.balcao-lock');
+/** The packages that a lock file names, by their folder; null if there is no such file. */
+const packagesOf = (file) => {
+  const location = path.join(root, file);
+  return existsSync(location) ? JSON.parse(readFileSync(location, 'utf8')).packages : null;
+};
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+/** Compares what npm noted at the end of its last installation with what the project asks for. */
+const installed = () => {
+  const { '': _project, ...asked } = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (!present) return false;
+  const isMet = ([folder, { version, optional, devOptional }]) =>
+    // Those of another platform stay away.
+    folder in present ? present[folder].version === version : optional || devOptional;
+  return Object.entries(asked).every(isMet) && Object.keys(present).every((folder) => folder in asked);
+};
 
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
-
-/** Runs `npm ci` if the packages are missing or belong to another lock file. Ends the process if that fails. */
+/**
+ * Runs `npm ci` if the packages are missing or belong to another lock file. Those that a person installed by hand count, since a new
+ * installation removes all packages under a command that runs beside it. Ends the process if that fails.
+ */
 export function ensurePackages() {
   if (installed()) return;
   console.log('Installing the packages (first time, or the lock file has changed)…');
@@ -29,5 +39,4 @@ export function ensurePackages() {
     );
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, lockHash());
 }
