@@ -181,14 +181,14 @@ describe('rows', () => {
 
   it('[TLIST-23] [TLIST-25] marks a ticket handled by the chatbot, and shows the unread count of a pending one too', async () => {
     const { user } = await renderTickets({
-      tickets: [mine(1, { chatbot: true }), mine(2), aTicket({ id: 3, chatbot: true, unreadMessages: 2 })],
+      tickets: [mine(1, { chatbot: true }), mine(2), aTicket({ id: 3, chatbot: true, unreadMessages: 1 })],
     });
     expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
     expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     const [pending] = rows().map((item) => within(item));
     expect(pending!.getByTitle('Chatbot ativo').querySelector('svg')).toBeInTheDocument();
-    expect(pending!.getByText('2')).toBeVisible();
+    expect(pending!.getByText('1')).toBeVisible();
   });
 
   it('[TLIST-26] has exactly one action by status: accept, resolve, reopen', async () => {

@@ -7,7 +7,7 @@ import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
 const admin = aUser({ profile: 'admin' });
-const VIP = { body: [{ id: 4, name: 'VIP', color: '#aa0000' }] };
+const TAGS = { body: ['VIP', 'Troca'].map((name, index) => ({ id: index + 4, name, color: '#aa0000' })) };
 const TEXT = { name: 'Nome, número ou mensagem' };
 
 interface Shop {
@@ -17,7 +17,7 @@ interface Shop {
 }
 
 /** The search tab over a server that answers searches with `answer`, null for a failure; `asked` holds their queries. */
-const renderSearch = async ({ user = aUser(), tags = VIP, answer = () => [] }: Shop = {}) => {
+const renderSearch = async ({ user = aUser(), tags = TAGS, answer = () => [] }: Shop = {}) => {
   const asked: Readonly<Record<string, unknown>>[] = [];
   let isSearching = false;
   const app = await renderTickets({
@@ -105,9 +105,11 @@ describe('the search tab', () => {
   });
 
   it('[TLIST-10] chosen tags are sent as tags', async () => {
-    const { asked, choose } = await renderSearch();
+    const { user, asked, choose } = await renderSearch();
     await choose('Tags', 'VIP');
     await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
+    await user.click(screen.getByTitle('Troca'));
+    await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4,5]'));
   });
 
   it('[LIST-06] tags that cannot be read are said to be missing', async () => {
