@@ -192,6 +192,7 @@ describe('the checkout', () => {
     expect(amount('Usuários')).toHaveValue('5');
     expect(amount('Conexões')).toHaveValue('3');
     await click('Escolher este plano');
+    expect(screen.getByRole('region', { name: 'Dados' })).toHaveTextContent(/CEP12345PaísEstados Unidos$/);
     expect(screen.getByRole('region', { name: 'Plano escolhido' })).toHaveTextContent(
       'PlanoPersonalizadoTamanho5 usuários · 3 conexõesCobrançaMensalValorR$ 49,00',
     );

@@ -36,15 +36,20 @@ describe('attachments', () => {
     expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
   });
 
-  it('[INPUT-17] a reply is sent with the text, which is then not a caption', async () => {
-    const { user, box, choose, sent, untilSent } = await openComposer();
+  it('[INPUT-17] a reply waits for a text, which is then not a caption', async () => {
+    const { user, box, choose, region, sent, untilSent } = await openComposer();
     await user.click(log().getByRole('button', { name: 'Opções da mensagem' }));
     await user.click(await screen.findByRole('menuitem', { name: /Responder/ }));
+    await choose(photo('antes.png'));
+    await user.click(region().getByRole('button', { name: 'Enviar' }));
+    await untilSent(1);
+    await eventually(() => expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument());
     await choose(photo());
     expect(screen.getByText('A citação vai só com o texto; os arquivos são enviados sem ela.')).toBeInTheDocument();
     await user.type(box(), 'Este aqui{Enter}');
-    await untilSent(2);
+    await untilSent(3);
     expect(sent).toEqual([
+      { file: 'antes.png', type: 'image/png', caption: '' },
       { text: '*Ana Ribeiro:*\nEste aqui', quoted: 'Q1' },
       { file: 'sofa.png', type: 'image/png', caption: '' },
     ]);

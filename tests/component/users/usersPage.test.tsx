@@ -343,7 +343,7 @@ describe('the user dialog', () => {
     [2, 5],
     [50, 50],
   ])(
-    '[USER-05] [USER-06] [USER-09] accepts a name of %i and a password of %i characters, and blanks around name and e-mail',
+    '[USER-05] [USER-06] [USER-09] [USER-16] accepts a name of %i and a password of %i characters, and blanks around name and e-mail; no connection is null',
     async (nameLength, length) => {
       const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
       const app = await open({ 'POST /users': route });

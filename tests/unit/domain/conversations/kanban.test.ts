@@ -37,12 +37,12 @@ describe('[KAN-02] the board', () => {
 
 describe('the columns of a card', () => {
   const tag = (id: number) => ({ id, name: `T${id}`, color: `#00000${id}` });
-  const columns = [tag(1), tag(2), tag(3)];
+  const columns = [tag(1), tag(2), tag(3), tag(4)];
 
   it('[KAN-13] come in the order of the board: the first holds the card, the others are its chips', () => {
-    const card = { tags: [tag(3), tag(9), tag(2)] };
+    const card = { tags: [tag(4), tag(3), tag(9), tag(2)] };
     expect(columnOf(card, columns)).toBe(2);
-    expect(otherColumnsOf(card, columns)).toEqual([tag(3)]);
+    expect(otherColumnsOf(card, columns)).toEqual([tag(3), tag(4)]);
   });
 
   it('[KAN-03] without a tag of a column there is none: the card is in the first one', () => {
