@@ -253,7 +253,7 @@ describe('the items of a contact list', () => {
     expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
   });
 
-  it('[CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {
+  it('[CLIST-04] [CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {
     const { asked, route } = createRecordedRoute(page(alice));
     const { store, user } = await open({ 'GET /contact-list-items': route });
     expect(eventNames(1, 10).get('company-1-ContactListItem')).toBe('contactListItem');

@@ -57,8 +57,9 @@ describe('pages', () => {
 
   it.each<Case>([
     [access.mayOpenAnnouncements, { super: true }, true],
+    [access.mayOpenAnnouncements, { ...admin, super: true }, true],
     [access.mayOpenAnnouncements, admin, false],
-  ])('[MENU-07] announcements belong to the super user whatever the profile', check);
+  ])('[MENU-07] [PERM-13] announcements belong to the super user whatever the profile', check);
 
   it.each<Case>([
     [access.mayOpenCampaigns, { cshow: true }, true],
