@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/entities/session/sessionActions';
 
 export interface ToastRequest {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
@@ -26,6 +27,8 @@ export const toastsSlice = createSlice({
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((toast) => toast.id !== payload),
   },
+  // They name customers, and their Undo buttons would act for the next account.
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 export const { toastShown, toastDismissed } = toastsSlice.actions;

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { rootReducer, type RootState } from '@/store/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
 import { readEvents } from '@tests/support/recordings/recordings';
 import { aUser } from '@tests/support/records';
 
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 /** Slices that belong to this computer, not to an account: preferences and the state of the machine. */
-const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'attention', 'socketStatus', 'devices', 'toasts']);
+const OF_THE_COMPUTER = new Set(['preferences', 'alerts', 'attention', 'audioDevices']);
 
 describe('two accounts on one computer', () => {
   it('[SEC-08] after every recorded event no data of one account is left for the next', () => {
@@ -35,6 +36,14 @@ describe('two accounts on one computer', () => {
     }
     expect(store.getState().session).toMatchObject({ status: 'signedOut', user: null, company: null, plan: null });
   });
+});
+
+it('[SEC-08] whatever a part of the store holds, the end of the session empties it', () => {
+  const fresh = rootReducer(undefined, { type: 'start' }) as unknown as Record<string, object>;
+  const held = Object.fromEntries(Object.entries(fresh).map(([name, slice]) => [name, { ...slice, heldOf: 'Ana' }]));
+  const left = rootReducer(held as unknown as RootState, sessionEnded({ reason: 'logout' }));
+  const kept = Object.entries(left).flatMap(([name, slice]) => ('heldOf' in slice ? name : []));
+  expect(kept.toSorted()).toEqual([...OF_THE_COMPUTER].toSorted());
 });
 
 it('[SEC-05] [DESK-13] the store is closed to developer tools, and holds no token', () => {
