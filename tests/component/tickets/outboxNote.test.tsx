@@ -32,8 +32,11 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 describe('[OFF-05] [OFF-07] a text without an answer', () => {
-  it('looks like any other for almost 5 seconds', async () => {
-    await openWithSilence(4_999);
+  it('looks like any other for almost 5 seconds: it and the one behind it are marked as waiting', async () => {
+    const { bubble } = await openWithSilence(4_999);
+    for (const text of ['Segue o orçamento', 'Posso ajudar?']) {
+      expect((await bubble(text)).getByTitle('Aguardando envio')).toHaveTextContent('Aguardando envio');
+    }
     expect(screen.queryByText('Confirmando com o servidor…')).not.toBeInTheDocument();
     expect(screen.queryByText('Na fila, depois da anterior')).not.toBeInTheDocument();
   });

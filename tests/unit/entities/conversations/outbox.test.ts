@@ -90,25 +90,29 @@ describe('sending', () => {
     expect(world.states()).toEqual(['sent']);
   });
 
-  it('[OFF-05] a text that is not on disk yet is not sent', async () => {
+  it('[OFF-05] a text that is not on disk yet is not sent, nor is the next one, though that is on disk', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     const { held: written, release: write } = hold();
+    let isFirst = true;
     const slow = {
       ...disk,
       put: async (...args: Parameters<typeof disk.put>) => {
-        await written;
+        const waits = isFirst;
+        isFirst = false;
+        if (waits) await written;
         await disk.put(...args);
       },
     };
     const world = await online([], slow);
     void world.send('oi');
+    void world.send('tudo bem?');
     world.goOnline();
     await settle();
     expect(world.bodies).toEqual([]);
-    expect(world.states()).toEqual(['waiting']);
+    expect(world.states()).toEqual(['waiting', 'waiting']);
     write();
     await settle();
-    expect(world.bodies).toEqual(['oi']);
+    expect(world.bodies).toEqual(['oi', 'tudo bem?']);
   });
 
   it('[OFF-05] the texts of a ticket are sent one after the other, in order', async () => {
