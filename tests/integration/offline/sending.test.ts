@@ -115,7 +115,7 @@ describe('a text the server refuses', () => {
 });
 
 describe('an app that closes', () => {
-  it('[OFF-05][OFF-07] with waiting texts and one being sent: the next start sends the first and only looks for the other', async () => {
+  it('[OFF-05][OFF-07][NTV-18] with waiting texts and one being sent: the next start sends the first and only looks for the other', async () => {
     const desk = await createDesk();
     desk.faults.add({ ...SEND, kind: 'loseAnswer' });
     await desk.send('a caminho');

@@ -81,15 +81,18 @@ describe('a page whose process ended', () => {
 describe('a page that hangs', () => {
   const TEN_SECONDS = 10_000;
 
-  it('[NTV-18] raises a question after ten seconds, and reloads when the user wants it', async () => {
-    const { contents, askToReload, recovered } = open(true);
+  it('[NTV-18] is logged, raises a question after ten seconds, and is opened again and reported when the user wants it', async () => {
+    const { contents, die, log, askToReload, recovered } = open(true);
     contents.emit('unresponsive');
     await vi.advanceTimersByTimeAsync(TEN_SECONDS - 1);
     expect(askToReload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await vi.runAllTimersAsync();
     expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
+    expect(log.lines.map(({ message }) => message)).toEqual(['the page stopped answering', 'the page process ended']);
     expect(recovered.mock.calls).toEqual([['hung']]);
+    die('crashed');
+    expect(recovered.mock.calls).toEqual([['hung'], ['crashed']]);
   });
 
   it.each([
