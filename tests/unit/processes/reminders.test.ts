@@ -155,9 +155,13 @@ describe('a reminder that is due', () => {
     ).toEqual(['notices:notify.reminder Cliente 2']);
 
     const third = await start([mine(), mine({ id: 2 })], app.disk);
-    await pass(HOUR);
-    expect(third.told()).toEqual([]);
-    expect(third.stages()).toEqual(['1 due', '2 due']);
+    await third.put(2, 10_000);
+    expect([third.told(), third.stages()]).toEqual([[], ['1 due', '2 waiting']]);
+    // Set before the start and due soon after it: not missed either.
+    const fourth = await start([mine(), mine({ id: 2 })], app.disk);
+    await pass(10_000);
+    expect(fourth.told().map(({ title }) => title)).toEqual(['notices:notify.reminder Cliente 2']);
+    expect(fourth.stages()).toEqual(['1 due', '2 due']);
   });
 });
 
