@@ -27,6 +27,17 @@ import {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
+const PLACES = [1, 2, 3, 4, 5];
+
+/** The five messages and their confirmations, by the names of their fields. */
+const numbered = (textsOf: (place: number) => readonly [string | null, string | null]) =>
+  Object.fromEntries(
+    PLACES.flatMap((place) => {
+      const [message, confirmation] = textsOf(place);
+      return [[`message${place}`, message] as const, [`confirmationMessage${place}`, confirmation] as const];
+    }),
+  );
+
 describe('a new campaign', () => {
   it('[CAMP-11] [CAMP-12] [CAMP-16] [CAMP-17] has its fields, five messages and a hint about variables', async () => {
     // Also where the company has no variables of its own.
@@ -70,16 +81,8 @@ describe('a new campaign', () => {
       scheduledAt: null,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       companyId: 1,
+      ...numbered(() => [null, null]),
       message1: 'Oi {nome}',
-      message2: null,
-      message3: null,
-      message4: null,
-      message5: null,
-      confirmationMessage1: null,
-      confirmationMessage2: null,
-      confirmationMessage3: null,
-      confirmationMessage4: null,
-      confirmationMessage5: null,
     });
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -106,7 +109,7 @@ describe('a new campaign', () => {
     }
   });
 
-  it('[CAMP-13] each message has a confirmation beside it only while confirmation is on', async () => {
+  it('[CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
@@ -127,14 +130,16 @@ describe('a new campaign', () => {
       expect(within(field.closest<HTMLElement>('[role="tabpanel"]')!).getByLabelText('Mensagem')).toBeInTheDocument();
     }
     write('Nome', 'Natal');
-    write('Mensagem de confirmação', 'Posso mandar?', 4);
+    for (const place of PLACES) {
+      write('Mensagem', `Oi ${place}`, place - 1);
+      write('Mensagem de confirmação', `Pode ${place}?`, place - 1);
+    }
     await turn('Desabilitada');
     await waitFor(noneShown);
     await turn('Habilitada');
     await user.click(save()!);
-    await waitFor(() =>
-      expect(asked[0]?.body).toMatchObject({ confirmation: true, confirmationMessage5: 'Posso mandar?' }),
-    );
+    const typed = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ confirmation: true, ...typed }));
   });
 
   it('[CAMP-16] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
@@ -213,12 +218,7 @@ describe('a stored campaign', () => {
   it('[CAMP-01] [CAMP-10] [CAMP-11] [CAMP-17] [CAMP-27] [CALL-89] [CALL-91] [LIST-08] is read, changed and saved with its status', async () => {
     const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
     const kept = {
-      ...Object.fromEntries(
-        [1, 2, 3, 4, 5].flatMap((place) => [
-          [`message${place}`, `Oi ${place}`],
-          [`confirmationMessage${place}`, `Pode ${place}?`],
-        ]),
-      ),
+      ...numbered((place) => [`Oi ${place}`, `Pode ${place}?`]),
       message4: null,
       confirmationMessage5: null,
       scheduledAt: null,
