@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { faultsInSystemThemes } from '@tests/e2e/support/accessible';
 import { quietTicket } from '@tests/e2e/support/control';
+import { OVERLAY } from '@tests/e2e/support/inspect';
 import { liveConnection } from '@tests/e2e/support/liveConnection';
 import { ANA } from '@tests/support/accounts';
 import { closedAddress } from '@tests/support/servers/foreignServer';
@@ -10,7 +12,7 @@ import { startProxyServer } from '@tests/support/servers/proxyServer';
 import { TestServer } from '@tests/support/servers/testServer';
 import { expect, test } from './fixtures';
 
-test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again after a wrong one, and then sends everything through the proxy', async ({
+test('[A11Y-01][DIAG-01][DIAG-03] the app asks once for the proxy’s password, again after a wrong one, and then sends everything through the proxy', async ({
   launch,
   userData,
 }) => {
@@ -49,7 +51,9 @@ test('[DIAG-01][DIAG-03] the app asks once for the proxy’s password, again aft
       await prompt.getByLabel('Usuário').fill('ana');
       await prompt.getByRole('textbox', { name: 'Senha' }).fill(password);
       await prompt.getByRole('button', { name: 'Conectar' }).click();
-      if (password === 'errada') await expect(prompt).toContainText('O proxy não aceitou essa senha');
+      if (password === 'certa') continue;
+      await expect(prompt).toContainText('O proxy não aceitou essa senha');
+      expect(await faultsInSystemThemes(page, OVERLAY)).toEqual([]);
     }
     await expect(prompt).toBeHidden();
     await expect(login.email).toBeVisible();

@@ -1,5 +1,8 @@
 import { LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { PreferencesScreen } from '@tests/e2e/screens/PreferencesScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { faultsInSystemThemes } from '@tests/e2e/support/accessible';
+import { OVERLAY } from '@tests/e2e/support/inspect';
 import { ANA } from '@tests/support/accounts';
 import { TestServer } from '@tests/support/servers/testServer';
 import {
@@ -51,7 +54,7 @@ for (const behave of ['a', 'b'] as const) {
   });
 }
 
-test('[COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
+test('[A11Y-01][COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
   launch,
 }) => {
   const [server, foreignServer, closed] = await Promise.all([
@@ -65,6 +68,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
     const login = new LoginScreen(page);
     await expect(login.welcome).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ambiente de demonstração' })).toBeVisible();
+    expect(await faultsInSystemThemes(page)).toEqual([]);
 
     await login.tryAddress('ftp://atende.empresa.com.br');
     await expect(login.refusal).toHaveText(INVALID);
@@ -74,6 +78,8 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
     await login.confirmInsecure();
     await expect(login.refusal).toHaveText(NOT_A_SERVER);
     await login.tryAddress(server.url);
+    await expect(login.insecureWarning).toBeVisible();
+    expect(await faultsInSystemThemes(page, OVERLAY)).toEqual([]);
     await login.insecureWarning.getByRole('button', { name: 'Cancelar' }).click();
     await expect(login.insecureWarning).toBeHidden();
     expect(await page.evaluate(() => window.desktop.server.state())).toEqual({ current: null, recent: [] });
@@ -92,7 +98,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
   }
 });
 
-test('[COMPAT-05] the app follows a moved server, and only the new address gets password and token', async ({
+test('[A11Y-01][COMPAT-05] the app follows a moved server, and only the new address gets password and token', async ({
   launch,
 }) => {
   const server = await TestServer.start();
@@ -107,6 +113,12 @@ test('[COMPAT-05] the app follows a moved server, and only the new address gets 
     const { current } = await page.evaluate(() => window.desktop.server.state());
     expect(current?.rest.startsWith(server.url)).toBe(true);
     expect(old.requests).toEqual(['GET /version']);
+
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+    await new PreferencesScreen(page).open('Servidor');
+    await page.getByRole('button', { name: 'Trocar de servidor' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    expect(await faultsInSystemThemes(page, OVERLAY)).toEqual([]);
   } finally {
     old.close();
     await server.remove();

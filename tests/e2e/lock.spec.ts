@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ANA } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { ComposerBox } from './screens/ComposerBox';
-import { faultsOf, settle } from './support/accessible';
+import { faultsInSystemThemes, settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { shownNotifications } from './support/webNotifications';
@@ -20,7 +20,7 @@ const expectOnlyLock = async (page: Page): Promise<void> => {
       ).length,
   );
   expect(visible).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsInSystemThemes(page)).toEqual([]);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(
@@ -32,7 +32,7 @@ const expectOnlyLock = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Buscar ou ir para' })).toHaveCount(0);
 };
 
-test('[TRIAGE-12] a locked window hides all work from view, screen readers and keyboard, even after a reload, and the password restores it', async ({
+test('[A11Y-01] [TRIAGE-12] a locked window hides all work from view, screen readers and keyboard, even after a reload, and the password restores it', async ({
   page,
   server,
 }) => {

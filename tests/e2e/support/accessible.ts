@@ -105,6 +105,22 @@ export const faultsInBothThemes = async (page: Page): Promise<readonly string[]>
   return [...here, ...there.map((fault) => `${theme}: ${fault}`)];
 };
 
+/**
+ * Every violation of a page without the button of the theme, as long as it follows the system's: of all rules in the light theme, and
+ * of the colour rules in the dark one, which stays on.
+ */
+export const faultsInSystemThemes = async (page: Page, within?: string): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await settle(page);
+    const found = await faultsOf(page, { ...(within !== undefined && { within }), coloursAlone: theme === 'dark' });
+    faults.push(...found.map((fault) => `${theme}: ${fault}`));
+  }
+  return faults;
+};
+
 /** Classes of elements that move although the user asked for reduced motion. */
 export const movingParts = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>

@@ -234,7 +234,7 @@ test('[FIND-04] a picture is enlarged, saved unchanged, and copied as an image, 
   await expect(open.last()).toBeFocused();
 });
 
-test('search and viewer have no accessibility violation in either theme', async ({ page, server }) => {
+test('[A11Y-01] search and viewer have no accessibility violation in either theme', async ({ page, server }) => {
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Veja https://bаnco.com.br/x');
   await ticket.receiveFile('sofa', 'Este sofá');
