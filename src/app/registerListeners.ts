@@ -8,6 +8,7 @@ import { registerBatchListeners } from '@/processes/batch/batchListeners';
 import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUndoListeners';
 import { registerDeletedContactListener } from '@/processes/deletedContacts/deletedContactListener';
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
+import { registerCompanyListeners } from '@/entities/company/companies/companies';
 import { registerPaymentListeners } from '@/entities/company/invoices/invoices';
 import { registerScheduleListeners } from '@/entities/company/schedules/scheduleListeners';
 import { registerNotificationListeners } from '@/processes/notifications/notificationListeners';
@@ -82,6 +83,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   followNotifications(start, goOnceSignedIn);
   registerChatListeners(start);
   registerTaskListeners(start);
+  registerCompanyListeners(start);
   registerPaymentListeners(start);
   registerScheduleListeners(start);
   registerCheckoutListeners(start, go);

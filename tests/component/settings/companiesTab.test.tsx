@@ -329,6 +329,20 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /campaign-settings-initial/9');
   });
 
+  it('a company that the server kept although it refused its e-mail is in the list, behind what was typed', async () => {
+    const kept = { ...auroraAlone, id: 9, name: 'Loja Nova', email: 'dono@nova.com' };
+    const app = await open({
+      'GET /companies/list': createRecordedRoute({ body: [aurora] }, { body: [aurora, kept] }).route,
+      'POST /companies': { status: 500, body: { error: 'Internal server error' } },
+    });
+    await fillNew(app);
+    await app.user.click(save());
+    expect(await screen.findByRole('row', { name: /Loja Nova/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Loja Nova');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dono@nova.com');
+    expect(app.calls.filter((call) => call === 'POST /companies')).toHaveLength(1);
+  });
+
   it.each([
     [
       '[COMP-02] [COMP-14] [CALL-14] [LIST-09] [SHELL-14] says that it is done',

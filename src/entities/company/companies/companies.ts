@@ -4,7 +4,7 @@ import type { Setting } from '@/protocol/records/settings';
 import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
-import { createAppThunk } from '../../base/thunk';
+import { createAppThunk, type StartListening } from '../../base/thunk';
 
 /** Reads the current company: servers send no event when another owner changes it. */
 export const loadCompany = createAppThunk<Company | null, number>(
@@ -36,3 +36,14 @@ export const companies = createCollection<Company, SearchQuery, CompanyToSave, '
   compare: byName,
   texts: { ...doneTexts, notSaved: 'companies:notSaved' },
 });
+
+/** Servers may keep a company whose creation fails, as with an e-mail that is in use; no event tells, so the list is read again. */
+export const registerCompanyListeners = (start: StartListening): void => {
+  start({
+    actionCreator: companies.save.rejected,
+    effect: ({ meta }, { dispatch, getState }) => {
+      if (meta.arg.id !== null) return;
+      for (const reload of companies.reloads(getState())) void reload(dispatch);
+    },
+  });
+};
