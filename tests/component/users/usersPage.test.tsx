@@ -253,41 +253,6 @@ describe('the user dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[USER-10] a profile is required: without a stored one nothing is sent, and none is offered as a choice', async () => {
-    const { asked, route } = createRecordedRoute({ body: bruno });
-    const app = await open({ 'GET /users/7': { body: { ...bruno, profile: '' } }, 'PUT /users/7': route });
-    await edit(app);
-    await app.user.click(save());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
-    expect(asked).toEqual([]);
-    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
-    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Administrador', 'Atendente']);
-    await app.user.click(screen.getAllByTitle('Atendente').at(-1)!);
-    await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
-  });
-
-  it.each([
-    ['supervisor', 'Supervisor'],
-    ['gerente', 'gerente'],
-  ])('[USER-15] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
-    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile } });
-    const app = await open({
-      'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled' } },
-      'PUT /users/7': route,
-    });
-    await edit(app);
-    const box = screen.getByRole('combobox', { name: 'Perfil' });
-    expect(box.closest('.ant-select')).toHaveTextContent(label);
-    await app.user.click(box);
-    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Administrador', 'Atendente', label]);
-    await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
-  });
-
   it.each([
     ['user', false, 'Editar Bruno Tavares'],
     ['supervisor', false, 'Editar Bruno Tavares'],

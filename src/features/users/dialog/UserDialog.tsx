@@ -76,7 +76,8 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
         autoComplete="new-password"
         rules={lengthRules({ ...PASSWORD_LENGTH, required: isNew })}
       />
-      <Field name="profile" label={t('dialog.profile')} rules={[required]}>
+      {/* Who may not choose one keeps what is stored, even none. */}
+      <Field name="profile" label={t('dialog.profile')} rules={mayEditProfile ? [required] : []}>
         <Select
           size="large"
           disabled={!mayEditProfile}

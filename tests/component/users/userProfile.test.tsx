@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@/protocol/records/users';
+import { UsersPage } from '@/features/users/UsersPage';
+import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+
+const bruno: SessionUser = { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 };
+const server: FakeRoutes = {
+  'GET /users/': { body: { users: [bruno], count: 1, hasMore: false } },
+  'GET /queue': { body: [] },
+  'GET /whatsapp/': { body: [] },
+};
+const open = (routes: FakeRoutes, profile = 'admin', isSuper = false) =>
+  renderPage(UsersPage, { routes: { ...server, ...routes }, user: aUser({ profile, super: isSuper }) });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const edit = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: 'Editar Bruno Tavares' }));
+  await screen.findByRole('textbox', { name: 'Nome' });
+};
+
+describe('the profile of a user', () => {
+  it('[USER-10] a profile is required: without a stored one nothing is sent, and none is offered as a choice', async () => {
+    const { asked, route } = createRecordedRoute({ body: bruno });
+    const app = await open({ 'GET /users/7': { body: { ...bruno, profile: '' } }, 'PUT /users/7': route });
+    await edit(app);
+    await app.user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
+    expect(asked).toEqual([]);
+    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Administrador', 'Atendente']);
+    await app.user.click(screen.getAllByTitle('Atendente').at(-1)!);
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
+  });
+
+  it.each([
+    ['supervisor', 'Supervisor'],
+    ['gerente', 'gerente'],
+  ])('[USER-15] a stored %s is shown, is one more choice, and is kept', async (profile, label) => {
+    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile } });
+    const app = await open({
+      'GET /users/7': { body: { ...bruno, profile, allTicket: 'enabled' } },
+      'PUT /users/7': route,
+    });
+    await edit(app);
+    const box = screen.getByRole('combobox', { name: 'Perfil' });
+    expect(box.closest('.ant-select')).toHaveTextContent(label);
+    await app.user.click(box);
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Administrador', 'Atendente', label]);
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
+  });
+
+  it('a super user who may not choose a profile saves a user who has none, and leaves it so', async () => {
+    const { asked, route } = createRecordedRoute({ body: bruno });
+    const none = { ...bruno, profile: '' };
+    const app = await open({ 'GET /users/7': { body: none }, 'PUT /users/7': route }, 'user', true);
+    await edit(app);
+    type('Nome', 'Bruno T.');
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'Bruno T.', profile: '' }));
+  });
+});
