@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
@@ -12,13 +12,26 @@ import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { loadTokenOwners } from './messagesApiThunks';
 
+/** The connections that have a token; read again when one appears, goes or changes, since the store has no tokens. */
+const useTokenOwners = () => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(loadTokenOwners()), [dispatch]);
+  const { status, value, reload } = useAsync(ask);
+  const connections = useAppSelector(selectConnections);
+  const known = useRef(connections);
+  useEffect(() => {
+    if (known.current === connections) return;
+    known.current = connections;
+    reload();
+  }, [connections, reload]);
+  return { status, owners: value };
+};
+
 /** Fills in the token of a connection, for admins. */
 const ConnectionChoice = () => {
   const { t } = useTranslation('messagesApi');
-  const dispatch = useAppDispatch();
   const form = Form.useFormInstance();
-  const ask = useCallback(() => dispatch(loadTokenOwners()), [dispatch]);
-  const { status, value: owners } = useAsync(ask);
+  const { status, owners } = useTokenOwners();
   if (status === 'failed' || owners?.length === 0) return null;
   return (
     <Select
@@ -40,11 +53,6 @@ const ConnectionChoice = () => {
 export const TokenField = () => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const mayChoose = isAdmin(useAppSelector(selectUser));
-  const names = useAppSelector((state) =>
-    selectConnections(state)
-      .map(({ id, name }) => `${id} ${name}`)
-      .join('\n'),
-  );
   return (
     <>
       <Field
@@ -54,8 +62,7 @@ export const TokenField = () => {
       >
         <SecretInput size="large" />
       </Field>
-      {/* Read anew when one appears, goes or is renamed: the store has no tokens. */}
-      {mayChoose && <ConnectionChoice key={names} />}
+      {mayChoose && <ConnectionChoice />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
@@ -191,6 +191,23 @@ describe('the messages API page', () => {
     await eventually(() => expectOffered('Matriz', 'Filial'));
     await tell({ action: 'delete', whatsappId: 1 }, [branch]);
     await eventually(() => expectOffered('Filial'));
+  });
+
+  it('uses the token that another admin gave a connection while the choice is on screen, and keeps the focus there', async () => {
+    const shop = { ...connections[0]!, updatedAt: '2026-11-20T12:00:00.000Z' };
+    let stored = shop;
+    const { form, store } = await open(undefined, undefined, { 'GET /whatsapp/': () => ({ body: [stored] }) });
+    const box = await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' });
+    box.focus();
+    stored = { ...shop, token: 'segredo-novo', updatedAt: '2026-11-20T13:00:00.000Z' };
+    await act(async () => {
+      store.dispatch(serverEvents.whatsapp(parseEvent('whatsapp', { action: 'update', whatsapp: stored }, 1)!));
+    });
+    await waitFor(() => expect(box).toHaveFocus());
+    fireEvent.mouseDown(box);
+    fireEvent.click(await screen.findByText('Loja', { selector: '.ant-select-item-option-content' }));
+    expect(form(TEXT).getByLabelText('Token', { selector: 'input' })).toHaveValue('segredo-novo');
+    expect(JSON.stringify(store.getState())).not.toContain('segredo-novo');
   });
 
   it.each([{ profile: 'user' }, { profile: 'supervisor' }, { profile: 'user', super: true }])(
