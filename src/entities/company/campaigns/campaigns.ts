@@ -1,9 +1,15 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Campaign } from '@/protocol/records/campaigns';
 import type { NamedRef } from '@/protocol/records/shared';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
-import { readAllPages } from '../../base/readAllPages';
+import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
+import { contactLists, loadContactLists } from '../contactLists/contactLists';
+import { fileLists, loadFileLists } from '../fileLists/fileLists';
+import { loadCampaignTags, tags } from '../tags/tags';
+import { loadConnections } from '../whatsappConnections/connectionThunks';
+import { selectConnections } from '../whatsappConnections/whatsappConnectionsSlice';
 
 /** The records a campaign can refer to. */
 export interface CampaignChoices {
@@ -13,27 +19,35 @@ export interface CampaignChoices {
   readonly tags: readonly NamedRef[];
 }
 
-const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
-
-/** Reads contact lists, connections, file lists and tags of the user's company. */
-export const loadCampaignChoices = createAppThunk<CampaignChoices>(
+/** Reads contact lists, connections, file lists and tags of the user's company; the dialog shows a failure. */
+export const loadCampaignChoices = createAppThunk<null>(
   'campaigns/choices',
-  async (_, { extra: { api }, getState }) => {
-    const companyId = getState().session.user?.companyId ?? 0;
-    const [contactLists, connections, fileLists, tags] = await Promise.all([
-      api.contactLists.list(companyId),
-      api.whatsappConnections.list(companyId),
-      readAllPages((pageNumber) => api.fileLists.list(companyId, pageNumber)),
-      api.tags.ofCompany(companyId),
+  async (_, { dispatch }) => {
+    await Promise.all([
+      dispatch(loadContactLists()).unwrap(),
+      dispatch(loadConnections()).unwrap(),
+      dispatch(loadFileLists()).unwrap(),
+      dispatch(loadCampaignTags()).unwrap(),
     ]);
-    return {
-      contactLists: named(contactLists),
-      connections: named(connections),
-      fileLists: named(fileLists),
-      tags: named(tags.records),
-    };
+    return null;
   },
   { silent: true },
+);
+
+/** What was read, with what live events have changed since. */
+export const selectCampaignChoices = createSelector(
+  [
+    (state: EntitiesState) => contactLists.selectRecords(state, 'all'),
+    selectConnections,
+    (state: EntitiesState) => fileLists.selectRecords(state, 'all'),
+    (state: EntitiesState) => tags.selectRecords(state, 'campaigns'),
+  ],
+  (ofContacts, connections, ofFiles, ofTags): CampaignChoices => ({
+    contactLists: ofContacts,
+    connections,
+    fileLists: ofFiles,
+    tags: ofTags,
+  }),
 );
 
 /** Campaigns. `saveCampaign` saves them, since it corrects their time. */

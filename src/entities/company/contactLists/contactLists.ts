@@ -1,6 +1,6 @@
 import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
-import type { SearchQuery } from '../../base/collection/collectionState';
-import { byName } from '../../base/collection/collectionOptions';
+import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
+import { byName, wholeList } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
 import { searchInForms } from '../../base/searchInForms';
@@ -17,18 +17,25 @@ const texts = {
   notRemoved: 'common:toasts.notDone',
 } as const;
 
-/** Contact lists. */
-export const contactLists = createCollection<ContactList, SearchQuery, ContactListFields>('contactLists', {
-  views: {
-    page: ({ api, signal }, { query, pageNumber }) => api.contactLists.page({ ...query, pageNumber }, signal),
+/** Contact lists: `page` is the list of their screen, `all` serves choices. */
+export const contactLists = createCollection<ContactList, SearchQuery, ContactListFields, 'page' | 'all'>(
+  'contactLists',
+  {
+    views: {
+      page: ({ api, signal }, { query, pageNumber }) => api.contactLists.page({ ...query, pageNumber }, signal),
+      all: async ({ api, session: { user } }) => wholeList(await api.contactLists.list(user?.companyId ?? 0)),
+    },
+    event: 'contactList',
+    save: ({ api }, id, { name }) => (id === null ? api.contactLists.create(name) : api.contactLists.update(id, name)),
+    remove: ({ api }, id) => api.contactLists.remove(id),
+    words: ({ name }) => [name],
+    compare: byName,
+    texts,
   },
-  event: 'contactList',
-  save: ({ api }, id, { name }) => (id === null ? api.contactLists.create(name) : api.contactLists.update(id, name)),
-  remove: ({ api }, id) => api.contactLists.remove(id),
-  words: ({ name }) => [name],
-  compare: byName,
-  texts,
-});
+);
+
+/** Reads all contact lists of the company. */
+export const loadContactLists = () => contactLists.load({ view: 'all', query: EVERYTHING, page: 1 });
 
 /** The contact list whose items a query asks for. */
 export interface ItemQuery extends SearchQuery {

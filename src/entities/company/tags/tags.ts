@@ -8,11 +8,13 @@ import { createAppThunk } from '../../base/thunk';
 
 export type TagFields = Pick<TagToSave, 'name' | 'color' | 'kanban'>;
 
-/** Tags: `page` is the list of their screen, `all` serves choices. */
-export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'>('tags', {
+/** Tags: `page` is the list of their screen, `all` serves choices, `campaigns` the choice of a campaign. */
+export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all' | 'campaigns'>('tags', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.tags.page({ ...query, pageNumber }, signal),
     all: async ({ api }) => wholeList(await api.tags.list()),
+    campaigns: async ({ api, session: { user } }) =>
+      wholeList((await api.tags.ofCompany(user?.companyId ?? 0)).records),
   },
   event: 'tag',
   save: async ({ api, session: { user } }, id, fields) => {
@@ -28,6 +30,9 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
 
 /** Reads all tags of the company. */
 export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 1 });
+
+/** Reads the tags that a campaign can be sent to. */
+export const loadCampaignTags = () => tags.load({ view: 'campaigns', query: EVERYTHING, page: 1 });
 
 /** Reads one complete tag: lists do not say whether it is a column. */
 export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { extra }) => extra.api.tags.show(id), {

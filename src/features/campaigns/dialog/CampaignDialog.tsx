@@ -10,10 +10,9 @@ import {
 } from '@/domain/company/campaigns';
 import { loadCampaignSettings, selectCampaignPace } from '@/entities/company/campaignSettings/campaignSettings';
 import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
-import { type CampaignChoices, campaigns, loadCampaignChoices } from '@/entities/company/campaigns/campaigns';
+import { campaigns, loadCampaignChoices, selectCampaignChoices } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
-import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -90,26 +89,20 @@ const useCampaignEditing = (campaign: Campaign | null) => {
   return { editing, look };
 };
 
-/** The campaign with the choices of its fields, freshly read; `isMissing` where the server has none of this id. */
+/** The campaign, read with the choices of its fields; `isMissing` where the server has none of this id. */
 const useCampaignToEdit = (campaignId: number | null) => {
   const dispatch = useAppDispatch();
   const ask = useCallback(async () => {
-    const [campaign, choices] = await Promise.all([
+    const [campaign] = await Promise.all([
       campaignId === null ? null : dispatch(loadCampaign(campaignId)).unwrap(),
       dispatch(loadCampaignChoices()).unwrap(),
       // Without them only the custom variables are not offered.
       dispatch(loadCampaignSettings()),
     ]);
-    return { choices, values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
+    return { values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
   }, [campaignId, dispatch]);
   return useAsync(ask);
 };
-
-/** The choices with a contact list that arose after they were read. */
-const withList = (choices: CampaignChoices, list: NamedRef | null): CampaignChoices =>
-  list === null || choices.contactLists.some(({ id }) => id === list.id)
-    ? choices
-    : { ...choices, contactLists: [...choices.contactLists, list] };
 
 interface CampaignDialogProps {
   /** Null creates a campaign. */
@@ -121,12 +114,13 @@ interface CampaignDialogProps {
 export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const { variables } = useAppSelector(selectCampaignPace);
+  const choices = useAppSelector(selectCampaignChoices);
   const { status, value: loaded, reload } = useCampaignToEdit(campaignId);
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
   const { editing, look } = useCampaignEditing(current);
-  const { save, warnings, kept, madeList } = useCampaignSave(campaignId, current);
+  const { save, warnings, kept } = useCampaignSave(campaignId, current);
   const actions = useCampaignActions();
   const confirm = useConfirm();
   const isMissing = status === 'failed' || loaded?.isMissing;
@@ -181,7 +175,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     >
       {loaded && (
         <>
-          <CampaignFields choices={withList(loaded.choices, madeList)} locked={locked} stored={stored} />
+          <CampaignFields choices={choices} locked={locked} stored={stored} />
           <CampaignMessages
             variables={variables}
             locked={editing === 'nothing'}
@@ -196,10 +190,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
             <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />
           </LockableField>
           {lost && saved && (
-            <UnsentChanges
-              reason={t('dialog.unsaved')}
-              changes={campaignChanges(saved, lost, withList(loaded.choices, madeList), t)}
-            />
+            <UnsentChanges reason={t('dialog.unsaved')} changes={campaignChanges(saved, lost, choices, t)} />
           )}
           <CampaignNotices campaign={current} editing={editing} warnings={warnings} />
         </>

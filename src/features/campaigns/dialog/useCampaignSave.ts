@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Campaign } from '@/protocol/records/campaigns';
-import type { NamedRef } from '@/protocol/records/shared';
 import {
   loadCampaign,
   removeCampaignFile,
   saveCampaign,
   uploadCampaignFile,
 } from '@/entities/company/campaigns/campaignThunks';
+import { contactLists } from '@/entities/company/contactLists/contactLists';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
@@ -33,8 +33,6 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   /** What is stored, where the dialog stays after a save. */
   const [kept, setKept] = useState<CampaignValues | null>(null);
-  /** The contact list that the server made from the tag: a further save must not take it away. */
-  const [madeList, setMadeList] = useState<NamedRef | null>(null);
 
   /** A planned campaign whose time is over is never sent, and can no longer be changed; a cancelled one had its time. */
   const confirmPast = async (at: number | null, known: Campaign | null): Promise<boolean> =>
@@ -104,8 +102,9 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     const { campaign: saved, wrongTime } = answer.payload;
     created.current = saved ?? created.current;
     if (saved?.contactList) {
+      // The server may have made it from the tag: a further save must not take it away.
       settle('contactListId', saved.contactList.id);
-      setMadeList(saved.contactList);
+      dispatch(contactLists.received(saved.contactList));
     }
     const id = saved?.id ?? known?.id ?? campaignId;
     if (id !== null) await saveFile(id, values, known, (file) => settle('file', file));
@@ -123,5 +122,5 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     return stored === values ? undefined : stored;
   };
 
-  return { save, warnings, kept, madeList };
+  return { save, warnings, kept };
 };
