@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
@@ -7,6 +7,7 @@ import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { StateMessage } from '@/ui/feedback/StateMessage';
+import { focusAfter, isFocusLost } from '@/ui/focus';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { MessageSquareText } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
@@ -26,8 +27,14 @@ const NoChat = () => {
   );
 };
 
-/** Deletes a chat after a question; the one on screen is left for the list. */
-const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) => {
+/** The row below that of a chat, or above the last one. */
+const neighbourOf = (list: HTMLElement | null, { id }: Chat): Element | null | undefined => {
+  const row = list?.querySelector(`[data-chat="${id}"]`)?.closest('li');
+  return row?.nextElementSibling ?? row?.previousElementSibling;
+};
+
+/** Deletes a chat after a question; the one on screen is left for the list, where its neighbour gets the focus. */
+const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElement | null>): ((chat: Chat) => void) => {
   const { t } = useTranslation(['chats', 'common']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -50,13 +57,25 @@ const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) =>
           danger: true,
         });
         if (!isSure) return;
+        // The button of the question keeps the focus while its dialog closes.
+        const pressed = document.activeElement;
+        const neighbour = neighbourOf(list.current, chat);
         const answer = await dispatch(deleteChat(chat.id));
-        const isOpen = chat.uuid === present.current;
-        if (deleteChat.fulfilled.match(answer) && isOpen) void navigate('/chats', { replace: true });
+        if (!deleteChat.fulfilled.match(answer)) return;
+        const heir = () => {
+          const row = neighbour?.isConnected ? neighbour : list.current?.querySelector('li');
+          return (row ?? list.current)?.querySelector('button');
+        };
+        focusAfter(
+          () => {
+            if (chat.uuid === present.current) void navigate('/chats', { replace: true });
+          },
+          () => (isFocusLost() || document.activeElement === pressed ? heir() : null),
+        );
       };
       void ask();
     },
-    [confirm, dispatch, navigate, t],
+    [confirm, dispatch, list, navigate, t],
   );
 };
 
@@ -75,10 +94,18 @@ export const ChatsPage = () => {
   const { target: edited, ...editor } = useEditorTarget<Chat>();
   const tab = choice?.key === key ? choice.tab : uuid ? 'messages' : 'chats';
   const open = useCallback((chat: Chat) => void navigate(`/chats/${chat.uuid}`), [navigate]);
-  const remove = useChatRemoval(uuid);
+  const panel = useRef<HTMLElement>(null);
+  const remove = useChatRemoval(uuid, panel);
 
   const list = (
-    <ChatListPanel selectedUuid={uuid} onOpen={open} onNew={editor.openNew} onEdit={editor.open} onRemove={remove} />
+    <ChatListPanel
+      ref={panel}
+      selectedUuid={uuid}
+      onOpen={open}
+      onNew={editor.openNew}
+      onEdit={editor.open}
+      onRemove={remove}
+    />
   );
   const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={editor.open} onRemove={remove} /> : <NoChat />;
   return (

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { Ref } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
@@ -42,6 +43,7 @@ const ChatRow = ({ chat, selected, onOpen, onEdit, onRemove }: ChatRowProps) => 
   const shown = draft && !selected ? t('row.draft', { text: oneLine(draft) }) : isOwn ? t('row.you', { text }) : text;
   return (
     <div
+      data-chat={chat.id}
       className={classNames(
         listStyles.row,
         chatRowStyles.row,
@@ -78,6 +80,7 @@ const ChatRow = ({ chat, selected, onOpen, onEdit, onRemove }: ChatRowProps) => 
 };
 
 interface ChatListPanelProps {
+  readonly ref: Ref<HTMLElement>;
   readonly selectedUuid: string | undefined;
   readonly onOpen: (chat: Chat) => void;
   readonly onNew: () => void;
@@ -86,7 +89,7 @@ interface ChatListPanelProps {
 }
 
 /** The user's conversations, the last changed first, and the way to a new one. */
-export const ChatListPanel = ({ selectedUuid, onOpen, onNew, onEdit, onRemove }: ChatListPanelProps) => {
+export const ChatListPanel = ({ ref, selectedUuid, onOpen, onNew, onEdit, onRemove }: ChatListPanelProps) => {
   const { t } = useTranslation('chats');
   const { search, list } = useCollectionScreen(chats);
   // Servers ignore the search, so their answer is filtered here.
@@ -98,7 +101,7 @@ export const ChatListPanel = ({ selectedUuid, onOpen, onNew, onEdit, onRemove }:
       <NothingFound text={search.text} onClear={() => search.onChange('')} />
     );
   return (
-    <section className={styles.panel} aria-label={t('list')}>
+    <section ref={ref} className={styles.panel} aria-label={t('list')}>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>{t('title')}</h1>
         <Button type="primary" icon={<Plus size={15} />} onClick={onNew}>

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
+import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { box, list, openChats, pair, row, team } from './chatsPage';
+
+const store = { ...team, id: 9, uuid: 'c-9', title: 'Estoque', updatedAt: '2026-11-20T09:00:00.000Z' };
+const chatButton = (title: string) => screen.getByRole('button', { name: title });
+
+/** Deletes a chat by a button within `place`, with the keyboard alone. */
+const remove = async (user: UserEvent, place: HTMLElement) => {
+  act(() => within(place).getByRole('button', { name: 'Excluir conversa' }).focus());
+  await user.keyboard('{Enter}');
+  const question = within(await findQuestion('Excluir Conversa'));
+  act(() => question.getByRole('button', { name: 'Excluir' }).focus());
+  await user.keyboard('{Enter}');
+};
+
+describe('the focus after the deletion of an internal chat', () => {
+  it('[A11Y-02] goes to the next row', async () => {
+    const { user } = await openChats('/chats', { 'GET /chats/': list([pair, team, store]) });
+    await remove(user, row('Equipe'));
+    await eventually(() => expect(chatButton('Estoque')).toHaveFocus());
+  });
+
+  it('[A11Y-02] goes to the row before, where the last one was deleted', async () => {
+    const { user } = await openChats('/chats', { 'GET /chats/': list([pair, team]) });
+    // The order is that of the last changes.
+    expect(screen.getAllByRole('button', { name: /^(Bruno|Equipe)$/ }).at(-1)).toHaveAccessibleName('Equipe');
+    await remove(user, row('Equipe'));
+    await eventually(() => expect(chatButton('Bruno')).toHaveFocus());
+  });
+
+  it('[A11Y-02] goes to the button for a new chat, where none is left', async () => {
+    const { user } = await openChats('/chats', { 'GET /chats/': list([team]) });
+    await remove(user, row('Equipe'));
+    await eventually(() => expect(chatButton('Nova')).toHaveFocus());
+  });
+
+  it('[A11Y-02] goes to the next row also from the button above the messages', async () => {
+    const { user } = await openChats('/chats/c-7', { 'GET /chats/': list([pair, team, store]) });
+    await remove(user, await screen.findByRole('region', { name: 'Equipe' }));
+    await eventually(() => expect(chatButton('Estoque')).toHaveFocus());
+  });
+
+  it('[A11Y-02] goes to the button above the list in a narrow window that showed the messages', async () => {
+    window.innerWidth = 959;
+    try {
+      const { user } = await openChats('/chats/c-7', { 'GET /chats/': list([team, pair]) });
+      await remove(user, await screen.findByRole('region', { name: 'Equipe' }));
+      // The list is only read now.
+      await eventually(() => expect(chatButton('Nova')).toHaveFocus());
+    } finally {
+      window.innerWidth = 1_024;
+    }
+  });
+
+  it('[A11Y-02] stays where the user has gone meanwhile', async () => {
+    const { held, release } = hold<FakeAnswer>();
+    const { user } = await openChats('/chats/c-8', {
+      'GET /chats/8/messages': list([]),
+      'DELETE /chats/7': () => held,
+    });
+    await remove(user, row('Equipe'));
+    await user.click(box());
+    await act(async () => release({ body: {} }));
+    await eventually(() => expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull());
+    await eventually(() => expect(box()).toHaveFocus());
+  });
+});
