@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
+import { contacts, selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { useAppSelector } from '@/store/hooks';
 import { useTags } from '@/store/useTags';
 import { selectSearch } from '@/ui/form/selectSearch';
@@ -22,7 +22,9 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const works = useAppSelector(selectContactsCarryTags);
   const { tags, status } = useTags(works);
   const choice = useRecordChoice(status);
-  const reason = works ? '' : t('page.tagsNotFiltered');
+  // Before the first contacts are here, nobody knows.
+  const isShown = useAppSelector((state) => contacts.selectView(state, 'page').ids.length > 0);
+  const reason = works || !isShown ? '' : t('page.tagsNotFiltered');
   return (
     <Tooltip title={reason} delayMs={100}>
       <span>

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -60,4 +62,23 @@ it('a tag that is deleted while contacts are filtered by it filters them no more
   await act(async () => void store.dispatch(serverEvents.tag({ action: 'delete', id: vip.id })));
   expect(await screen.findByRole('row', { name: /Bia/ })).toBeVisible();
   await waitFor(() => expect(reads()).toBe(3));
+});
+
+it('the tag filter blames the server only once contacts without tags have come', async () => {
+  const { held, release } = hold<FakeAnswer>();
+  await renderSignedIn({ path: '/contacts', routes: { 'GET /contacts': () => held } });
+  const filter = () => screen.findByRole('combobox', { name: /^Filtrar por tags/ });
+  expect(await filter()).toHaveAccessibleName('Filtrar por tags');
+  await act(async () => release({ body: { contacts: [caio], count: 1, hasMore: false } }));
+  await screen.findByRole('row', { name: /Caio/ });
+  expect(await filter()).toHaveAccessibleName(/^Filtrar por tags\. Este servidor não filtra/);
+});
+
+it('the tag filter does not blame a server whose company has no contacts', async () => {
+  await renderSignedIn({
+    path: '/contacts',
+    routes: { 'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } } },
+  });
+  await screen.findByText('Nenhum contato ainda');
+  expect(screen.getByRole('combobox', { name: /^Filtrar por tags/ })).toHaveAccessibleName('Filtrar por tags');
 });
