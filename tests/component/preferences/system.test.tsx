@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { changeLanguage } from '@/i18n/init';
 import { socketStateChanged } from '@/realtime/socketActions';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
@@ -191,6 +192,17 @@ describe('data on this computer', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(callLog.reloads).toBe(1));
     expect(await services.storage.drafts.readAll(account)).toEqual([]);
+  });
+
+  it('[ROUTE-19] drafts that the disk refused can be cleared too', async () => {
+    const { user, services, store, callLog } = await open('server');
+    const refused = vi.spyOn(services.storage.drafts, 'put').mockRejectedValue(new Error('disk full'));
+    store.dispatch(draftChanged({ ticketId: 7, text: 'Bom dia' }));
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
+    await user.click(await screen.findByRole('button', { name: 'Limpar Rascunhos' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(callLog.reloads).toBe(1));
   });
 });
 

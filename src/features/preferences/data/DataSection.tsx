@@ -5,6 +5,7 @@ import type { NativeStore } from '@/bridge/system';
 import type { AppStorage } from '@/entities/base/storage';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import type { DraftsState } from '@/entities/conversations/drafts/draftsState';
 import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -30,14 +31,20 @@ const bytesOf = (records: readonly unknown[]): number =>
 const ownData = async (
   { drafts, outbox, files, reminders, views, local }: AppStorage,
   account: string,
+  inMemory: DraftsState['byTicket'],
 ): Promise<StoredData[]> => {
-  const [texts, waiting, contents, reminded, kept] = await Promise.all([
+  const [onDisk, waiting, contents, reminded, kept] = await Promise.all([
     drafts.readAll(account),
     outbox.readAll(account),
     files.readAll(account),
     reminders.readAll(account),
     views.readAll(account),
   ]);
+  // Those that the disk refused are only in memory.
+  const texts = Object.values({
+    ...Object.fromEntries(onDisk.map((draft) => [draft.ticketId, draft])),
+    ...inMemory,
+  });
   return [
     { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
     { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
@@ -52,7 +59,7 @@ const ownData = async (
 const readStoredData = createAppThunk(
   'preferences/readStoredData',
   async (_: void, { extra, getState }): Promise<StoredData[]> => {
-    const own = await ownData(extra.storage, selectAccount(getState()));
+    const own = await ownData(extra.storage, selectAccount(getState()), getState().drafts.byTicket);
     const native = await extra.desktop.system.storage.usage();
     const names: readonly NativeStore[] = ['cache', 'logs', 'demo'];
     return [...own, ...(native ? names.map((store) => ({ store, bytes: native[store], count: null })) : [])];
