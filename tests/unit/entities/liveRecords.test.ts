@@ -62,6 +62,7 @@ describe('WhatsApp connections', () => {
       load: null,
       reads: {},
       asking: {},
+      kept: {},
     });
   });
 
@@ -83,6 +84,7 @@ describe('WhatsApp connections', () => {
       load: null,
       reads: {},
       asking: {},
+      kept: {},
     });
   });
 

@@ -62,7 +62,7 @@ const LOOK_EVERY_MS = 1_000;
 const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clock.after(LOOK_EVERY_MS, resolve));
 
 /** Restores a connection's queues as soon as the server has emptied them; a failed check is repeated. */
-const keepQueues = createAppThunk<null, Whatsapp>(
+export const keepQueues = createAppThunk<null, Whatsapp>(
   'whatsappConnections/keepQueues',
   async (before, { extra: { api, clock }, getState }) => {
     const isOver = watchSession(getState);
@@ -111,10 +111,17 @@ export const loadConnections = createAppThunk<Whatsapp[]>(
   { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
 );
 
-/** Reads one complete connection. */
+/** Reads one complete connection. Queues that are about to be restored count as restored: a save without them would remove them. */
 export const loadConnection = createAppThunk<Whatsapp | null, number>(
   'whatsappConnections/loadOne',
-  (id, { extra }) => extra.api.whatsappConnections.show(id),
+  async (id, { extra, getState }) => {
+    const kept = () => getState().whatsappConnections.kept[id];
+    // They may be restored before the answer comes, or be emptied while it is on its way.
+    const early = kept();
+    const connection = await extra.api.whatsappConnections.show(id);
+    const queues = early ?? kept();
+    return connection?.queues?.length === 0 && queues ? { ...connection, queues } : connection;
+  },
   { silent: true },
 );
 

@@ -6,6 +6,7 @@ import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import {
+  keepQueues,
   loadConnection,
   loadConnections,
   removeConnection,
@@ -41,9 +42,11 @@ export interface ConnectionsState {
   readonly reads: Readonly<Record<string, Changes>>;
   /** The connections whose session was asked for, until the server answers or the wait for a refusal is over. */
   readonly asking: Readonly<Record<number, true>>;
+  /** The queues that the server empties for a new code, until they are restored. */
+  readonly kept: Readonly<Record<number, NonNullable<Whatsapp['queues']>>>;
 }
 
-const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null, reads: {}, asking: {} };
+const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null, reads: {}, asking: {}, kept: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -128,7 +131,13 @@ export const whatsappConnectionsSlice = createSlice({
       .addCase(removeConnection.fulfilled, (state, { meta }) => {
         remove(state, meta.arg);
       })
+      .addCase(keepQueues.pending, (state, { meta: { arg } }) => {
+        state.kept[arg.id] = [...(arg.queues ?? [])];
+      })
       .addCase(sessionEnded, () => initialConnections)
+      .addMatcher(isAnyOf(keepQueues.fulfilled, keepQueues.rejected), (state, { meta }) => {
+        delete state.kept[meta.arg.id];
+      })
       .addMatcher(isAnyOf(loadConnection.pending, saveConnection.pending), (state, { meta }) => {
         state.reads[meta.requestId] = {};
       })

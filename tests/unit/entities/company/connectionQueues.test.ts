@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
+import { loadConnection, renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
 import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -130,6 +130,27 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(store.getState().toasts).toEqual([]);
     const unreadable = await renew([{ body: '' }]);
     expect(unreadable).toEqual({ put: [], toasts: [] });
+  });
+
+  it('are in a dialog that opens before they are restored, so that its save keeps them', async () => {
+    const shown = createRecordedRoute({ body: loja }, emptied, emptied, emptied);
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /whatsapp/1': shown.route,
+        'PUT /whatsappsession/1': STARTED,
+        'PUT /whatsapp/1': { body: loja },
+      },
+    });
+    begin();
+    const queuesNow = async () => (await store.dispatch(loadConnection(1)).unwrap())?.queues;
+    const renewing = store.dispatch(renewQrCode(1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await queuesNow()).toMatchObject(loja.queues);
+    expect(store.getState().whatsappConnections.byId[1]?.queues).toMatchObject(loja.queues);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await renewing;
+    // Whoever takes them out later is believed.
+    expect(await queuesNow()).toEqual([]);
   });
 
   it('stay unchanged when the server keeps them', async () => {

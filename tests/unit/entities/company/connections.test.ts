@@ -114,7 +114,7 @@ describe('the connections of the company', () => {
     store.dispatch(loadConnections.pending('a'));
     store.dispatch(loadConnections.fulfilled([phone], 'a'));
     const known = store.getState().whatsappConnections;
-    expect(known).toEqual({ byId: { 1: phone }, status: 'ready', load: null, reads: {}, asking: {} });
+    expect(known).toEqual({ byId: { 1: phone }, status: 'ready', load: null, reads: {}, asking: {}, kept: {} });
     store.dispatch(loadConnections.fulfilled([], 'a'));
     store.dispatch(loadConnections.rejected(new Error('x'), 'a'));
     expect(store.getState().whatsappConnections).toBe(known);
