@@ -34,7 +34,7 @@ export const mayCancelCampaign = ({ status }: Scheduled): boolean => status === 
 export const mayRestartCampaign = ({ status }: Scheduled): boolean => status === 'CANCELADA';
 
 /** Merges a live change into a campaign; the event of a save lacks shipping and contacts. */
-export const mergeCampaign = (known: Campaign, change: Campaign): Campaign => {
+export const mergeCampaign = (known: Campaign, change: Partial<Campaign>): Campaign => {
   const list = change.contactList && {
     ...(known.contactList?.id === change.contactList.id ? known.contactList : {}),
     ...change.contactList,

@@ -3,6 +3,7 @@ import type { Api } from '@/api/createApi';
 import type { EntitiesState } from '../state';
 import type { Identified } from './collectionState';
 import { createAppThunk } from '../thunk';
+import { readNewest } from './readNewest';
 import { watchRecord } from './watchRecord';
 
 interface Place<Item> {
@@ -15,12 +16,13 @@ interface Place<Item> {
 export const createRecordReader = <Item extends Identified>(
   place: Place<Item>,
   show: (api: Api, id: number) => Promise<Item | null>,
+  merge?: (answer: Item, changes: Partial<Item>) => Item,
 ) =>
   createAppThunk<Item | null, number>(
     `${place.name}/loadOne`,
     async (id, { dispatch, getState, extra }) => {
       const isDeleted = watchRecord(place, getState, id);
-      const record = await show(extra.api, id);
+      const record = await readNewest(place, getState, id, () => show(extra.api, id), merge);
       if (record && !isDeleted()) dispatch(place.received(record));
       return record;
     },

@@ -26,8 +26,6 @@ export interface CampaignReportState {
   readonly finishes: number;
   /** The newest reading; answers to older ones are dropped. */
   readonly requestId: string | null;
-  /** What live updates have changed during that reading, whose answer may be older. */
-  readonly meanwhile: Campaign | null;
 }
 
 const initialReport: CampaignReportState = {
@@ -36,7 +34,6 @@ const initialReport: CampaignReportState = {
   status: 'idle',
   finishes: 0,
   requestId: null,
-  meanwhile: null,
 };
 
 export const campaignReportSlice = createSlice({
@@ -50,19 +47,16 @@ export const campaignReportSlice = createSlice({
         return { ...initialReport, id, status: 'loading' };
       })
       .addCase(loadCampaign.pending, (state, { meta }) => {
-        if (state.id === meta.arg) Object.assign(state, { requestId: meta.requestId, meanwhile: null });
+        if (state.id === meta.arg) state.requestId = meta.requestId;
       })
       .addCase(loadCampaign.fulfilled, (state, { payload, meta }) => {
         if (state.requestId !== meta.requestId) return;
-        const meanwhile = state.meanwhile as Campaign | null;
-        Object.assign(state, { requestId: null, meanwhile: null });
-        if (payload) {
-          const campaign = meanwhile ? mergeCampaign(payload, meanwhile) : payload;
-          Object.assign(state, { campaign, status: 'ready' });
-        } else if (state.status !== 'ready') state.status = 'failed';
+        state.requestId = null;
+        if (payload) Object.assign(state, { campaign: payload, status: 'ready' });
+        else if (state.status !== 'ready') state.status = 'failed';
       })
       .addCase(loadCampaign.rejected, (state, { meta }) => {
-        if (state.requestId === meta.requestId) Object.assign(state, { requestId: null, meanwhile: null });
+        if (state.requestId === meta.requestId) state.requestId = null;
       })
       .addCase(loadCampaignReport.rejected, (state, { meta }) => {
         if (state.id === meta.arg && state.status !== 'ready') state.status = 'failed';
@@ -73,12 +67,7 @@ export const campaignReportSlice = createSlice({
         if (event.action === 'delete' || event.record.id !== state.id) return;
         // Also before the first answer, which may be older than the event.
         if (event.record.status === 'FINALIZADA') state.finishes += 1;
-        const changed = (known: Campaign) => mergeCampaign(known, event.record);
-        const { campaign, meanwhile, requestId } = state as CampaignReportState;
-        Object.assign(state, {
-          campaign: campaign && changed(campaign),
-          meanwhile: requestId === null ? null : meanwhile ? changed(meanwhile) : event.record,
-        });
+        if (state.campaign) Object.assign(state, { campaign: mergeCampaign(state.campaign as Campaign, event.record) });
       },
     });
   },

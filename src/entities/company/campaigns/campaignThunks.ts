@@ -1,6 +1,7 @@
 import type { Api } from '@/api/createApi';
 import type { CampaignToSave } from '@/api/campaigns';
 import type { Campaign } from '@/protocol/records/campaigns';
+import { mergeCampaign } from '@/domain/company/campaigns';
 import { formatServerTime } from '@/lib/dates';
 import { watchSession } from '../../base/oneSession';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
@@ -41,7 +42,7 @@ const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campa
   id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
 
 /** Reads one campaign with its contacts and deliveries. */
-export const loadCampaign = createRecordReader(campaigns, (api, id) => api.campaigns.show(id));
+export const loadCampaign = createRecordReader(campaigns, (api, id) => api.campaigns.show(id), mergeCampaign);
 
 /**
  * Saves a campaign. Servers read a time without an offset in different zones: if the answer shows another time than the intended

@@ -2,6 +2,7 @@ import type { ContactList, ContactListItem } from '@/protocol/records/contactLis
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { byName, wholeList } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import { createRecordReader } from '../../base/collection/recordReader';
 import { searchInForms } from '../../base/searchInForms';
 import { createAppThunk } from '../../base/thunk';
@@ -82,7 +83,7 @@ export const loadContactList = createRecordReader(contactLists, (api, id) => api
 /** Reads one item by its id. */
 export const loadContactListItem = createAppThunk<ContactListItem | null, number>(
   'contactListItems/loadOne',
-  (id, { extra: { api } }) => api.contactListItems.show(id),
+  (id, { extra: { api }, getState }) => readNewest(contactListItems, getState, id, () => api.contactListItems.show(id)),
   { silent: true },
 );
 

@@ -4,6 +4,7 @@ import { type Contact, type SavedContact, ticketOfSavedContact } from '@/protoco
 import { byName, wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import { watchRecord } from '../../base/collection/watchRecord';
 import { readAllPages } from '../../base/readAllPages';
 import { searchInForms } from '../../base/searchInForms';
@@ -52,21 +53,11 @@ export interface ContactRef {
   readonly contactId: number;
 }
 
-/** The fields of a contact that differ between two moments. */
-const changedFields = (before: Contact | undefined, now: Contact | undefined): Partial<Contact> =>
-  Object.fromEntries(Object.entries(now ?? {}).filter(([field, value]) => value !== before?.[field as keyof Contact]));
-
-/**
- * Reads one contact with the fields that tickets lack: e-mail, age, extra info. What an event or a save told meanwhile is newer than
- * the answer.
- */
+/** Reads one contact with the fields that tickets lack: e-mail, age, extra info. */
 export const loadContact = createAppThunk<Contact | null, ContactRef>(
   'contacts/loadOne',
-  async ({ contactId }, { extra, getState, signal }) => {
-    const before = contacts.selectById(getState(), contactId);
-    const contact = await extra.api.contacts.show(contactId, signal);
-    return contact && { ...contact, ...changedFields(before, contacts.selectById(getState(), contactId)) };
-  },
+  ({ contactId }, { extra, getState, signal }) =>
+    readNewest(contacts, getState, contactId, () => extra.api.contacts.show(contactId, signal)),
   { silent: true },
 );
 

@@ -4,6 +4,7 @@ import type { NamedRef } from '@/protocol/records/shared';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { byName } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
@@ -22,8 +23,8 @@ export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prom
 /** Reads one complete prompt. No action carries the answer, so that its keys reach only the form, not the store. */
 export const readPrompt =
   (id: number) =>
-  (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
-    api.prompts.show(id);
+  (_dispatch: EntityDispatch, getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
+    readNewest(prompts, getState, id, () => api.prompts.show(id));
 
 /** The names of all prompts, for a choice. */
 export const listPrompts = createAppThunk<NamedRef[]>(

@@ -2,6 +2,7 @@ import type { IntegrationToSave, IntegrationToTest } from '@/api/queueIntegratio
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import { createAppThunk } from '../../base/thunk';
 
 /** Has the server test an integration's credentials. The form shows the result. */
@@ -14,7 +15,7 @@ export const testIntegration = createAppThunk<null, IntegrationToTest>(
 /** Reads one integration. */
 export const readIntegration = createAppThunk<QueueIntegration | null, number>(
   'queueIntegrations/show',
-  (id, { extra }) => extra.api.queueIntegrations.show(id),
+  (id, { extra, getState }) => readNewest(queueIntegrations, getState, id, () => extra.api.queueIntegrations.show(id)),
   { silent: true },
 );
 

@@ -5,6 +5,7 @@ import type { Queue, QueueDetail, QueueOption } from '@/protocol/records/queues'
 import { doneTexts, type SaveRequest, wholeList } from '../../base/collection/collectionOptions';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import type { LoadStatus } from '../../base/loadStatus';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
@@ -77,8 +78,8 @@ export const ensureQueues = async (dispatch: EntityDispatch, getState: () => Ent
 /** Reads one complete queue. No action carries the answer, so that its token reaches only the form, not the store. */
 export const readQueue =
   (id: number) =>
-  (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>
-    api.queues.show(id);
+  (_dispatch: EntityDispatch, getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>
+    readNewest(queues, getState, id, () => api.queues.show(id));
 
 /** All queues in the order of the bot's menu. */
 export const selectQueues = (state: EntitiesState): readonly Queue[] => queues.selectRecords(state, 'all');

@@ -2,6 +2,7 @@ import type { UserToSave } from '@/api/users';
 import type { SessionUser, UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
+import { readNewest } from '../../base/collection/readNewest';
 import { createAppThunk } from '../../base/thunk';
 
 /** Reads all users of the company with their queues, for choices; the caller shows a failure. */
@@ -14,7 +15,7 @@ export const listUsers = createAppThunk<UserListItem[]>(
 /** Reads one complete user: lists lack the default connection. */
 export const loadUser = createAppThunk<SessionUser | null, number>(
   'users/show',
-  (id, { extra }) => extra.api.users.show(id),
+  (id, { extra, getState }) => readNewest(users, getState, id, () => extra.api.users.show(id)),
   { silent: true },
 );
 

@@ -2,6 +2,7 @@ import type { ConnectionToSave } from '@/api/whatsappConnections';
 import type { Clock } from '@/lib/clock';
 import type { ApiFailure } from '@/protocol/errors';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { readNewest } from '../../base/collection/readNewest';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
@@ -111,6 +112,10 @@ export const loadConnections = createAppThunk<Whatsapp[]>(
   { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
 );
 
+const connections = {
+  selectById: ({ whatsappConnections }: EntitiesState, id: number) => whatsappConnections.byId[id],
+};
+
 /** Reads one complete connection. Queues that are about to be restored count as restored: a save without them would remove them. */
 export const loadConnection = createAppThunk<Whatsapp | null, number>(
   'whatsappConnections/loadOne',
@@ -118,7 +123,7 @@ export const loadConnection = createAppThunk<Whatsapp | null, number>(
     const kept = () => getState().whatsappConnections.kept[id];
     // They may be restored before the answer comes, or be emptied while it is on its way.
     const early = kept();
-    const connection = await extra.api.whatsappConnections.show(id);
+    const connection = await readNewest(connections, getState, id, () => extra.api.whatsappConnections.show(id));
     const queues = early ?? kept();
     return connection?.queues?.length === 0 && queues ? { ...connection, queues } : connection;
   },

@@ -8,7 +8,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
 
-const NOTHING = { id: null, campaign: null, status: 'idle', finishes: 0, requestId: null, meanwhile: null };
+const NOTHING = { id: null, campaign: null, status: 'idle', finishes: 0, requestId: null };
 const LOADING = { ...NOTHING, status: 'loading', requestId: expect.any(String) };
 
 const campaign = (id: number, facts: Partial<Campaign> = {}): Campaign => ({
