@@ -59,6 +59,25 @@ const addRestoreCases = (builder: ActionReducerMapBuilder<SessionState>): void =
     });
 };
 
+/** The company's own record. */
+const addCompanyCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
+  builder
+    .addCase(loadOwnCompany.pending, (state, { meta }) => {
+      state.companyLoad = { requestId: meta.requestId, dueDate: null };
+    })
+    .addCase(loadOwnCompany.fulfilled, (state, { payload, meta }) => {
+      if (state.companyLoad?.requestId !== meta.requestId) return;
+      const { dueDate } = state.companyLoad;
+      state.companyLoad = null;
+      if (!payload || payload.id !== state.user?.companyId) return;
+      const { settings: _settings, ...facts } = payload;
+      state.company = { ...state.company, ...facts, ...(dueDate !== null && { dueDate }) };
+    })
+    .addCase(loadOwnCompany.rejected, (state, { meta }) => {
+      if (state.companyLoad?.requestId === meta.requestId) state.companyLoad = null;
+    });
+};
+
 /** The company's settings, as one read tells them all. */
 const addSettingsCases = (builder: ActionReducerMapBuilder<SessionState>): void => {
   builder
@@ -136,13 +155,9 @@ export const sessionSlice = createSlice({
       .addCase(sessionFlagsChanged, (state, { payload }) => {
         Object.assign(state.flags, payload);
       })
-      .addCase(loadOwnCompany.fulfilled, (state, { payload }) => {
-        if (!payload || payload.id !== state.user?.companyId) return;
-        const { settings: _settings, ...facts } = payload;
-        state.company = { ...state.company, ...facts };
-      })
       .addCase(saveSetting.fulfilled, (state, { payload }) => changeSetting(state, payload));
     addRestoreCases(builder);
+    addCompanyCases(builder);
     addSettingsCases(builder);
     addPlanCases(builder);
     onServerEvents(builder, {
@@ -157,6 +172,7 @@ export const sessionSlice = createSlice({
       payment: (state, { action, record }) => {
         if (!isPaymentDone(action) || !record.dueDate || record.id !== state.company?.id) return;
         state.company.dueDate = record.dueDate;
+        if (state.companyLoad) state.companyLoad.dueDate = record.dueDate;
       },
     });
   },

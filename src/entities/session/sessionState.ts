@@ -28,6 +28,8 @@ export interface SessionState {
   readonly account: string | null;
   /** The user's company without its settings; only its id and name after a restore, until it is read. */
   readonly company: Company | null;
+  /** Its latest running read, and the due date that a payment brought since it began: the answer may be older. */
+  readonly companyLoad: { readonly requestId: string; readonly dueDate: string | null } | null;
   /** The company's settings that the client uses, by key. A missing key means 'disabled'. */
   readonly settings: Readonly<Record<string, string>>;
   /** All of them came with the login or were read, not only some by events. */
@@ -55,6 +57,7 @@ export const initialSession: SessionState = {
   settled: false,
   account: null,
   company: null,
+  companyLoad: null,
   settings: {},
   settingsKnown: false,
   settingsLoad: null,

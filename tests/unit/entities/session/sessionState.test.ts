@@ -185,22 +185,25 @@ describe('the plan of the company', () => {
 });
 
 describe('the company of the session', () => {
-  const loaded = (company: Company | null) => loadOwnCompany.fulfilled(company, 'r', 1);
+  const asked = (requestId: string) => loadOwnCompany.pending(requestId, 1);
+  const loaded = (company: Company | null, requestId: string) => loadOwnCompany.fulfilled(company, requestId, 1);
+  const failed = (requestId: string) => loadOwnCompany.rejected(failure(500), requestId, 1);
+  const read = (company: Company | null) => [asked('r'), loaded(company, 'r')];
 
   it('is completed by its own record, never by that of another one', () => {
     const whole = { ...casa, name: 'Casa Aurora', phone: '11' };
-    expect(after(started({ company: { id: 1, name: 'Casa' } }), loaded(whole)).company).toEqual(whole);
-    expect(after(started(), loaded({ id: 1, name: 'Casa Aurora' })).company).toEqual({ ...casa, name: 'Casa Aurora' });
-    expect(after(started({ company: undefined }), loaded(whole)).company).toEqual(whole);
-    expect(after(started(), loaded({ id: 2, name: 'Outra' })).company).toEqual(casa);
-    expect(after(started(), loaded(null)).company).toEqual(casa);
-    expect(after(started(), ended, loaded(casa))).toEqual(over);
+    expect(after(started({ company: { id: 1, name: 'Casa' } }), ...read(whole)).company).toEqual(whole);
+    expect(after(started(), ...read({ id: 1, name: 'Casa Aurora' })).company).toEqual({ ...casa, name: 'Casa Aurora' });
+    expect(after(started({ company: undefined }), ...read(whole)).company).toEqual(whole);
+    expect(after(started(), ...read({ id: 2, name: 'Outra' })).company).toEqual(casa);
+    expect(after(started(), ...read(null)).company).toEqual(casa);
+    expect(after(started(), asked('r'), ended, loaded(casa, 'r'))).toEqual(over);
   });
 
   it('[SEC-05] never brings its settings along, which may hold the token of a payment provider', () => {
     const settings = [{ key: 'asaas', value: 'segredo' } as const];
-    expect(after(started(), loaded({ ...casa, settings })).company).toEqual(casa);
-    expect(after(started({ company: undefined }), loaded({ ...casa, settings })).company).toEqual(casa);
+    expect(after(started(), ...read({ ...casa, settings })).company).toEqual(casa);
+    expect(after(started({ company: undefined }), ...read({ ...casa, settings })).company).toEqual(casa);
   });
 
   it('is paid until the day that a confirmed payment brings', () => {
@@ -213,6 +216,19 @@ describe('the company of the session', () => {
     expect(paid('CONCLUIDA', { id: 1, name: 'Casa' })).toBe(casa.dueDate);
     const unknown = serverEvents.payment({ action: 'CONCLUIDA', record: { ...casa, dueDate } });
     expect(after(started({ company: undefined }), unknown).company).toBeNull();
+  });
+
+  it('keeps the day of a payment that comes while it is read, but no longer than until it is read again', () => {
+    const dueDate = '2027-01-01T00:00:00.000Z';
+    const paid = serverEvents.payment({ action: 'CONCLUIDA', record: { ...casa, dueDate } });
+    const stored = { ...casa, phone: '11' };
+    const late = [started(), asked('a'), paid, loaded(stored, 'a')];
+    expect(after(...late).company).toEqual({ ...stored, dueDate });
+    expect(after(...late, ...read(stored)).company).toEqual(stored);
+    expect(after(started(), asked('a'), paid, failed('a'), ...read(stored)).company).toEqual(stored);
+    const twice = [started(), asked('a'), asked('b'), paid];
+    expect(after(...twice, loaded(stored, 'a')).company).toEqual({ ...casa, dueDate });
+    expect(after(...twice, failed('a'), loaded(stored, 'b')).company).toEqual({ ...stored, dueDate });
   });
 });
 
