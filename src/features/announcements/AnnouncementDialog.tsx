@@ -18,6 +18,7 @@ import {
 } from '@/entities/company/announcements/announcements';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Announcement } from '@/protocol/records/announcements';
+import { useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
@@ -68,8 +69,11 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement
 const savePicture = async (
   { id, values: { picture }, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
-): Promise<void> => {
-  if (picture?.kind === 'new') await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
+): Promise<Partial<AnnouncementFormValues> | void> => {
+  if (picture?.kind === 'new') {
+    await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
+    return { picture: { kind: 'kept', name: picture.name } };
+  }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
   if (picture === null && known && pictureOf(known) !== null) await dispatch(removeAnnouncementPicture(id)).unwrap();
@@ -87,7 +91,7 @@ const PICTURES = '.png,.jpg,.jpeg';
 /** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
-  const { record, editor } = useRecordEditor(announcements, {
+  const { storedId, editor } = useRecordEditor(announcements, {
     id: announcementId,
     read,
     failedText: t('dialog.loadFailed'),
@@ -96,6 +100,8 @@ export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDial
     finish: savePicture,
     onClose,
   });
+  // A save of this dialog may have brought another picture than the record had.
+  const mediaPath = useAppSelector((state) => announcements.selectById(state, storedId ?? 0)?.mediaPath);
   const picture = Form.useWatch('picture', editor.form);
   const required = [{ required: true, whitespace: true, message: t('dialog.required') }];
   return (
@@ -127,8 +133,8 @@ export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDial
           rule={{ accepts: isAnnouncementPicture, refusal: t('dialog.pictureRefused') }}
         />
       </Field>
-      {picture?.kind === 'kept' && record?.mediaPath && (
-        <AnnouncementPicture key={record.mediaPath} path={record.mediaPath} name={picture.name} />
+      {picture?.kind === 'kept' && mediaPath && (
+        <AnnouncementPicture key={mediaPath} path={mediaPath} name={picture.name} />
       )}
     </EditorDialog>
   );

@@ -69,8 +69,11 @@ const saveFile = async (
     saved,
   }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
-): Promise<void> => {
-  if (file?.kind === 'new') await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
+): Promise<Partial<QuickMessageFormValues> | void> => {
+  if (file?.kind === 'new') {
+    await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
+    return { file: { kind: 'kept', name: file.name } };
+  }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
   if (file === null && known && attachmentOf(known) !== null) {

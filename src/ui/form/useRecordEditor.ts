@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
 import type { EntityDispatch } from '@/entities/base/thunk';
@@ -43,7 +43,8 @@ export const useEditedRecord = <Item>(
 
 /**
  * How a save ended: `stay` keeps the dialog open, without a toast; `close` closes it even if more was typed meanwhile, where a
- * further save would create a second record. Values are those that are stored, where the save itself changed the form's.
+ * further save would create a second record. Values are those that are stored, where they differ from the form's: the form then
+ * shows them in every field that was not changed meanwhile.
  */
 export type SaveOutcome<Values> = 'stay' | 'close' | Values | void;
 
@@ -80,6 +81,11 @@ export const useEditorForm = <Values extends object>({
     const outcome = await save(values, form);
     if (outcome === 'stay') return;
     const sent = typeof outcome === 'object' ? outcome : values;
+    for (const name of Object.keys(sent) as (keyof Values)[]) {
+      if (sent[name] === values[name]) continue;
+      const isUntouched = !hasChanges({ [name]: values[name] }, form.getFieldsValue(true));
+      if (isUntouched) form.setFieldValue(name as never, sent[name] as never);
+    }
     if (outcome !== 'close' && !left.current && hasChanges(sent, form.getFieldsValue(true))) {
       setStored({ ...(stored ?? saved), ...sent });
       return;
@@ -125,9 +131,13 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
   readonly fieldsOf: (values: Values, record: Detail | null) => Fields;
   /**
    * Runs after a save, for example to upload a file. It throws a refusal for the form to show; the next attempt then updates the
-   * created record, so that no duplicate arises.
+   * created record, so that no duplicate arises. It resolves with what it stored otherwise than the form has it: the next attempt
+   * must not upload a file again.
    */
-  readonly finish?: (done: SavedRecord<Item, Detail, Values>, dispatch: EntityDispatch) => Promise<void>;
+  readonly finish?: (
+    done: SavedRecord<Item, Detail, Values>,
+    dispatch: EntityDispatch,
+  ) => Promise<Partial<Values> | void>;
   /** Text key of the toast, instead of the collection's. */
   readonly savedKey?: string;
   /** The form's own words for a failure; null leaves it to the common rules. */
@@ -137,7 +147,7 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
 
 /**
  * Edits a record of a collection in an `EditorDialog`, into which `editor` is spread: reads the record, saves the form, closes
- * and shows the toast.
+ * and shows the toast. `storedId` is also that of a record that this dialog has created.
  */
 export const useRecordEditor = <
   Item extends Identified,
@@ -163,24 +173,23 @@ export const useRecordEditor = <
 ) => {
   const dispatch = useAppDispatch();
   const [fresh] = useState(() => valuesOf(null));
-  const createdId = useRef<number | null>(null);
+  const [storedId, setStoredId] = useState(id);
   const readOne = useCallback(async (recordId: number) => read?.(recordId, dispatch) ?? null, [dispatch, read]);
   const edited = useEditedRecord(read ? id : null, readOne, failedText);
   const record = read ? edited.record : whole;
   const form = useEditorForm<Values>({
     saved: id === null ? fresh : record && valuesOf(record),
     save: async (values) => {
-      const known = id ?? createdId.current;
-      const saved = await dispatch(save({ id: known, fields: fieldsOf(values, record) })).unwrap();
-      const savedId = saved?.id ?? known;
-      createdId.current = savedId;
+      const saved = await dispatch(save({ id: storedId, fields: fieldsOf(values, record) })).unwrap();
+      const savedId = saved?.id ?? storedId;
+      setStoredId(savedId);
       if (savedId === null) return 'close';
-      await finish?.({ id: savedId, saved, values, record }, dispatch);
-      return undefined;
+      const finished = await finish?.({ id: savedId, saved, values, record }, dispatch);
+      return { ...values, ...finished };
     },
     onClose,
     savedKey,
     explain,
   });
-  return { record, editor: { ...form, failed: edited.failed } };
+  return { record, storedId, editor: { ...form, failed: edited.failed } };
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
@@ -8,6 +8,7 @@ import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { TagsPage } from '@/features/tags/TagsPage';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
 import { aSchedule } from '@tests/support/records';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
@@ -189,48 +190,87 @@ describe('what is typed while a dialog is being saved', () => {
   });
 });
 
-describe('a file that is taken off while its record is being saved', () => {
-  it.each([
-    {
-      page: QuickMessagesPage,
-      area: 'quick-messages',
-      list: { records: [] },
-      button: 'Nova resposta rápida',
-      input: 'Anexo',
-      fill: () => type('Atalho', 'pix'),
-      record: { id: 9, shortcode: 'pix', message: '', userId: 10, companyId: 1 },
+const WITH_A_FILE = [
+  {
+    page: QuickMessagesPage,
+    area: 'quick-messages',
+    button: 'Nova resposta rápida',
+    input: 'Anexo',
+    text: 'Mensagem',
+    fill: () => type('Atalho', 'pix'),
+    record: { id: 9, shortcode: 'pix', message: '', userId: 10, companyId: 1 },
+  },
+  {
+    page: AnnouncementsPage,
+    area: 'announcements',
+    button: 'Novo comunicado',
+    input: 'Imagem',
+    text: 'Texto',
+    fill: () => {
+      type('Título', 'Férias');
+      type('Texto', 'Fechados');
     },
-    {
-      page: AnnouncementsPage,
-      area: 'announcements',
-      list: { records: [] },
-      button: 'Novo comunicado',
-      input: 'Imagem',
-      fill: () => {
-        type('Título', 'Férias');
-        type('Texto', 'Fechados');
-      },
-      record: { id: 9, title: 'Férias', text: 'Fechados', priority: 3, status: true },
+    record: { id: 9, title: 'Férias', text: 'Fechados', priority: 3, status: true },
+  },
+] as const;
+
+/** A filled dialog of a new record with the file "foto.png"; the answer to its creation waits. */
+const openWithFile = async ({ page, area, button, input, fill, record }: (typeof WITH_A_FILE)[number]) => {
+  const stored = { ...record, mediaName: 'foto.png', mediaPath: 'http://files.test/public/foto.png' };
+  const uploads: string[] = [];
+  const routes: FakeRoutes = {
+    [`GET /${area}`]: { body: { records: [] } },
+    [`GET /${area}/`]: { body: { records: [] } },
+    [`GET /${area}/9`]: { body: stored },
+    [`PUT /${area}/9`]: { body: stored },
+    [`POST /${area}/9/media-upload`]: ({ data }) => {
+      uploads.push(((data as FormData).get('file') as File).name);
+      return { body: { mensagem: 'Mensagem enviada' } };
     },
-  ])('is removed from the created one: $area', async ({ page, area, list, button, input, fill, record }) => {
-    const stored = { ...record, mediaName: 'foto.png', mediaPath: 'http://files.test/public/foto.png' };
-    const routes = {
-      [`GET /${area}`]: { body: list },
-      [`GET /${area}/`]: { body: list },
-      [`GET /${area}/9`]: { body: stored },
-      [`PUT /${area}/9`]: { body: stored },
-      [`POST /${area}/9/media-upload`]: { body: stored },
-      [`DELETE /${area}/9/media-upload`]: { body: { mensagem: 'Arquivo excluído' } },
-    };
-    const { user, press, calls } = await saveSlowly(page, { call: `POST /${area}`, routes }, button);
-    fill();
-    const photo = new File(['x'], 'foto.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText(input, { selector: 'input' }), { target: { files: [photo] } });
-    await press(record, () => void fireEvent.click(screen.getByRole('button', { name: /^Remover/ })));
+    [`DELETE /${area}/9/media-upload`]: { body: { mensagem: 'Arquivo excluído' } },
+  };
+  const app = await saveSlowly(page, { call: `POST /${area}`, routes }, button);
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText(input, { selector: 'input' }), {
+      target: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  fill();
+  choose('foto.png');
+  return { ...app, uploads, choose };
+};
+
+describe('a file of a record that is being saved', () => {
+  it.each(WITH_A_FILE)('is removed from the created one where it is taken off meanwhile: $area', async (dialog) => {
+    const { user, press, calls, uploads } = await openWithFile(dialog);
+    await press(dialog.record, () => void fireEvent.click(screen.getByRole('button', { name: /^Remover/ })));
     await screen.findByText(NOT_SAVED);
-    expect(calls).toContain(`POST /${area}/9/media-upload`);
+    expect(uploads).toEqual(['foto.png']);
     await user.click(save());
     await gone();
-    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /${area}/9/media-upload`]);
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /${dialog.area}/9/media-upload`]);
+  });
+
+  it.each(WITH_A_FILE)('is not sent once more with the text typed meanwhile: $area', async (dialog) => {
+    const { user, press, calls, uploads } = await openWithFile(dialog);
+    await press(dialog.record, () => type(dialog.text, 'Outro texto'));
+    await screen.findByText(NOT_SAVED);
+    expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
+    await user.click(save());
+    await gone();
+    expect(calls).toContain(`PUT /${dialog.area}/9`);
+    expect(uploads).toEqual(['foto.png']);
+  });
+
+  it.each(WITH_A_FILE)('makes room for another one chosen after it arrived: $area', async (dialog) => {
+    const { user, press, choose, uploads } = await openWithFile(dialog);
+    await press(dialog.record, () => type(dialog.text, 'Outro texto'));
+    await screen.findByText(NOT_SAVED);
+    await user.click(screen.getByRole('button', { name: 'Remover foto.png' }));
+    const question = within(await findQuestion('Remover “foto.png”?'));
+    await user.click(question.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remover foto.png' })).not.toBeInTheDocument());
+    choose('outra.png');
+    await user.click(save());
+    await eventually(() => expect(uploads).toEqual(['foto.png', 'outra.png']));
   });
 });

@@ -51,12 +51,12 @@ interface QuickMessageRef {
 /** Reads one quick reply. */
 export const loadQuickMessage = createRecordReader(quickMessages, (api, id) => api.quickMessages.show(id));
 
-/** Attaches a file to a quick reply, and reads the record again, since no event follows. */
-export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
+/** Attaches a file to a quick reply, and reads the record again, since no event follows; the file is there even if that fails. */
+export const uploadQuickMessageFile = createAppThunk<void, QuickMessageRef & { readonly file: File }>(
   'quickMessages/upload',
   async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
     await api.quickMessages.uploadMedia(quickMessageId, file);
-    return dispatch(loadQuickMessage(quickMessageId)).unwrap();
+    await dispatch(loadQuickMessage(quickMessageId));
   },
 );
 

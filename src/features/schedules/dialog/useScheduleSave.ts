@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { FormInstance } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Schedule } from '@/protocol/records/schedules';
@@ -16,7 +15,6 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import type { ChosenFile } from '@/ui/form/FileChoice';
-import { hasChanges } from '@/ui/form/hasChanges';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
 import { isBeingSent } from './scheduleStatus';
@@ -86,10 +84,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     return file;
   };
 
-  return async (
-    values: ScheduleFormValues,
-    form: FormInstance<ScheduleFormValues>,
-  ): Promise<SaveOutcome<ScheduleFormValues>> => {
+  return async (values: ScheduleFormValues): Promise<SaveOutcome<ScheduleFormValues>> => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
@@ -97,7 +92,6 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
     const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
-    if (!hasChanges({ file }, form.getFieldsValue(true))) form.setFieldValue('file', stored);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
     return scheduleId === null ? 'close' : { ...values, file: stored };
   };
