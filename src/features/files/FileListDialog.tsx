@@ -64,7 +64,7 @@ const useFileListSave = (fileListId: number | null) => {
   ): Promise<SaveOutcome<FileListValues>> => {
     const saved = await saveList(values);
     const listId = savedId.current;
-    if (listId === null) return 'close';
+    if (listId === null) return values.options.length > 0 ? 'unfinished' : 'unidentified';
     const rows = await identify(listId, values.options, saved);
     const sent = new Map(rows.map((row) => [row.row, row]));
     changeRows(form, (row) => ({ ...row, id: row.id ?? sent.get(row.row)?.id ?? null }));

@@ -42,11 +42,13 @@ export const useEditedRecord = <Item>(
 };
 
 /**
- * How a save ended: `stay` keeps the dialog open, without a toast; `close` closes it even if more was typed meanwhile, where a
- * further save would create a second record. Values are those that are stored, where they differ from the form's: the form then
- * shows them in every field that was not changed meanwhile.
+ * How a save ended: `stay` keeps the dialog open, without a toast; `close` closes it even if more was typed meanwhile, where that
+ * leads elsewhere. `unidentified` is for a new record of which the server did not say the id: a further save would create a second
+ * one, so the dialog saves nothing more, and stays only to show what was typed meanwhile; `unfinished` is the same with a further
+ * step, such as a file, that could not follow: the dialog stays in any case. Values are those that are stored, where they differ
+ * from the form's: the form then shows them in every field that was not changed meanwhile.
  */
-export type SaveOutcome<Values> = 'stay' | 'close' | Values | void;
+export type SaveOutcome<Values> = 'stay' | 'close' | 'unidentified' | 'unfinished' | Values | void;
 
 interface EditorForm<Values> {
   /** The saved values; null while the record is loading. */
@@ -77,7 +79,9 @@ export const useEditorForm = <Values extends object>({
   const left = useLeft();
   /** What is stored, once the dialog stayed with changes that are not. */
   const [stored, setStored] = useState<Values | null>(null);
+  const [isUnidentified, setUnidentified] = useState(false);
   const send = async (values: Values): Promise<void> => {
+    if (isUnidentified) return;
     const outcome = await save(values, form);
     if (outcome === 'stay') return;
     const sent = typeof outcome === 'object' ? outcome : values;
@@ -86,8 +90,10 @@ export const useEditorForm = <Values extends object>({
       const isUntouched = !hasChanges({ [name]: values[name] }, form.getFieldsValue(true));
       if (isUntouched) form.setFieldValue(name as never, sent[name] as never);
     }
-    if (outcome !== 'close' && !left.current && hasChanges(sent, form.getFieldsValue(true))) {
-      setStored({ ...(stored ?? saved), ...sent });
+    const isChanged = outcome === 'unfinished' || hasChanges(sent, form.getFieldsValue(true));
+    if (outcome !== 'close' && !left.current && isChanged) {
+      if (outcome === 'unidentified' || outcome === 'unfinished') setUnidentified(true);
+      else setStored({ ...(stored ?? saved), ...sent });
       return;
     }
     onClose();
@@ -98,7 +104,7 @@ export const useEditorForm = <Values extends object>({
     form,
     saved: stored ?? saved,
     busy,
-    refusal: refusal ?? (stored && !busy ? t('form.unsaved') : null),
+    refusal: refusal ?? (busy ? null : isUnidentified ? t('form.unidentified') : stored && t('form.unsaved')),
     onSubmit: submit,
     onClose,
   };
@@ -183,7 +189,7 @@ export const useRecordEditor = <
       const saved = await dispatch(save({ id: storedId, fields: fieldsOf(values, record) })).unwrap();
       const savedId = saved?.id ?? storedId;
       setStoredId(savedId);
-      if (savedId === null) return 'close';
+      if (savedId === null) return finish ? 'unfinished' : 'unidentified';
       const finished = await finish?.({ id: savedId, saved, values, record }, dispatch);
       return { ...values, ...finished };
     },

@@ -17,6 +17,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { choices, natal, pageOf } from '../campaigns/campaignWorld';
 
 const NOT_SAVED = 'Há alterações que ainda não foram salvas.';
+const UNIDENTIFIED = /^O registro foi criado, mas o servidor não informou qual é/;
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -71,11 +72,26 @@ describe('what is typed while a dialog is being saved', () => {
     expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
   });
 
-  it('is lost where the server does not say which record it has created, since a second one would arise', async () => {
+  it('stays where the server does not say which record it has created, and no second one arises', async () => {
+    const list = createRecordedRoute({ body: { tags: [] } }, { body: { tags: [{ id: 9, name: 'Atacado' }] } });
+    const routes = { 'GET /tags': list.route };
+    const { press, user, calls } = await saveSlowly(TagsPage, { call: 'POST /tags', routes }, 'Nova tag');
+    type('Nome', 'Atacado');
+    await press({}, () => type('Nome', 'Atacado SP'));
+    expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Atacado/ })).toBeInTheDocument();
+    await user.click(save());
+    await eventually(() => expect(save()).toBeEnabled());
+    expect(screen.getByText(UNIDENTIFIED)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Atacado SP');
+    expect(calls.filter((call) => call.startsWith('POST /tags'))).toHaveLength(1);
+  });
+
+  it('closes where the server does not say which record it has created, and nothing was changed meanwhile', async () => {
     const routes = { 'GET /tags': { body: { tags: [] } } };
     const { press } = await saveSlowly(TagsPage, { call: 'POST /tags', routes }, 'Nova tag');
     type('Nome', 'Atacado');
-    await press({}, () => type('Nome', 'Atacado SP'));
+    await press({}, () => {});
     await gone();
   });
 
@@ -248,6 +264,14 @@ describe('a file of a record that is being saved', () => {
     await user.click(save());
     await gone();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /${dialog.area}/9/media-upload`]);
+  });
+
+  it.each(WITH_A_FILE)('stays where the server does not say which record it has created: $area', async (dialog) => {
+    const { press, uploads } = await openWithFile(dialog);
+    await press({}, () => {});
+    expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
+    expect(uploads).toEqual([]);
   });
 
   it.each(WITH_A_FILE)('is not sent once more with the text typed meanwhile: $area', async (dialog) => {

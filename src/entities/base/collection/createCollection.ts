@@ -98,9 +98,11 @@ export const createCollection = <
 
   const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
     `${name}/save`,
-    async ({ id, fields }, { extra: { api }, getState, signal }) => {
+    async ({ id, fields }, { dispatch, extra: { api }, getState, signal }) => {
       const isDeleted = watchRecord({ selectById }, getState, id);
       const saved = save ? await save({ api, session: getState().session, signal }, id, fields) : null;
+      // Without the record in the answer, only its list can show what was created.
+      if (id === null && saved === null) for (const reload of reloads(getState())) void reload(dispatch);
       return isDeleted() ? null : saved;
     },
     { fallbackKey: texts.notSaved, silent: 'denial' },

@@ -118,7 +118,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
       setKept(stored);
       return 'stay';
     }
-    if (id === null) return 'close';
+    if (id === null) return values.file ? 'unfinished' : 'unidentified';
     return stored === values ? undefined : stored;
   };
 

@@ -104,7 +104,8 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
       tell();
     };
     // A ticket leads elsewhere.
-    return ticketUuid || createdId.current === null ? 'close' : undefined;
+    if (ticketUuid) return 'close';
+    return createdId.current === null ? 'unidentified' : undefined;
   };
   return { save, leave: () => leave.current() };
 };

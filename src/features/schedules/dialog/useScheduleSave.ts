@@ -93,6 +93,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     const scheduleId = await saveFields(fields);
     const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
-    return scheduleId === null ? 'close' : { ...values, file: stored };
+    if (scheduleId === null) return file ? 'unfinished' : 'unidentified';
+    return { ...values, file: stored };
   };
 };

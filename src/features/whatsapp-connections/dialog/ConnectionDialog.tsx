@@ -48,7 +48,7 @@ const useConnectionSave = (connectionId: number | null) => {
     };
     const isNew = known.current === null;
     known.current = await save(known.current);
-    if (known.current === null) return 'close';
+    if (known.current === null) return needsSecondSave(fields) ? 'unfinished' : 'unidentified';
     if (isNew && needsSecondSave(fields)) await save(known.current);
     return undefined;
   };
