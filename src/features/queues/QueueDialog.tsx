@@ -96,7 +96,7 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
     // ⚠ Some servers answer 500 when another company has the name or the colour.
     return answered === 500 ? t('dialog.maybeTaken') : null;
   };
-  const { editor } = useRecordEditor(queues, {
+  const { storedId, editor } = useRecordEditor(queues, {
     id: queueId,
     read,
     failedText: t('dialog.loadFailed'),
@@ -116,7 +116,7 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
       onClose={onClose}
     >
       <QueueFields />
-      <Chatbot queueId={queueId} onBegun={noteBegun} />
+      <Chatbot queueId={storedId} onBegun={noteBegun} />
     </EditorDialog>
   );
 };

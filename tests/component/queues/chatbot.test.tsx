@@ -10,7 +10,7 @@ import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder'
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
-import { hold } from '@tests/support/hold';
+import { createHeldRoute, hold } from '@tests/support/hold';
 
 const queue = { id: 3, name: 'Financeiro', color: '#dc2626', schedules: [] };
 const option = (id: number, title: string, key: string, parentId: number | null): QueueOption => ({
@@ -297,4 +297,23 @@ describe('the options of the chatbot', () => {
     await user.click(screen.getByText('Tentar de novo'));
     expect(within(await below('Segunda via')).getByText('Boleto')).toBeInTheDocument();
   });
+});
+
+it('a new queue that stays open after its save shows its options, and takes new ones', async () => {
+  const creation = createHeldRoute();
+  const { asked, routes } = optionServer();
+  const { user } = await renderPage(QueuesPage, {
+    routes: { ...routes, 'GET /queue': { body: [] }, 'POST /queue': creation.route },
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Nova fila' })[0]!);
+  type('Nome', 'Financeiro');
+  type('Cor', '#dc2626');
+  expect(screen.queryByRole('button', { name: 'Adicionar opção' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
+  await eventually(() => expect(creation.isAsked()).toBe(true));
+  type('Nome', 'Cobrança');
+  await act(async () => creation.answer({ body: queue }));
+  expect(await screen.findByText('Há alterações que ainda não foram salvas.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Adicionar opção' })).toBeInTheDocument();
+  expect(asked.map(({ query }) => query)).toEqual([{ queueId: 3, parentId: -1 }]);
 });
