@@ -17,11 +17,23 @@ export interface ConfirmRequest {
 /** Asks the question; resolves with true if the user confirmed, with false if the user cancelled or closed it. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
-export const ConfirmContext = createContext<Confirm | null>(null);
+/** The confirmation service. */
+interface Confirmation {
+  readonly confirm: Confirm;
+  /** Resolves once no question is open and who asked has acted on the answer; at once if none is. */
+  readonly answered: () => Promise<void>;
+}
 
-/** The confirmation service. Its provider wraps the whole app. */
-export const useConfirm = (): Confirm => {
-  const confirm = useContext(ConfirmContext);
-  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider around it');
-  return confirm;
+export const ConfirmContext = createContext<Confirmation | null>(null);
+
+const useConfirmation = (): Confirmation => {
+  const confirmation = useContext(ConfirmContext);
+  if (!confirmation) throw new Error('useConfirm needs a ConfirmProvider around it');
+  return confirmation;
 };
+
+/** Asks for a confirmation. The provider wraps the whole app. */
+export const useConfirm = (): Confirm => useConfirmation().confirm;
+
+/** Waits for the answer to the open question. */
+export const useAnswered = (): (() => Promise<void>) => useConfirmation().answered;

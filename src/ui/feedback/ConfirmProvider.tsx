@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmContext, type Confirm, type ConfirmRequest } from './ConfirmContext';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
@@ -50,8 +50,17 @@ export const ConfirmProvider = ({ account = null, children }: ConfirmProviderPro
     [account],
   );
 
+  const answered = useCallback(async (): Promise<void> => {
+    while (current.current) {
+      await current.current.answered;
+      // Who asked comes first.
+      await new Promise((resolve) => void setTimeout(resolve));
+    }
+  }, []);
+  const confirmation = useMemo(() => ({ confirm, answered }), [confirm, answered]);
+
   return (
-    <ConfirmContext value={confirm}>
+    <ConfirmContext value={confirmation}>
       {children}
       {request && (
         <Suspense fallback={null}>

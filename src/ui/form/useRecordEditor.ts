@@ -7,6 +7,7 @@ import type { ApiFailure } from '@/protocol/errors';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { useAnswered } from '../feedback/ConfirmContext';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges } from './hasChanges';
@@ -64,7 +65,8 @@ interface EditorForm<Values> {
 
 /**
  * The state of a form in an `EditorDialog`, to be spread into it. After a successful save the dialog closes first, and then the
- * toast appears: when the user reads it, everything is done. What was changed during the save keeps the dialog open, for the next save.
+ * toast appears: when the user reads it, everything is done. What was changed during the save keeps the dialog open, for the next
+ * save, and so does an open question, until it is answered.
  */
 export const useEditorForm = <Values extends object>({
   saved,
@@ -77,6 +79,7 @@ export const useEditorForm = <Values extends object>({
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<Values>();
   const left = useLeft();
+  const answered = useAnswered();
   /** What is stored, once the dialog stayed with changes that are not. */
   const [stored, setStored] = useState<Values | null>(null);
   const [isUnidentified, setUnidentified] = useState(false);
@@ -90,6 +93,8 @@ export const useEditorForm = <Values extends object>({
       const isUntouched = !hasChanges({ [name]: values[name] }, form.getFieldsValue(true));
       if (isUntouched) form.setFieldValue(name as never, sent[name] as never);
     }
+    // What is asked about may change the form.
+    await answered();
     const isChanged = outcome === 'unfinished' || hasChanges(sent, form.getFieldsValue(true));
     if (outcome !== 'close' && !left.current && isChanged) {
       if (outcome === 'unidentified' || outcome === 'unfinished') setUnidentified(true);

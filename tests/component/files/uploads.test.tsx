@@ -109,6 +109,31 @@ it('[FILE-06] a file that arrived while the removal of another one was asked is 
   expect(uploads.sent).toHaveLength(2);
 });
 
+it('[FILE-06] a list stays open while the removal of a file is asked, and what is confirmed goes with the next save', async () => {
+  const { user, update, arrive } = await openDuringUpload({ ...materials, options: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
+  const question = within(await findQuestion('Remover “grande”?'));
+  await act(async () => arrive({ body: {} }));
+  expect(await screen.findByText('Enviado')).toBeInTheDocument();
+  fireEvent.click(question.getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Há alterações que ainda não foram salvas.')).toBeInTheDocument();
+  expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument();
+  await user.click(save());
+  await findSuccess(SAVED);
+  expect(update.asked.map(({ body }) => body)).toMatchObject([{ options: [] }]);
+});
+
+it('[FILE-06] a list whose file stays after all closes once that is answered', async () => {
+  const { update, arrive } = await openDuringUpload(materials);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover o arquivo 1' }));
+  const question = within(await findQuestion('Remover “grande”?'));
+  await act(async () => arrive({ body: {} }));
+  await screen.findByText('Enviado');
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  await findSuccess(SAVED);
+  expect(update.asked).toEqual([]);
+});
+
 it.each<[string, () => void | Promise<void>, object]>([
   ['the name of a file', () => type('Nome do arquivo 1', 'Preços'), { options: [{ id: 7, name: 'Preços' }] }],
   ['the message', () => type('Mensagem', 'outra'), { message: 'outra' }],
