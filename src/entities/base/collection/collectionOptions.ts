@@ -14,6 +14,12 @@ export interface CollectionContext {
   readonly signal: AbortSignal;
 }
 
+/** What the calls that read a list may use. */
+export interface ReadingContext<Item> extends CollectionContext {
+  /** The records that are known at the time of the call. */
+  readonly known: () => readonly Item[];
+}
+
 export interface PageRequest<Query> {
   readonly query: Query;
   /** Counted from 1. */
@@ -65,7 +71,7 @@ export const byName = (left: { readonly name: string }, right: { readonly name: 
 export interface CollectionOptions<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
   /** How each list is read. A call without pages returns `wholeList`. */
   readonly views: Readonly<
-    Record<View, (context: CollectionContext, request: PageRequest<Query>) => Promise<Page<Item>>>
+    Record<View, (context: ReadingContext<Item>, request: PageRequest<Query>) => Promise<Page<Item>>>
   >;
   /** Also read again while none of its lists is on screen, because other screens use the records. */
   readonly isAlwaysRead?: boolean;

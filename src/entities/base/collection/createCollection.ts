@@ -79,13 +79,14 @@ export const createCollection = <
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
     `${name}/load`,
     async ({ view, query, page }, { extra: { api }, getState, signal }) => {
+      const known = () => Object.values(stateOf(getState()).byId);
       const read = (asked: Query, pageNumber: number) =>
-        views[view]({ api, session: getState().session, signal }, { query: asked, pageNumber });
+        views[view]({ api, session: getState().session, signal, known }, { query: asked, pageNumber });
       const answer = await read(query, page);
       if (!searchesExactly || page > 1 || query.searchParam === '') return answer;
       const answered = new Set(answer.records.map(({ id }) => id));
       const isMissing = (record: Item): boolean => !answered.has(record.id) && matches(record, query);
-      if (!Object.values(stateOf(getState()).byId).some(isMissing)) return answer;
+      if (!known().some(isMissing)) return answer;
       const all = await readAllPages((pageNumber) => read({ ...query, searchParam: '' }, pageNumber));
       return { records: [...answer.records, ...all.filter(isMissing)], hasMore: false };
     },

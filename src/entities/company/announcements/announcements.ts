@@ -2,7 +2,7 @@ import type { AnnouncementToSave } from '@/api/announcements';
 import { textFinder } from '@/domain/text/foldedText';
 import { isActive } from '@/domain/company/announcements';
 import type { Announcement } from '@/protocol/records/announcements';
-import type { CollectionContext, PageRequest } from '../../base/collection/collectionOptions';
+import type { PageRequest, ReadingContext } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
@@ -13,15 +13,21 @@ export interface AnnouncementQuery extends SearchQuery {
   readonly onlyActive?: true;
 }
 
-type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
+type Context = ReadingContext<Announcement>;
 
 const read = ({ api, signal }: Context, { query: { searchParam }, pageNumber }: PageRequest<SearchQuery>) =>
   api.announcements.page({ searchParam, pageNumber }, signal);
 
-/** The inactive announcements of the super user's own company. Not every server has the call. */
-const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
+/**
+ * The inactive announcements of the super user's own company, or those that are known where they cannot be read. Not every server
+ * has the call.
+ */
+const hidden = async (
+  { api, session, signal, known }: Context,
+  { searchParam }: SearchQuery,
+): Promise<readonly Announcement[]> => {
   const companyId = session.user?.companyId;
-  const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
+  const all = companyId ? await api.announcements.list(companyId, signal).catch(known) : [];
   const isFound = textFinder(searchParam);
   return all.filter(({ status, title }) => status !== true && isFound(title));
 };

@@ -23,9 +23,9 @@ const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
 const hidden = (id: number, facts: Partial<Announcement> = {}) => news(id, { status: false, ...facts });
 const page = (records: readonly Announcement[], rest: object = { hasMore: false }) => ({ body: { records, ...rest } });
 
-const open = (pages: readonly FakeAnswer[], all: FakeAnswer, user = aUser({ super: true })) => {
+const open = (pages: readonly FakeAnswer[], all: FakeAnswer | readonly FakeAnswer[], user = aUser({ super: true })) => {
   const paged = createRecordedRoute(...pages);
-  const list = createRecordedRoute(all);
+  const list = createRecordedRoute(...[all].flat());
   const app = createTestStore({
     routes: { 'GET /announcements/': paged.route, 'GET /announcements/list': list.route },
   });
@@ -94,6 +94,18 @@ describe('the list of authors', () => {
   it('is searched for inactive ones by their title, whatever accents and capitals', async () => {
     const app = open([page([])], { body: [hidden(7, { title: 'Promoção' }), hidden(6, { text: 'promocao' })] });
     expect((await app.read('page', 1, 'PROMOCAO')).ids).toEqual([7]);
+  });
+
+  it('keeps the inactive announcements it has while they cannot be read again', async () => {
+    const app = open(
+      [page([news(9), news(2)], { hasMore: false, count: 2 })],
+      [{ body: [hidden(7, { title: 'Férias' }), hidden(8)] }, { status: 502 }],
+    );
+    await app.read('page');
+    expect(await app.read('page')).toEqual({ ids: [9, 8, 7, 2], count: 4, hasMore: false, status: 'ready' });
+    expect((await app.read('page', 1, 'ferias')).ids).toEqual([9, 7, 2]);
+    app.store.dispatch(announcements.gone(7));
+    expect((await app.read('page')).ids).toEqual([9, 8, 2]);
   });
 
   it('has no total where the server sends none', async () => {
