@@ -62,10 +62,8 @@ const useChatRemoval = (openUuid: string | undefined, list: RefObject<HTMLElemen
         const neighbour = neighbourOf(list.current, chat);
         const answer = await dispatch(deleteChat(chat.id));
         if (!deleteChat.fulfilled.match(answer)) return;
-        const heir = () => {
-          const row = neighbour?.isConnected ? neighbour : list.current?.querySelector('li');
-          return (row ?? list.current)?.querySelector('button');
-        };
+        // In a narrow window the list is only read now, so its first button has the focus: that for a new chat.
+        const heir = () => (neighbour?.isConnected ? neighbour : list.current)?.querySelector('button');
         focusAfter(
           () => {
             if (chat.uuid === present.current) void navigate('/chats', { replace: true });

@@ -51,7 +51,8 @@ describe('the focus after the deletion of an internal chat', () => {
     try {
       const { user } = await openChats('/chats/c-7', { 'GET /chats/': list([team, pair]) });
       await remove(user, await screen.findByRole('region', { name: 'Equipe' }));
-      // The list is only read now.
+      // The list is only read now; its rows take nothing.
+      await screen.findByRole('button', { name: 'Bruno' });
       await eventually(() => expect(chatButton('Nova')).toHaveFocus());
     } finally {
       window.innerWidth = 1_024;

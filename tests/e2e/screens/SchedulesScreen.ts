@@ -13,7 +13,8 @@ export class SchedulesScreen {
 
   async open(): Promise<void> {
     await this.page.getByRole('link', { name: 'Agendamentos' }).click();
-    await this.page.getByRole('table').waitFor();
+    // The page left may have tables too.
+    await this.page.getByRole('button', { name: /^Ver o dia/ }).first().waitFor();
   }
 
   event(name: string): Locator {
