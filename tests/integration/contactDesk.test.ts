@@ -96,6 +96,7 @@ describe('the contact’s data with a server', () => {
       contactId,
       sendAt: '2030-01-02T12:00:00.000Z',
       isSendNotification: true,
+      userId: null,
     };
     const made = await app.store.dispatch(schedules.save({ id: null, fields })).unwrap();
     const scheduleId = made!.id;

@@ -261,7 +261,7 @@ describe('a stored scheduled message', () => {
     const update = createRecordedRoute({ body: stored });
     const upload = createRecordedRoute({ body: {} });
     const routes = { 'PUT /schedules/5': update.route, 'POST /schedules/5/media-upload': upload.route };
-    const { user, calls } = await openStored({ title: 'Boleto' }, routes);
+    const { user, calls } = await openStored({ title: 'Boleto', userId: 11 }, routes);
     fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
     await user.click(save());
     await findSuccess(SAVED);
@@ -275,7 +275,8 @@ describe('a stored scheduled message', () => {
         contactId: 7,
         sendAt: stored.sendAt,
         isSendNotification: false,
-        userId: 10,
+        // It stays the message of the colleague who wrote it.
+        userId: 11,
         companyId: 1,
         status: 'PENDENTE',
       },

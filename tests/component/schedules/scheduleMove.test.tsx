@@ -80,6 +80,14 @@ describe('an event dragged to another day', () => {
     ]);
   });
 
+  it('stays the message of the colleague who wrote it', async () => {
+    const { asked, letGoOn } = await open({ body: { ...boleto, userId: 11 } });
+    await letGoOn('2026-11-23');
+    await confirm();
+    expect(await screen.findByText('Agendamento salvo.')).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ userId: 11 })]);
+  });
+
   it.each([
     [
       'was sent meanwhile, which no event reports',

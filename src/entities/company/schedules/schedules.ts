@@ -8,8 +8,11 @@ import { createRecordReader } from '../../base/collection/recordReader';
 import { sessionEnded } from '../../session/sessionActions';
 import { createAppThunk } from '../../base/thunk';
 
-/** A form's fields of a schedule; its owner is the signed-in user. */
-export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
+/** A form's fields of a schedule. */
+export interface ScheduleFields extends Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'> {
+  /** The author, who stays it whoever edits. Null for a new one, and where the author is gone: it is the signed-in user's then. */
+  readonly userId: number | null;
+}
 
 /** Scheduled messages. Saving one schedules it again. */
 export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>('schedules', {
@@ -18,7 +21,7 @@ export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>
   },
   event: 'schedule',
   save: async ({ api, session: { user } }, id, fields) => {
-    const body: ScheduleToSave = { ...fields, userId: user?.id ?? 0, companyId: user?.companyId ?? 0 };
+    const body: ScheduleToSave = { ...fields, userId: fields.userId ?? user?.id ?? 0, companyId: user?.companyId ?? 0 };
     return id === null ? api.schedules.create(body) : api.schedules.update(id, { ...body, status: 'PENDENTE' });
   },
   words: ({ title, body, contact }) => [title, body, contact?.name],

@@ -52,6 +52,7 @@ export const fieldsOnDay = ({ schedule, time }: CalendarEvent, day: Day): Schedu
   contactId: schedule.contactId ?? schedule.contact?.id ?? 0,
   sendAt: dayjs(`${day}T${time}`).toISOString(),
   isSendNotification: schedule.isSendNotification === true,
+  userId: schedule.userId ?? null,
 });
 
 /** The position of an event beside others at nearly the same time. */

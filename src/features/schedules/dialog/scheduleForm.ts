@@ -72,13 +72,17 @@ export const reusedValues = (
   file: values.file?.kind === 'new' ? values.file : null,
 });
 
-/** The body of a valid form; the time with Z. */
-export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: number }): ScheduleFields => ({
+/** The body of a valid form for a stored schedule, or for a new one (null); the time with Z. */
+export const fieldsOf = (
+  values: ScheduleFormValues & { readonly contactId: number },
+  schedule: Schedule | null,
+): ScheduleFields => ({
   title: values.title.trim(),
   body: values.body,
   contactId: values.contactId,
   sendAt: dayjs(values.sendAt).toISOString(),
   isSendNotification: values.notify,
+  userId: schedule?.userId ?? null,
 });
 
 /** The only kinds of pictures accepted. */

@@ -88,7 +88,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     const { contactId, file, notify, body } = values;
     if (contactId === null) return 'stay';
     if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
-    const fields = fieldsOf({ ...values, contactId });
+    const fields = fieldsOf({ ...values, contactId }, schedule);
     if (await isTooLate(fields)) return 'stay';
     const scheduleId = await saveFields(fields);
     const stored = scheduleId === null ? file : await saveFile(scheduleId, file);
