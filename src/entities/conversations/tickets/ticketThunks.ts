@@ -25,19 +25,28 @@ export interface TicketPageRequest {
   readonly atStart?: boolean;
 }
 
-/** All queues of the company for admins, the user's own queues for others. */
-export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
-  const { session } = getState();
-  if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
+/** All queues of the company for admins, the user's own queues for others; `orOwn` where those of the company cannot be read, too. */
+export const allowedQueueIds = async (
+  dispatch: EntityDispatch,
+  getState: () => EntitiesState,
+  orOwn = false,
+): Promise<number[]> => {
+  const { user } = getState().session;
+  const own = (user?.queues ?? []).map(({ id }) => id);
+  if (!isAdmin(user)) return own;
   await ensureQueues(dispatch, getState);
+  if (selectQueuesStatus(getState()) === 'ready') return selectQueues(getState()).map(({ id }) => id);
+  if (orOwn) return own;
   // Without any queue servers would list only the tickets that have none.
-  if (selectQueuesStatus(getState()) !== 'ready') throw new Error('The queues are not known');
-  return selectQueues(getState()).map(({ id }) => id);
+  throw new Error('The queues are not known');
 };
 
 /** The queues to request: the chosen ones, else all allowed ones. */
-export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
-  getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
+export const queueIdsToAsk = async (
+  dispatch: EntityDispatch,
+  getState: () => EntitiesState,
+  orOwn = false,
+): Promise<number[]> => getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState, orOwn);
 
 type Conditions = Omit<TicketQuery, 'pageNumber' | 'queueIds'>;
 
@@ -178,7 +187,8 @@ const MOST_PAGES = 10;
 export const loadUnreadTickets = createAppThunk<Page<Ticket>>(
   'tickets/loadUnread',
   async (_, { dispatch, getState, extra }) => {
-    const queueIds = await queueIdsToAsk(dispatch, getState);
+    // Servers look for them in the user's own queues, whatever is asked, so an admin's need not fail with the company's queues.
+    const queueIds = await queueIdsToAsk(dispatch, getState, true);
     const found = new Map<number, Ticket>();
     let hasMore = true;
     let total = 0;

@@ -322,6 +322,17 @@ describe('[NOTIF-01] the unread tickets', () => {
     expect([1, 2, 3, 4].map((id) => world.ticket(id)?.unreadMessages)).toEqual([0, 2, 2, 0]);
   });
 
+  it('of an admin are read for the own queues where those of the company cannot be read', async () => {
+    const world = await createWorld({
+      user: aUser({ profile: 'admin', queues: me.queues }),
+      answer: only(() => ({ tickets: [own(1)], hasMore: false })),
+      routes: { 'GET /queue': { status: 500, body: {} } },
+    });
+    await world.dispatch(loadUnreadTickets()).unwrap();
+    expect(world.asked).toEqual([{ withUnreadMessages: 'true', queueIds: '[1]', pageNumber: 1 }]);
+    expect(world.ticket(1)?.unreadMessages).toBe(2);
+  });
+
   it('show no ticket as read where there are more of them than are read', async () => {
     const world = await createWorld({ answer: only((page) => ({ tickets: [own(page)], hasMore: true })) });
     world.know(own(50));
