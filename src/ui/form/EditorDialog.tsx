@@ -1,11 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { ErrorState } from '../feedback/StateMessage';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { useDiscardQuestion } from '../feedback/useDiscardQuestion';
 import { Modal } from '../overlay/Modal';
-import { useFirstField, useReturnFocus } from '../focus';
+import { isFocusLost, useFirstField, useReturnFocus } from '../focus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
 import { hasChanges } from './hasChanges';
@@ -45,6 +45,8 @@ interface EditorDialogProps<Values extends object> {
   readonly secondary?: ReactNode;
   /** Nothing can be changed, so the foot only has a close button. */
   readonly readOnly?: boolean;
+  /** No further save is possible; what was typed stays, to be copied, and closing still asks. */
+  readonly ended?: boolean;
   /** One column of fields at 480 px, two at 640, three at 900. */
   readonly width?: 480 | 640 | 900;
   readonly children: ReactNode;
@@ -67,6 +69,7 @@ export const EditorDialog = <Values extends object>({
   refusal,
   secondary,
   readOnly = false,
+  ended = false,
   width = 480,
   children,
 }: EditorDialogProps<Values>) => {
@@ -75,16 +78,24 @@ export const EditorDialog = <Values extends object>({
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body, saved !== null && !readOnly);
   useReturnFocus();
+  const leaving = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that has left was the last one pressed.
+    if (ended && isFocusLost()) leaving.current?.focus();
+  }, [ended]);
+  const maySave = !readOnly && !ended;
   const saveByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly || busy) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySave || busy) return;
     event.preventDefault();
     form.submit();
   };
   const foot = (
     <div className={styles.foot}>
       <div className={styles.secondary}>{secondary}</div>
-      <Button onClick={() => void close()}>{t(readOnly ? 'actions.close' : 'actions.cancel')}</Button>
-      {!readOnly && (
+      <Button ref={leaving} onClick={() => void close()}>
+        {t(maySave ? 'actions.cancel' : 'actions.close')}
+      </Button>
+      {maySave && (
         <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
           {t('actions.save')}
         </Button>

@@ -109,6 +109,7 @@ export const useEditorForm = <Values extends object>({
     form,
     saved: stored ?? saved,
     busy,
+    ended: isUnidentified,
     refusal: refusal ?? (busy ? null : isUnidentified ? t('form.unidentified') : stored && t('form.unsaved')),
     onSubmit: submit,
     onClose,

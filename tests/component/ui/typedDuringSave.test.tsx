@@ -80,10 +80,11 @@ describe('what is typed while a dialog is being saved', () => {
     await press({}, () => type('Nome', 'Atacado SP'));
     expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Atacado/ })).toBeInTheDocument();
-    await user.click(save());
-    await eventually(() => expect(save()).toBeEnabled());
-    expect(screen.getByText(UNIDENTIFIED)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), '{Control>}{Enter}{/Control}');
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Atacado SP');
+    await user.click(screen.getByText('Fechar'));
+    await findQuestion('Descartar alterações?');
     expect(calls.filter((call) => call.startsWith('POST /tags'))).toHaveLength(1);
   });
 
@@ -268,9 +269,11 @@ describe('a file of a record that is being saved', () => {
 
   it.each(WITH_A_FILE)('stays where the server does not say which record it has created: $area', async (dialog) => {
     const { press, uploads } = await openWithFile(dialog);
+    act(() => save().focus());
     await press({}, () => {});
     expect(await screen.findByText(UNIDENTIFIED)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remover foto.png' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Fechar').closest('button')).toHaveFocus());
     expect(uploads).toEqual([]);
   });
 

@@ -14,7 +14,10 @@ export class SchedulesScreen {
   async open(): Promise<void> {
     await this.page.getByRole('link', { name: 'Agendamentos' }).click();
     // The page left may have tables too.
-    await this.page.getByRole('button', { name: /^Ver o dia/ }).first().waitFor();
+    await this.page
+      .getByRole('button', { name: /^Ver o dia/ })
+      .first()
+      .waitFor();
   }
 
   event(name: string): Locator {
