@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import electron from 'vite-plugin-electron';
+import manifest from './package.json' with { type: 'json' };
 import { electronBinary } from './scripts/lib/electronBinary.mjs';
 import { DEV_DEMO_PORT, startDemoServer } from './scripts/lib/demoServer.mjs';
 
@@ -34,7 +35,7 @@ const renderer: UserConfig = {
   base: '/',
   plugins: [react(), formContextAlone],
   resolve: { alias },
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.npm_package_version ?? '') },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   publicDir: path.join(root, 'resources/public'),
   build: {
     outDir: path.join(root, 'dist'),
