@@ -56,12 +56,14 @@ const liveRecords: WalkedScreen = {
     const ticket = hostileTicket(texts[0] ?? '', { id: 1, status: 'open' });
     const { store } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}`, height: ROOM_PX });
     await screen.findByRole('textbox', { name: 'Mensagem' });
-    for (const text of texts) {
+    for (const [index, text] of texts.entries()) {
       const record = hostileTicket(text, { id: 1, status: 'open' });
+      // One message that is edited again and again: hundreds of them were rendered for each event.
       const message = hostileMessages([text])[0] as Message;
+      const action = index === 0 ? 'create' : 'update';
       await act(async () => {
         store.dispatch(serverEvents.ticket({ action: 'update', record }));
-        store.dispatch(serverEvents.appMessage({ action: 'create', record: message, ticket: null, contact: null }));
+        store.dispatch(serverEvents.appMessage({ action, record: message, ticket: null, contact: null }));
         store.dispatch(toastShown({ kind: 'error', textKey: text, values: { name: text, count: 2 } }));
       });
     }

@@ -35,7 +35,8 @@ export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
       await show(HOSTILE_TEXTS);
       expect(unsafePartsOf(document, usual)).toEqual([]);
       cleanup();
-      await show(HOSTILE_ADDRESSES);
+      // Once more with addresses first, for screens that show one text, or one in each list.
+      await show(HOSTILE_ADDRESSES.slice(0, 2));
       expect(unsafePartsOf(document, usual)).toEqual([]);
       expect(opened).not.toHaveBeenCalled();
       expect(window.location.href).toBe(address);

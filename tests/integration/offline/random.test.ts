@@ -13,11 +13,11 @@ import { createChance, type Chance } from './random';
 import { expectTruth, ownTexts } from './truth';
 import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show, turns } from './workday';
 
-const SCENARIOS = 30;
+const SCENARIOS = 16;
 /** This many run even on the slowest machine. */
 const LEAST_SCENARIOS = 8;
 /** After this time, ms, no new scenario starts; reaching it is not a failure. */
-const BOX_MS = 20_000;
+const BOX_MS = 10_000;
 const STEPS = 14;
 /** Turns of the event loop in which the event of an answered call reaches the app. */
 const ECHO_TURNS = 40;

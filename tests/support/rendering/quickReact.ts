@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as React from 'react';
-import { prettyDOM } from '@testing-library/react';
+import { getConfig, prettyDOM } from '@testing-library/react';
 
 // Switches off work of React, antd and jsdom that only developers and viewers need: about a tenth of the time of component tests.
 // This uses their internals, only to save time. Their versions are pinned; if a release removes an internal, the tests stop with an
@@ -55,6 +55,18 @@ const leaveStyleSheetsUnread = (): void => {
   const implementation = Object.getOwnPropertySymbols(style).find(({ description }) => description === 'impl');
   const parts = (style as unknown as Record<symbol, object>)[implementation!]!;
   Object.assign(Object.getPrototypeOf(parts) as object, { _updateAStyleBlock() {} });
+};
+
+/**
+ * A query by role that finds nothing describes every role of the page. Only Testing Library's own waits leave that out; `eventually`
+ * made it at every look, which took a large part of its time. The page itself is in the message, see `lazyElementError`. Call after the
+ * last `configure`, which makes a new object.
+ */
+export const leaveOutRoles = (): void => {
+  const key = '_disableExpensiveErrorDiagnostics';
+  const config = getConfig();
+  if (!(key in config)) throw new Error(`Testing Library has no ${key} any more`);
+  Object.defineProperty(config, key, { configurable: true, enumerable: true, get: () => true, set() {} });
 };
 
 /** The error of a failed query, which prints the page only when its message is read: waiting queries fail repeatedly. */

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { quickenDom } from './quickDom';
-import { lazyElementError, quickenReact } from './quickReact';
+import { lazyElementError, leaveOutRoles, quickenReact } from './quickReact';
 
 quickenDom();
 quickenReact();
@@ -41,6 +41,7 @@ configure({
     }
   },
 });
+leaveOutRoles();
 afterEach(cleanup);
 // Test files share loaded modules: a fake clock left installed would stop the next file's.
 afterEach(() => void vi.useRealTimers());
