@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import electron from 'vite-plugin-electron';
-import manifest from './package.json' with { type: 'json' };
 import { electronBinary } from './scripts/lib/electronBinary.mjs';
 import { DEV_DEMO_PORT, startDemoServer } from './scripts/lib/demoServer.mjs';
 
@@ -12,6 +12,7 @@ import { DEV_DEMO_PORT, startDemoServer } from './scripts/lib/demoServer.mjs';
  */
 
 const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 const alias = { '@': path.join(root, 'src') };
 
 /** Electron 45's Chromium; the browser that `npm start` falls back to is at least as new. */
@@ -35,7 +36,7 @@ const renderer: UserConfig = {
   base: '/',
   plugins: [react(), formContextAlone],
   resolve: { alias },
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   publicDir: path.join(root, 'resources/public'),
   build: {
     outDir: path.join(root, 'dist'),
