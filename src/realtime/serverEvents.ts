@@ -1,6 +1,5 @@
 import {
   createAction,
-  isAnyOf,
   type ActionReducerMapBuilder,
   type Draft,
   type PayloadAction,
@@ -37,16 +36,17 @@ export const serverEvents = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, 
 /** The events of one frame in their order, so that a burst is one change of state and one render. */
 export const serverEventsReceived = createAction<readonly ServerEvent[]>('server/events');
 
-const isSingle = isAnyOf(serverEventsReceived.match, ...(Object.values(serverEvents) as [EventCreator<'ticket'>]));
+const TYPES = new Set([serverEventsReceived, ...Object.values(serverEvents)].map(({ type }) => type));
 
-/** Does the action carry events of the server? */
-export const hasServerEvents = (action: UnknownAction): boolean => isSingle(action);
+/** Does the action carry events of the server? Every slice asks this of every action, so it compares nothing but the type. */
+export const hasServerEvents = ({ type }: UnknownAction): boolean => TYPES.has(type);
 
 /** The events of one kind inside an action, alone or in a batch, in their order. */
 export const eventsOf = <Kind extends EventKind>(action: UnknownAction, kind: Kind): readonly ServerEvent<Kind>[] => {
-  const { match } = serverEvents[kind];
+  if (!hasServerEvents(action)) return [];
+  const { type } = serverEvents[kind];
   const events: readonly UnknownAction[] = serverEventsReceived.match(action) ? action.payload : [action];
-  return events.filter((event): event is ServerEvent<Kind> => match(event));
+  return events.filter((event): event is ServerEvent<Kind> => event.type === type);
 };
 
 export type EventHandlers<State> = {

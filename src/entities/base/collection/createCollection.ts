@@ -130,9 +130,12 @@ export const createCollection = <
       : recordSaved(state, change.record, membership, change.action === 'create');
   };
 
-  // No Immer: drafts of generic records cannot be typed and would copy every record of a large list.
-  const reducer = (state: State = EMPTY, action: UnknownAction): State => {
-    if (sessionEnded.match(action)) return EMPTY;
+  const afterEvents = (state: State, action: UnknownAction): State => {
+    const events = event === undefined ? [] : eventsOf(action, event);
+    return events.reduce((known, { payload }) => changed(known, payload as ListChange<Item>), state);
+  };
+
+  const afterOwn = (state: State, action: UnknownAction): State => {
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
     if (received.match(action)) return recordSaved(state, action.payload, membership);
     if (gone.match(action)) return recordRemoved(state, action.payload);
@@ -144,8 +147,14 @@ export const createCollection = <
       return payload === null ? state : recordSaved(state, payload, membership, meta.arg.id === null);
     }
     if (removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
-    const events = event === undefined ? [] : eventsOf(action, event);
-    return events.reduce((known, { payload }) => changed(known, payload as ListChange<Item>), state);
+    return state;
+  };
+
+  // Every action of the app comes by here, so those of other parts cost two comparisons. No Immer: drafts of generic records cannot be
+  // typed and would copy every record of a large list.
+  const reducer = (state: State = EMPTY, action: UnknownAction): State => {
+    if (sessionEnded.match(action)) return EMPTY;
+    return action.type.startsWith(`${name}/`) ? afterOwn(state, action) : afterEvents(state, action);
   };
 
   /** The next page of a list; does nothing when there is none. */
