@@ -21,6 +21,15 @@ const importersOf = (name: string): string[] =>
     return text.includes(`from '${name}'`) || text.includes(`import('${name}')`);
   });
 
+/** The code of the product, and of what builds and tests it. */
+const code = [
+  ...['src', 'electron'].flatMap(sourcesUnder),
+  ...['vite', 'vitest', 'playwright'].map((tool) => `${tool}.config.ts`),
+  'scripts/package.mjs',
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
 describe('how the project is built', () => {
   it.each(
     (
@@ -29,6 +38,9 @@ describe('how the project is built', () => {
     ).split(' '),
   )('[DESK-15] %s is used in one exact version', (name) => {
     expect(packages[name]).toMatch(/^\d+\.\d+\.\d+$/);
+    // The builder of the installers is started by its path.
+    const uses = [`from '${name}'`, `from '${name}/`, `'node_modules/${name}/`];
+    expect(uses.filter((use) => code.includes(use))).not.toEqual([]);
   });
 
   it.each(
