@@ -286,7 +286,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('[DESK-06][DESK-07] a new pending ticket raises one, its next messages do not', async () => {
+  it('[NTV-06][DESK-06][DESK-07] a new pending ticket raises one, its next messages do not', async () => {
     const world = createWorld(aTicket());
     await settle();
     world.store.dispatch(arrived(aTicket({ lastMessage: 'Bom dia' })));

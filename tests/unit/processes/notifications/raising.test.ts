@@ -64,18 +64,23 @@ describe('waiting tickets', () => {
 });
 
 it.each([
-  [true, 'transfer conversationOpen'],
-  [false, 'transfer shown'],
-])('[NTV-06] a transfer of the conversation that is open, in a focused window: %s', async (focused, outcome) => {
-  const world = await createNoticeWorld();
-  world.begin();
-  world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
-  world.store.dispatch(windowFocusChanged(focused));
-  world.store.dispatch(conversationShown({ ticketId: 2 }));
-  world.know(mine({ id: 2 }));
-  await settle();
-  expect(world.outcomes()).toEqual([outcome]);
-});
+  [true, 'conversationOpen'],
+  [false, 'shown'],
+])(
+  '[NTV-06] a transfer of the conversation that is open, and a message in it, in a focused window: %s',
+  async (focused, outcome) => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
+    world.store.dispatch(windowFocusChanged(focused));
+    world.store.dispatch(conversationShown({ ticketId: 2 }));
+    world.know(mine({ id: 2 }));
+    await settle();
+    world.write(mine({ id: 2 }), 'M1');
+    await settle();
+    expect(world.outcomes()).toEqual([`message ${outcome}`, `transfer ${outcome}`]);
+  },
+);
 
 describe('what comes twice', () => {
   it('[NTV-06] [NTV-08] a repeated message neither sounds again nor withdraws its notification', async () => {
