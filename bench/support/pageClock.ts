@@ -17,7 +17,7 @@ export function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Clicks the row. Resolves with the time until another conversation whose newest message has the text is painted, ms. */
+/** Clicks the row. Resolves with the time until another conversation whose newest message has the text is painted and can be used, ms. */
 export function clickUntilText([selector, text]: [string, string]): Promise<number> {
   const stale = document.querySelector('[role=log]');
   const endsWithText = (view: Element | null): boolean => {
@@ -31,12 +31,20 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
       newest.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
+  /** Does it scroll, and are its menu and its composer there? Rows that nothing can be done with are not an open conversation. */
+  const canBeUsed = (view: Element | null): boolean => {
+    const panel = view?.closest('section');
+    if (!view || !panel || view.scrollHeight <= view.clientHeight) return false;
+    return ['header button[aria-label="Mais ações"]:enabled', 'textarea[data-composer]:enabled'].every((part) =>
+      [...panel.querySelectorAll(part)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+    );
+  };
   return new Promise((resolve) => {
     const started = performance.now();
     document.querySelector<HTMLElement>(selector)!.click();
     const look = () => {
       const log = document.querySelector('[role=log]');
-      if (log === stale || !endsWithText(log)) {
+      if (log === stale || !endsWithText(log) || !canBeUsed(log)) {
         requestAnimationFrame(look);
         return;
       }

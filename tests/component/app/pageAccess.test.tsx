@@ -139,7 +139,7 @@ describe('the campaign pages', () => {
       { path, user: { profile: 'admin', super: true }, home: ['/'] },
     ]),
   )(
-    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] without the flag $path leads home without a toast: $user',
+    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-37] without the flag $path leads home without a toast: $user',
     async ({ path, user, home }) => {
       const { visited } = await renderSignedIn({ path, user });
       await waitFor(() => expect(visited).toEqual([path, ...home]));

@@ -115,11 +115,16 @@ describe('sending', () => {
     expect(world.bodies).toEqual(['oi', 'tudo bem?']);
   });
 
-  it('[OFF-05] the texts of a ticket are sent one after the other, in order', async () => {
+  it('[OFF-05] the texts of a ticket are sent one after the other, in order, and hold back no other ticket', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     const bodies: string[] = [];
+    const elsewhere: string[] = [];
     const world = createTestStore();
-    vi.spyOn(world.services.api.messages, 'sendText').mockImplementation((_, { body }) => {
+    vi.spyOn(world.services.api.messages, 'sendText').mockImplementation((ticketId, { body }) => {
+      if (ticketId !== 1) {
+        elsewhere.push(body);
+        return Promise.resolve(null);
+      }
       bodies.push(body);
       return new Promise((resolve) => {
         answer = () => resolve(null);
@@ -129,8 +134,10 @@ describe('sending', () => {
     world.goOnline();
     await settle();
     for (const body of ['um', 'dois', 'três']) await world.store.dispatch(sendText({ ticketId: 1, body }));
+    await world.store.dispatch(sendText({ ticketId: 2, body: 'outro' }));
     await settle();
     expect(bodies).toEqual(['um']);
+    expect(elsewhere).toEqual(['outro']);
     answer({});
     await settle();
     expect(bodies).toEqual(['um', 'dois']);
