@@ -70,8 +70,13 @@ describe('routes', () => {
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-08] a clicked notification opens its conversation or highlights the waiting ticket', async () => {
-    const { visited, clickNotification } = await renderSignedIn();
+  it('[ROUTE-08] [NTV-07] a clicked notification opens its conversation or highlights the waiting ticket; that one has the button Aceitar', async () => {
+    const { visited, clickNotification, store, callLog } = await renderSignedIn({
+      user: { queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
+    });
+    const record = aTicket({ id: 44, companyId: 3 });
+    await act(async () => void store.dispatch(serverEvents.ticket({ action: 'update', record })));
+    await waitFor(() => expect(callLog.notices).toMatchObject([{ kind: 'pending', accept: 'Aceitar' }]));
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
     act(() => clickNotification({ kind: 'ticket', uuid: '8d2b' }));

@@ -36,6 +36,26 @@ it('[PERF-02] a list without an answer delays the rest by two seconds at most', 
   expect(calls).toContain('GET /companies/listPlan/1');
 });
 
+it('[PERF-02] the rest waits until the list is on screen and the page is idle, half a second at most', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const painted: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => painted.push(run));
+  const world = createWorld();
+  await world.pass(499);
+  expect(world.calls).toEqual(['GET /tickets']);
+  painted[0]?.();
+  await world.pass(0);
+  // A sign-in brought the settings and the company: they are not asked for again.
+  const rest = ['GET /companies/listPlan/1', 'GET /users/10', 'GET /whatsapp/'];
+  expect(world.calls.slice(1)).toEqual(rest);
+  const covered = createWorld();
+  await covered.pass(500);
+  expect(covered.calls.slice(1)).toEqual(rest);
+  await covered.pass(60_000);
+  expect(covered.calls.filter((call) => call !== 'GET /tickets')).toEqual(rest);
+});
+
 it('[PERF-02] waiting and unread tickets are requested as soon as their rooms are joined', async () => {
   const { asked, pass, goOnline } = createWorld();
   await pass(500);

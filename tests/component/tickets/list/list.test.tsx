@@ -267,7 +267,7 @@ describe('rows', () => {
     await eventually(() => expect(row(/^Cliente 3/)).toHaveFocus());
   });
 
-  it('[NOTIF-06] a notification shows the pending list with the accept button of its ticket focused', async () => {
+  it('[NOTIF-06] [NTV-07] a notification shows the pending list with the accept button of its ticket focused', async () => {
     // Far more than fit on the screen: the last row is rendered only once it is scrolled into view.
     const others = Array.from({ length: 80 }, (_, index) => aTicket({ id: index + 3 }));
     await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), ...others], path: '/tickets?pending=2' });

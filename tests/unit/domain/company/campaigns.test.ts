@@ -158,6 +158,10 @@ describe('the pace of campaigns', () => {
       greaterInterval: 60,
       variables: [{ key: 'loja', value: 'Aurora' }],
     });
+    // None of these is a default.
+    const intervals = { messageInterval: 5, longerIntervalAfter: 30, greaterInterval: 40 };
+    const rows = Object.entries(intervals).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    expect(readCampaignPace(rows)).toEqual({ ...intervals, variables: [] });
   });
 
   it('[CCONF-02] [CCONF-03] [CCONF-04] offers fixed seconds and numbers', () => {
