@@ -32,7 +32,7 @@ const renderRow = async (user = admin, routes: FakeRoutes = {}) => {
 };
 
 describe('the peek button of a row', () => {
-  it('[TLIST-28] [PERM-12] opens any conversation for an admin, whoever owns it', async () => {
+  it('[TLIST-28] [PERM-12] [PERM-16] opens any conversation for an admin, whoever owns it', async () => {
     const { user, address } = await renderRow();
     await user.click(screen.getByRole('button', { name: EYE }));
     const dialog = within(await screen.findByRole('dialog', DIALOG));
@@ -133,7 +133,7 @@ describe('the peek dialog', () => {
     expect(dialog.getAllByText('Ainda tem o sofá?')[0]).toBeInTheDocument();
   });
 
-  it('[ROUTE-08] [TLIST-30] opens the ticket of another queue for an admin, and closes', async () => {
+  it('[ROUTE-08] [TLIST-30] [PERM-16] opens the ticket of another queue for an admin, and closes', async () => {
     const { user, dialog, address } = await peek();
     await user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
     expect(address()).toBe(`/tickets/${ticket.uuid}`);

@@ -22,7 +22,7 @@ describe('pages', () => {
 });
 
 describe('other answers', () => {
-  it.each([[[tag]], [{ lista: [tag] }], [{ tags: [tag] }]])('a whole list is found in %j', (body) => {
+  it.each([[[tag]], [{ lista: [tag] }], [{ tags: [tag] }]])('[COMPAT-01] a whole list is found in %j', (body) => {
     expect(many(tagSchema, 'lista', 'tags')(body)).toEqual([tag]);
   });
 
@@ -31,7 +31,7 @@ describe('other answers', () => {
     [{ mensagem: 'Arquivo Anexado' }, 'Arquivo Anexado'],
     ['', null],
     [{ id: 1 }, null],
-  ])('a sentence is read from %j', (body, words) => {
+  ])('[COMPAT-01] a sentence is read from %j', (body, words) => {
     expect(sentence(body)).toBe(words);
   });
 });

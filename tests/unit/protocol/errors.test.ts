@@ -43,7 +43,7 @@ describe('readErrorCode', () => {
     ['HTML', '<!DOCTYPE html>', null],
     ['nothing', undefined, null],
     ['a number', 500, null],
-  ])('[ERR-01] %s', (_title, error, code) => {
+  ])('[COMPAT-01] [ERR-01] %s', (_title, error, code) => {
     expect(readErrorCode(error)).toBe(code);
   });
 });
@@ -112,7 +112,7 @@ describe('readExistingTicket', () => {
     ['with its id alone', { id: 9, status: 'open' }, { id: 9 }],
     ['as the bare code', 'ERR_OTHER_OPEN_TICKET', null],
     ['not at all', undefined, null],
-  ])('the ticket of a refusal comes %s', (_title, error, read) => {
+  ])('[COMPAT-01] the ticket of a refusal comes %s', (_title, error, read) => {
     expect(readExistingTicket(error)).toEqual(read);
   });
 });

@@ -87,18 +87,21 @@ describe('payloads', () => {
     ['whatsapp', ['record', 'whatsapp'], ['id', 'whatsappId']],
   ];
 
-  it.each(words)('[RT-23] the record of a %s is under %j', (kind, names) => {
+  it.each(words)('[COMPAT-01] [RT-23] the record of a %s is under %j', (kind, names) => {
     const record = { id: 1, uuid: 'u-1', name: 'Materiais' };
     for (const name of names)
       for (const action of ['create', 'update'])
         expect(parse(kind, { action, [name]: record })).toMatchObject({ action, record: { id: 1 } });
   });
 
-  it.each(words)('[RT-23] the id of a deleted %s is under id or its own word, number or text', (kind, _, names) => {
-    for (const name of names)
-      for (const id of [12, '12'])
-        expect(parse(kind, { action: 'delete', [name]: id })).toEqual({ action: 'delete', id: 12 });
-  });
+  it.each(words)(
+    '[COMPAT-01] [RT-23] the id of a deleted %s is under id or its own word, number or text',
+    (kind, _, names) => {
+      for (const name of names)
+        for (const id of [12, '12'])
+          expect(parse(kind, { action: 'delete', [name]: id })).toEqual({ action: 'delete', id: 12 });
+    },
+  );
 
   it('[TAG-09] tags come under both of their names, and a deleted one is named by number or text', () => {
     const names = eventNames(COMPANY, 8);
@@ -110,7 +113,7 @@ describe('payloads', () => {
     expect(parse('tag', { action: 'update', tag: { ...tag, companyId: COMPANY + 1 } })).toBeNull();
   });
 
-  it('[RT-23] unknown actions are ignored', () => {
+  it('[COMPAT-01] [RT-23] unknown actions are ignored', () => {
     expect(parse('tag', { action: 'merge', tag: { id: 1, name: 'VIP', color: '' } })).toBeNull();
     expect(parse('ticket', { action: 'archive', ticket })).toBeNull();
   });

@@ -95,7 +95,7 @@ describe('records', () => {
 });
 
 describe('lists', () => {
-  it('leave out and count unreadable records', () => {
+  it('[COMPAT-01] leave out and count unreadable records', () => {
     const onDropped = vi.fn();
     expect(parseList(tagSchema, [{ id: 1, name: 'a', color: '' }, {}, null], onDropped)).toHaveLength(1);
     expect(onDropped).toHaveBeenCalledExactlyOnceWith(2);
@@ -123,7 +123,7 @@ describe('a yes or no', () => {
     [2, null],
     ['TRUE', null],
     [null, null],
-  ])('%j is read as %s', (sent, read) => {
+  ])('[COMPAT-01] %j is read as %s', (sent, read) => {
     expect(parseRecord(flag, sent)).toBe(read);
   });
 });

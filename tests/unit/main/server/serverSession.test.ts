@@ -190,7 +190,7 @@ describe('answers of the configured server', () => {
     expect(answer.responseHeaders?.['Access-Control-Allow-Methods']?.[0]).toContain('DELETE');
   });
 
-  it('[COMPAT-03] the page never sees a cookie, and a new refresh cookie is stored', () => {
+  it('[COMPAT-01] [COMPAT-03] the page never sees a cookie, and a new refresh cookie is stored', () => {
     const { received, held } = open();
     const answer = received({
       url: `${REST}/auth/me`,
