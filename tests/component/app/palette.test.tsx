@@ -173,7 +173,7 @@ describe('the command palette', () => {
     expect(linesOf(palette).filter((line) => /Finalizar|Transferir/.test(line ?? ''))).toEqual([]);
   });
 
-  it('[KEY-02] finds preferences; Escape closes it and returns the focus', async () => {
+  it('[A11Y-02] [KEY-02] finds preferences; Escape closes it and returns the focus', async () => {
     const { openPalette, user } = await start('/others');
     const opener = screen.getByRole('button', { name: 'Conta de Ana Ribeiro' });
     opener.focus();

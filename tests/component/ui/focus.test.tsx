@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useListTab } from '@/features/tickets/list/useListTab';
-import { focusAfter } from '@/ui/focus';
+import { focusAfter, useReturnFocus } from '@/ui/focus';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 
@@ -23,6 +23,33 @@ it('a native menu moves the focus to the field it opens, however soon the next f
   });
   runShortcut('showSearch');
   await eventually(() => expect(screen.getByRole('textbox', { name: 'Busca' })).toHaveFocus());
+});
+
+const Layer = ({ name }: { readonly name: string }) => {
+  useReturnFocus();
+  return <input aria-label={name} ref={(field) => field?.focus()} />;
+};
+
+it('[A11Y-02] a layer that takes the focus returns it to its opener, also when another layer has replaced it', () => {
+  const draw = (layer: string | null) => (
+    <>
+      <button>Abrir</button>
+      {layer && <Layer key={layer} name={layer} />}
+    </>
+  );
+  const { rerender } = render(draw(null));
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  opener.focus();
+  for (const layer of ['Primeira', 'Segunda']) {
+    rerender(draw(layer));
+    expect(screen.getByRole('textbox', { name: layer })).toBeInTheDocument();
+  }
+  rerender(draw(null));
+  expect(document.activeElement).toBe(opener);
+  rerender(draw('Primeira'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Primeira' }));
+  rerender(draw(null));
+  expect(document.activeElement).toBe(opener);
 });
 
 describe('in the next frame', () => {
