@@ -2,7 +2,7 @@ import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetai
 import type { ServerAddresses } from '@/bridge/desktop';
 import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from '../window/appOrigin';
-import type { HeldSession } from '../session/heldSession';
+import type { HeldSession, SessionMark } from '../session/heldSession';
 import type { Log } from '../system/log';
 import { serverOrigins, socketOriginOf } from './serverOrigins';
 import { carriesRefreshCookie, isOfServer, leadsElsewhere, mayCarryToken } from './sessionRequests';
@@ -52,7 +52,10 @@ const PLAYER_PAGES = `${VIDEO_PLAYER}/embed/*`;
 const PLAYER_REFERRER = 'https://balcao.com.br/';
 
 interface Parts {
-  readonly webRequest: Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'>;
+  readonly webRequest: Pick<
+    WebRequest,
+    'onBeforeSendHeaders' | 'onHeadersReceived' | 'onCompleted' | 'onErrorOccurred'
+  >;
   readonly pageOrigin: string;
   readonly held: HeldSession;
   readonly log: Log;
@@ -80,6 +83,9 @@ const answered = <Answer>(work: () => Answer, log: Log): Answer | { cancel: true
  * event counts.
  */
 export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts): ServerSession => {
+  /** The session each call on its way was sent with, by the request's id: the answer may come after that session has ended. */
+  const sentWith = new Map<number, SessionMark>();
+
   const dressRequest = (details: OnBeforeSendHeadersListenerDetails, server: ServerAddresses | null) => {
     if (originOf(details.url) === VIDEO_PLAYER) {
       if (details.resourceType !== 'subFrame') return {};
@@ -91,7 +97,9 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
     if (details.initiatorOrigin !== pageOrigin) return { requestHeaders: headers };
     const token = held.token();
     const cookie = held.refreshCookie();
-    if (token !== null && mayCarryToken(details, server) && headerOf(headers, 'authorization') === undefined) {
+    const ofSession = mayCarryToken(details, server);
+    if (ofSession) sentWith.set(details.id, held.mark());
+    if (token !== null && ofSession && headerOf(headers, 'authorization') === undefined) {
       headers.Authorization = `Bearer ${token}`;
     }
     if (cookie !== null && carriesRefreshCookie(details, server)) headers.Cookie = `jrt=${cookie}`;
@@ -107,8 +115,9 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
       return { cancel: true };
     }
     const cookie = setCookieValue(headerOf(received, 'set-cookie') ?? [], 'jrt');
-    if (cookie !== null && details.initiatorOrigin === pageOrigin && mayCarryToken(details, server)) {
-      held.renew(held.mark(), { jrt: cookie === '' ? null : cookie });
+    const mark = sentWith.get(details.id);
+    if (cookie !== null && mark !== undefined && mayCarryToken(details, server)) {
+      held.renew(mark, { jrt: cookie === '' ? null : cookie });
     }
     const responseHeaders = {
       ...withoutNames(received, ['set-cookie', ...CORS_NAMES]),
@@ -129,10 +138,20 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
       webRequest.onBeforeSendHeaders({ urls: [...urls, PLAYER_PAGES] }, (details, done) =>
         done(answered(() => dressRequest(details, server), log)),
       );
-      if (server === null) return webRequest.onHeadersReceived(null);
+      // No answer of a former server comes here.
+      sentWith.clear();
+      if (server === null) {
+        webRequest.onHeadersReceived(null);
+        webRequest.onCompleted(null);
+        webRequest.onErrorOccurred(null);
+        return;
+      }
       webRequest.onHeadersReceived({ urls }, (details, done) =>
         done(answered(() => dressAnswer(details, server), log)),
       );
+      // Every request ends with one of these two, also one that is cancelled or whose page is left.
+      webRequest.onCompleted({ urls }, ({ id }) => void sentWith.delete(id));
+      webRequest.onErrorOccurred({ urls }, ({ id }) => void sentWith.delete(id));
     },
   };
 };

@@ -3,6 +3,8 @@ import type {
   Cookie,
   Cookies,
   OnBeforeSendHeadersListenerDetails,
+  OnCompletedListenerDetails,
+  OnErrorOccurredListenerDetails,
   OnHeadersReceivedListenerDetails,
   ProxyConfig,
   Session,
@@ -29,7 +31,9 @@ class StandInCookies implements Pick<Cookies, 'get' | 'set' | 'remove'> {
 
 type Listener<Details> = (details: Details, callback: (response: Record<string, unknown>) => void) => void;
 
-/** The two listeners this app sets; only the last one counts, null removes it. */
+type EndListener<Details> = (details: Details) => void;
+
+/** The listeners this app sets; only the last one of an event counts, null removes it. */
 export class StandInWebRequest {
   beforeSend: {
     readonly urls: readonly string[];
@@ -37,6 +41,8 @@ export class StandInWebRequest {
   } | null = null;
   received: { readonly urls: readonly string[]; readonly listener: Listener<OnHeadersReceivedListenerDetails> } | null =
     null;
+  completed: EndListener<OnCompletedListenerDetails> | null = null;
+  failed: EndListener<OnErrorOccurredListenerDetails> | null = null;
   onBeforeSendHeaders(
     filter: { urls: string[] } | null,
     listener?: Listener<OnBeforeSendHeadersListenerDetails>,
@@ -45,6 +51,12 @@ export class StandInWebRequest {
   }
   onHeadersReceived(filter: { urls: string[] } | null, listener?: Listener<OnHeadersReceivedListenerDetails>): void {
     this.received = filter && listener ? { urls: filter.urls, listener } : null;
+  }
+  onCompleted(filter: { urls: string[] } | null, listener?: EndListener<OnCompletedListenerDetails>): void {
+    this.completed = filter && listener ? listener : null;
+  }
+  onErrorOccurred(filter: { urls: string[] } | null, listener?: EndListener<OnErrorOccurredListenerDetails>): void {
+    this.failed = filter && listener ? listener : null;
   }
 }
 

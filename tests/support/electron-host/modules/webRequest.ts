@@ -4,6 +4,9 @@ type Filter = Electron.WebRequestFilter;
 type BeforeRequest = Electron.OnBeforeRequestListenerDetails;
 type BeforeSend = Electron.OnBeforeSendHeadersListenerDetails;
 type Received = Electron.OnHeadersReceivedListenerDetails;
+type Completed = Electron.OnCompletedListenerDetails;
+type ErrorOccurred = Electron.OnErrorOccurredListenerDetails;
+type EndListener<Details> = (details: Details) => void;
 type Listener<Details, Answer> = (details: Details, callback: (answer: Answer) => void) => void;
 
 /** One event of `webRequest`: only the last listener counts, `null` removes it. */
@@ -28,6 +31,16 @@ class Hook<Details extends { url: string }, Answer extends object> {
   }
 }
 
+/** An event that only tells; the same rules, without an answer. */
+class Told<Details extends { url: string }> {
+  readonly #hook = new Hook<Details, never>();
+
+  readonly set = (first: Filter | EndListener<Details> | null, second?: EndListener<Details> | null): void =>
+    this.#hook.set(first, second);
+
+  readonly tell = (details: Details): void => void this.#hook.ask(details);
+}
+
 /** What Chromium accepts as a pattern: scheme, host with an optional port, and path. */
 const PATTERN = /^(\*|https?|wss?|file|ftp|data|app):\/\/(\*|(\*\.)?[^/*]+)?(:(\d+|\*))?\/.*$/;
 
@@ -43,10 +56,17 @@ export class HostWebRequest {
   readonly beforeRequest = new Hook<BeforeRequest, Electron.CallbackResponse>();
   readonly beforeSendHeaders = new Hook<BeforeSend, Electron.BeforeSendResponse>();
   readonly headersReceived = new Hook<Received, Electron.HeadersReceivedResponse>();
+  readonly completed = new Told<Completed>();
+  readonly errorOccurred = new Told<ErrorOccurred>();
 
   readonly outside = strict('webRequest', {
     onBeforeRequest: this.beforeRequest.set as Electron.WebRequest['onBeforeRequest'],
     onBeforeSendHeaders: this.beforeSendHeaders.set as Electron.WebRequest['onBeforeSendHeaders'],
     onHeadersReceived: this.headersReceived.set as Electron.WebRequest['onHeadersReceived'],
-  } satisfies Pick<Electron.WebRequest, 'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived'>);
+    onCompleted: this.completed.set as Electron.WebRequest['onCompleted'],
+    onErrorOccurred: this.errorOccurred.set as Electron.WebRequest['onErrorOccurred'],
+  } satisfies Pick<
+    Electron.WebRequest,
+    'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived' | 'onCompleted' | 'onErrorOccurred'
+  >);
 }

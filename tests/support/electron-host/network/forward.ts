@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { session } from '../modules/session';
 import { toPageHeaders } from './headers';
-import { describeRequest, headersToSend, headToShow, type ReceivedHead } from './listeners';
+import { describeRequest, headersToSend, headToShow, type ReceivedHead, tellEnd } from './listeners';
 import { sendThrough, tunnelThrough } from './upstream';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -57,6 +57,7 @@ const ask = async (
  */
 export const forwardRequest = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const facts = describeRequest(request, url.href);
+  tellEnd(facts, response);
   const decision = await session.defaultSession.network.beforeRequest.ask({ ...facts, uploadData: [] });
   const headers = isReachable(url) && !decision?.cancel ? await headersToSend(facts, request) : null;
   if (!headers) return void response.socket?.destroy();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { session } from '../modules/session';
 import {
   collectRequestHeaders,
@@ -62,4 +62,14 @@ export const headToShow = async (facts: RequestFacts, response: IncomingMessage)
   const answer = await session.defaultSession.network.headersReceived.ask(details);
   if (answer?.cancel) return null;
   return { ...readStatusLine(answer?.statusLine ?? statusLine), headers: answer?.responseHeaders ?? responseHeaders };
+};
+
+/** `onCompleted` or `onErrorOccurred`, once the page has the whole answer or its connection has ended without it. */
+export const tellEnd = (facts: RequestFacts, response: ServerResponse): void => {
+  const { completed, errorOccurred } = session.defaultSession.network;
+  response.on('close', () => {
+    const { statusCode, writableFinished } = response;
+    if (writableFinished) completed.tell({ ...facts, fromCache: false, statusCode, statusLine: '', error: '' });
+    else errorOccurred.tell({ ...facts, fromCache: false, error: 'net::ERR_ABORTED' });
+  });
 };

@@ -191,7 +191,8 @@ describe('answers of the configured server', () => {
   });
 
   it('[COMPAT-01] [COMPAT-03] the page never sees a cookie, and a new refresh cookie is stored', () => {
-    const { received, held } = open();
+    const { sent, received, held } = open();
+    sent({ url: `${REST}/auth/me` });
     const answer = received({
       url: `${REST}/auth/me`,
       responseHeaders: { 'Set-Cookie': ['other=1', 'jrt=R2; Path=/; HttpOnly'] },
@@ -203,10 +204,40 @@ describe('answers of the configured server', () => {
   });
 
   it('[COMPAT-03] a cookie set outside the REST base is not mistaken for the refresh cookie', () => {
-    const { received, held } = open();
+    const { sent, received, held } = open();
+    sent({ url: 'https://api.example.com/public/x.png' });
     received({ url: 'https://api.example.com/public/x.png', responseHeaders: { 'set-cookie': ['jrt=R9'] } });
     expect(held.refreshCookie()).toBe('R1');
   });
+
+  it('[COMPAT-03] the refresh cookie of an answer goes to the session its request was sent with, and to no later one', async () => {
+    const { sent, received, held } = open();
+    const answer = { responseHeaders: { 'set-cookie': ['jrt=R2'] } };
+    sent({ id: 1 });
+    await held.drop();
+    received({ id: 1, ...answer });
+    expect(held.refreshCookie()).toBeNull();
+    held.begin({ token: 'T3', jrt: 'R3' });
+    received({ id: 1, ...answer });
+    expect(held.refreshCookie()).toBe('R3');
+    // A redirect sends the request again, with the secrets of the present session.
+    sent({ id: 1 });
+    received({ id: 1, ...answer });
+    expect(held.refreshCookie()).toBe('R2');
+  });
+
+  it.each(['completed', 'failed', 'gone to a former server'] as const)(
+    'nothing is remembered of a request that has %s',
+    (end) => {
+      const { sent, received, held, webRequest, session } = open();
+      sent({ id: 7 });
+      if (end === 'completed') webRequest.completed?.({ ...COMMON, id: 7 } as never);
+      else if (end === 'failed') webRequest.failed?.({ ...COMMON, id: 7 } as never);
+      else session.use(aServer());
+      received({ id: 7, responseHeaders: { 'set-cookie': ['jrt=R2'] } });
+      expect(held.refreshCookie()).toBe('R1');
+    },
+  );
 
   it('[COMPAT-03] a redirect of an authorised request to another host is cancelled, one on the same host is not', () => {
     const { received } = open();
