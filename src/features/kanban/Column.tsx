@@ -3,9 +3,10 @@ import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { ColumnId } from '@/domain/conversations/kanban';
-import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
+import { type BoardColumn, selectCardPlace } from '@/entities/conversations/kanban/kanbanSlice';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
+import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { readUserColor } from '@/ui/userColor';
@@ -64,13 +65,9 @@ const renderCard = (_index: number, row: ColumnRow, { columnId, tags, onMove }: 
     <DraggableCard ticket={row} columnId={columnId} tags={tags} onMove={onMove} />
   );
 
-/** The cards of a column with a gap where the carried one would go: the latest change comes first. */
-const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly ColumnRow[] => {
-  if (carried === null) return cards;
-  const at = cards.findIndex(({ updatedAt }) => (updatedAt ?? '') < (carried.updatedAt ?? ''));
-  const place = at === -1 ? cards.length : at;
-  return [...cards.slice(0, place), 'gap', ...cards.slice(place)];
-};
+/** The cards of a column with a gap where the carried one would go; null for no gap. */
+const rowsWithGap = (cards: readonly Ticket[], place: number | null): readonly ColumnRow[] =>
+  place === null ? cards : [...cards.slice(0, place), 'gap', ...cards.slice(place)];
 
 const BEYOND_PX = 400;
 
@@ -117,7 +114,8 @@ export const Column = memo(({ column, tags, carried, landedId, onLanded, onMove 
   const list = useRef<VirtuosoHandle>(null);
   const { setNodeRef, isOver } = useDroppable({ id: dropIdOf(id) });
   const isTarget = isOver && carried !== null && !cards.some((card) => card.id === carried.id);
-  const rows = useMemo(() => rowsWithGap(cards, isTarget ? carried : null), [cards, isTarget, carried]);
+  const place = useAppSelector((state) => (isTarget ? selectCardPlace(state, cards, carried) : null));
+  const rows = useMemo(() => rowsWithGap(cards, place), [cards, place]);
   useFocusLanded(list, cards, landedId, onLanded);
   const name = useColumnName()(column);
   const color = tag ? readUserColor(tag.color) : undefined;

@@ -21,6 +21,19 @@ export interface BoardColumn {
   readonly cards: readonly Ticket[];
 }
 
+/** A card with the moment its column is sorted by: the ticket's last change or its last live message. */
+const datedCard = (ticket: Ticket, messageAt: EntitiesState['tickets']['messageAt']): DatedTicket => {
+  const [changed, written] = [ticket.updatedAt ?? '', at(messageAt, ticket.id) ?? ''];
+  return { ticket, at: changed > written ? changed : written };
+};
+
+/** The place that a card would take in a column. */
+export const selectCardPlace = ({ tickets }: EntitiesState, cards: readonly Ticket[], card: Ticket): number => {
+  // As it is now: it may have changed since it was lifted.
+  const moved = datedCard(at(tickets.byId, card.id) ?? card, tickets.messageAt);
+  return cards.filter((other) => byLatest(datedCard(other, tickets.messageAt), moved) < 0).length;
+};
+
 const selectCards = createSelector(
   (state: EntitiesState) => state.kanban.ids,
   (state: EntitiesState) => state.tickets.byId,
@@ -33,8 +46,7 @@ const selectCards = createSelector(
       const id = Number(key);
       const ticket = at(byId, id);
       if (!ticket || !viewer || leaving[id] || !belongsToBoard(ticket, viewer)) continue;
-      const [changed, written] = [ticket.updatedAt ?? '', at(messageAt, id) ?? ''];
-      rows.push({ ticket, at: changed > written ? changed : written });
+      rows.push(datedCard(ticket, messageAt));
     }
     return rows.sort(byLatest).map(({ ticket }) => ticket);
   },

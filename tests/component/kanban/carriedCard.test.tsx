@@ -1,0 +1,59 @@
+import { act, screen, within } from '@testing-library/react';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { KanbanPage } from '@/features/kanban/KanbanPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderPage } from '@tests/support/rendering/renderPage';
+
+const quote = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
+const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
+const time = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const card = (id: number, minute: number, facts: Partial<Ticket> = {}) =>
+  aTicket({ id, status: 'pending', queue, updatedAt: time(minute), ...facts });
+
+const Page = () => (
+  <VirtuosoMockContext.Provider value={{ viewportHeight: 4_000, itemHeight: 100 }}>
+    <KanbanPage />
+  </VirtuosoMockContext.Provider>
+);
+
+/** The places that jsdom does not compute: both columns side by side, and the carried card over its own, the second. */
+function placeOf(this: Element): DOMRect {
+  const left = this.closest('[data-column="open"]') ? 0 : 300;
+  return this.matches('[data-column]') ? new DOMRect(left, 0, 290, 600) : new DOMRect(left + 8, 60, 270, 100);
+}
+
+/** The rows of the first column from above: the numbers of its cards, and the gap. */
+const rows = () =>
+  within(within(screen.getByRole('region', { name: /^Em aberto, / })).getByRole('list', { name: /^Em aberto/ }))
+    .getAllByRole('listitem')
+    .map((row) => /#(\d+)/.exec(row.textContent)?.[1] ?? 'gap');
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('[KAN-08] the gap of a carried card stands where the card lands, also among new messages and equal times', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
+  const tickets = [card(1, 1), card(2, 5, { tags: [quote] }), card(3, 5), card(4, 2)];
+  const { store, user } = await renderPage(Page, {
+    routes: {
+      'GET /tags/kanban': { body: { lista: [quote] } },
+      'GET /ticket/kanban': { body: { tickets, count: tickets.length, hasMore: false } },
+      'DELETE /ticket-tags/2': { body: { message: 'ok' } },
+    },
+    user: aUser(),
+  });
+  const record = aMessage({ ticketId: 1, createdAt: time(6) });
+  const message = serverEvents.appMessage({ action: 'create', record, ticket: card(1, 1), contact: null });
+  act(() => void store.dispatch(message));
+  act(() => screen.getByRole('button', { name: 'Arrastar Cliente 2' }).focus());
+  await user.keyboard(' ');
+  await screen.findByText('Cartão de Cliente 2 sobre Orçamento.');
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByText('Cartão de Cliente 2 sobre Em aberto.');
+  expect(rows()).toEqual(['1', '3', 'gap', '4']);
+  await user.keyboard(' ');
+  await eventually(() => expect(rows()).toEqual(['1', '3', '2', '4']));
+});
