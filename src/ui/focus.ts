@@ -83,13 +83,13 @@ export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true
   }, [frame, ready]);
 };
 
-/** Is the focus lost? The focused element is gone, or in a closing menu or popover. */
+/** Is the focus lost? The focused element is gone, or in a menu, a popover or a dialog that is closing. */
 export const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return (
     activeElement === null ||
     activeElement === document.body ||
-    activeElement.closest('.ant-dropdown, .ant-popover') !== null
+    activeElement.closest('.ant-dropdown, .ant-popover, .ant-zoom-leave') !== null
   );
 };
 
