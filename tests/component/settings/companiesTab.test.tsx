@@ -321,7 +321,7 @@ describe('the company dialog', () => {
     await app.user.click(save());
     expect(
       await screen.findByText(
-        'Não foi possível realizar a operação. Verifique se já existe uma empresa com o mesmo nome ou se os campos foram preenchidos corretamente.',
+        'Não foi possível realizar a operação. Verifique se o nome ou o e-mail já está em uso e se os campos foram preenchidos corretamente.',
       ),
     ).toBeInTheDocument();
     expect(app.store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
