@@ -4,6 +4,9 @@ import { useLayoutEffect, type RefObject, useEffect, useState } from 'react';
 /** Input after which the user has moved on. */
 const STEPS = ['keydown', 'pointerdown'] as const;
 
+/** Frames in which the result of a change is looked for. */
+const FRAMES = 30;
+
 /**
  * Makes a change and moves the focus to its result. The change is rendered at once: outside of a page event React would render it
  * later, on a busy computer even after the user's next key.
@@ -17,10 +20,16 @@ export const focusAfter = (change: () => void, find: () => HTMLElement | null | 
     cancelAnimationFrame(frame);
     for (const step of STEPS) window.removeEventListener(step, leave, true);
   };
-  const frame = requestAnimationFrame(() => {
-    leave();
-    focus();
-  });
+  // The page of another address may come some frames later.
+  let left = FRAMES;
+  const again = (): void => {
+    left -= 1;
+    const target = find();
+    target?.focus({ preventScroll: true });
+    if (target || left === 0) leave();
+    else frame = requestAnimationFrame(again);
+  };
+  let frame = requestAnimationFrame(again);
   for (const step of STEPS) window.addEventListener(step, leave, true);
 };
 
