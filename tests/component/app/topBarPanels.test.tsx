@@ -142,9 +142,11 @@ describe('the announcements', () => {
     const panel = panelOf('Comunicados');
     const first = await panel.findByRole('button', { name: /Novidade 1/ });
     expect(first).toHaveTextContent('Texto 1');
-    expect(within(first).getByTitle('Prioridade alta').style.color).toBe('var(--danger)');
-    expect(panel.getByTitle('Prioridade média').style.color).toBe('var(--warning)');
-    expect(panel.getAllByTitle('Prioridade baixa')[0]!.style.color).toBe('var(--text3)');
+    const flagOf = (name: string, priority: string) =>
+      within(panel.getByRole('button', { name: new RegExp(name) })).getByTitle(`Prioridade ${priority}`).style.color;
+    expect(flagOf('Novidade 1', 'alta')).toBe('var(--danger)');
+    expect(flagOf('Novidade 2', 'média')).toBe('var(--warning)');
+    expect(flagOf('Novidade 3', 'baixa')).toBe('var(--text3)');
     const list = panel.getAllByRole('list')[0]!.parentElement!;
     await panel.findByRole('button', { name: /Novidade 4/ });
     const both = [1, 2].map((pageNumber) => ({ searchParam: '', pageNumber }));
