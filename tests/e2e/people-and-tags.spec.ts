@@ -189,7 +189,7 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   await expect(companies.field('Vencimento')).not.toHaveValue(due);
   const renewed = await companies.field('Vencimento').inputValue();
   await companies.save.click();
-  await companies.expectToast('Não foi possível realizar a operação. Verifique se já existe uma empresa');
+  await companies.expectToast('Não foi possível realizar a operação. Verifique se o nome ou o e-mail já está em uso');
   await companies.save.click();
   await expect(companies.dialog).toHaveCount(0);
   await companies.act('Editar', 'Loja Nova');

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
@@ -110,7 +110,9 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
             <Select size="large" options={connections.map(toOption)} />
           </Field>
         ) : (
-          <Form.Item name="whatsappId" hidden />
+          <Form.Item name="whatsappId" hidden>
+            <Input />
+          </Form.Item>
         )}
         <FormRefusal text={taken ?? refusal} />
       </Form>
