@@ -13,8 +13,7 @@ const FRAMES = 30;
  */
 export const focusAfter = (change: () => void, find: () => HTMLElement | null | undefined): void => {
   flushSync(change);
-  const focus = (): void => find()?.focus({ preventScroll: true });
-  focus();
+  find()?.focus({ preventScroll: true });
   // Focus again in the next frame, since a closing layer may move the focus back; not once the user has moved on.
   const leave = (): void => {
     cancelAnimationFrame(frame);

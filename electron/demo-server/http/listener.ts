@@ -6,11 +6,14 @@ import type { AddressInfo } from 'node:net';
 const HOST = '127.0.0.1';
 /** How long running calls may take when the server closes, ms; some would wait for a phone forever. */
 const CLOSE_GRACE_MS = 300;
+/** How long an idle connection stays open, ms. Node closes it after 5 s, often just while a client sends its next call through it. */
+const IDLE_MS = 60_000;
 
 /** An HTTP server whose request listener is set later, since the socket server must come before it. */
 export const createListener = () => {
   let handle: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = http.createServer((req, res) => handle(req, res));
+  server.keepAliveTimeout = IDLE_MS;
   let port = 0;
 
   return {

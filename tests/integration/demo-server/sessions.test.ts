@@ -160,3 +160,9 @@ it('the demo accounts are listed at the root and below the prefix, and each can 
   ]);
   for (const { email, password } of body.accounts) expect((await signIn(call, email, password)).token).toBeTruthy();
 });
+
+it('an idle connection stays open for a minute, for clients that use it again', async () => {
+  const { call } = await startServer();
+  const { headers } = await call('POST', '/auth/login', { body: { email: ANA, password: PASSWORD } });
+  expect(headers.get('keep-alive')).toBe('timeout=60');
+});
