@@ -4,6 +4,7 @@ import { SHORTCUTS } from '@/bridge/shortcuts';
 import { changeLanguage } from '@/i18n/init';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
@@ -194,13 +195,16 @@ describe('data on this computer', () => {
     expect(await services.storage.drafts.readAll(account)).toEqual([]);
   });
 
-  it('[ROUTE-19] drafts that the disk refused can be cleared too', async () => {
+  it.each([
+    ['drafts', 'Rascunhos', draftChanged({ ticketId: 7, text: 'Bom dia' })],
+    ['outbox', 'Mensagens por enviar', sendText({ ticketId: 7, body: 'Bom dia' })],
+  ] as const)('[ROUTE-19] %s that the disk refused can be cleared too', async (kind, name, write) => {
     const { user, services, store, callLog } = await open('server');
-    const refused = vi.spyOn(services.storage.drafts, 'put').mockRejectedValue(new Error('disk full'));
-    store.dispatch(draftChanged({ ticketId: 7, text: 'Bom dia' }));
+    const refused = vi.spyOn(services.storage[kind], 'put').mockRejectedValue(new Error('disk full'));
+    store.dispatch(write as never);
     await waitFor(() => expect(refused).toHaveBeenCalled());
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
-    await user.click(await screen.findByRole('button', { name: 'Limpar Rascunhos' }));
+    await user.click(await screen.findByRole('button', { name: `Limpar ${name}` }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(callLog.reloads).toBe(1));
   });

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NativeStore } from '@/bridge/system';
+import type { EntitiesState } from '@/entities/base/state';
 import type { AppStorage } from '@/entities/base/storage';
 import { createAppThunk } from '@/entities/base/thunk';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import type { DraftsState } from '@/entities/conversations/drafts/draftsState';
 import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -31,7 +31,7 @@ const bytesOf = (records: readonly unknown[]): number =>
 const ownData = async (
   { drafts, outbox, files, reminders, views, local }: AppStorage,
   account: string,
-  inMemory: DraftsState['byTicket'],
+  inMemory: Pick<EntitiesState, 'drafts' | 'outbox'>,
 ): Promise<StoredData[]> => {
   const [onDisk, waiting, contents, reminded, kept] = await Promise.all([
     drafts.readAll(account),
@@ -40,14 +40,18 @@ const ownData = async (
     reminders.readAll(account),
     views.readAll(account),
   ]);
-  // Those that the disk refused are only in memory.
+  // What the disk refused is only in memory.
   const texts = Object.values({
     ...Object.fromEntries(onDisk.map((draft) => [draft.ticketId, draft])),
-    ...inMemory,
+    ...inMemory.drafts.byTicket,
+  });
+  const unsent = Object.values({
+    ...Object.fromEntries(waiting.map((entry) => [entry.id, entry])),
+    ...inMemory.outbox.byId,
   });
   return [
     { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
-    { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
+    { store: 'outbox', count: unsent.length, bytes: bytesOf(unsent) },
     { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
     { store: 'reminders', count: reminded.length, bytes: bytesOf(reminded) },
     { store: 'views', count: kept.flat().length, bytes: bytesOf(kept.flat()) },
@@ -59,7 +63,7 @@ const ownData = async (
 const readStoredData = createAppThunk(
   'preferences/readStoredData',
   async (_: void, { extra, getState }): Promise<StoredData[]> => {
-    const own = await ownData(extra.storage, selectAccount(getState()), getState().drafts.byTicket);
+    const own = await ownData(extra.storage, selectAccount(getState()), getState());
     const native = await extra.desktop.system.storage.usage();
     const names: readonly NativeStore[] = ['cache', 'logs', 'demo'];
     return [...own, ...(native ? names.map((store) => ({ store, bytes: native[store], count: null })) : [])];
