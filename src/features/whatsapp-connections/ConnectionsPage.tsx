@@ -1,7 +1,12 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { readSessionState, SESSION_ACTIONS, type SessionAction } from '@/domain/company/whatsappSession';
+import {
+  readSessionState,
+  SESSION_ACTIONS,
+  type SessionAction,
+  type WhatsappState,
+} from '@/domain/company/whatsappSession';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import {
   disconnect,
@@ -17,7 +22,7 @@ import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import type { RowAction } from '@/ui/collection/columns';
 import type { CollectionList } from '@/ui/collection/useCollectionList';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useConfirm, type ConfirmRequest } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/StateMessage';
 import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { Pencil, Plug, Trash2 } from '@/ui/icons';
@@ -25,46 +30,70 @@ import { ConnectionDialog } from './dialog/ConnectionDialog';
 import { QrDialog } from './qr/QrDialog';
 import { useConnectionColumns } from './useConnectionColumns';
 
+/**
+ * Asks a question about a connection. Somebody else may pair its phone while the question is open: then the answer counts only if
+ * `allows` still says so of the new state.
+ */
+const useConnectionQuestion = () => {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const store = useAppStore();
+  return async (
+    { id, name }: Whatsapp,
+    question: ConfirmRequest,
+    allows: (state: WhatsappState) => boolean,
+  ): Promise<boolean> => {
+    if (!(await confirm(question))) return false;
+    const now = store.getState().whatsappConnections.byId[id];
+    if (now && allows(readSessionState(now.status))) return true;
+    const values = { name };
+    dispatch(toastShown({ kind: 'info', textKey: 'whatsappConnections:toasts.changedMeanwhile', values }));
+    return false;
+  };
+};
+
 /** Runs the actions of a session's buttons; events update the row, since the answers come late. */
 const useSessionActions = (onShowQr: (id: number) => void) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
-  const store = useAppStore();
-  return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
-    /** Somebody else may have paired the phone while the question was open. */
-    const isStillOffered = (): boolean => {
-      const connection = store.getState().whatsappConnections.byId[id];
-      return connection !== undefined && SESSION_ACTIONS[readSessionState(connection.status)].includes(action);
-    };
+  const ask = useConnectionQuestion();
+  return async (action: SessionAction, connection: Whatsapp): Promise<void> => {
+    const { id, name } = connection;
+    const allows = (state: WhatsappState) => SESSION_ACTIONS[state].includes(action);
     if (action === 'showQr') onShowQr(id);
     if (action === 'retry') await dispatch(startWhatsappSession(id));
     if (action === 'newQr') {
       const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
-      const isSure = await confirm({ ...question, confirmLabel: t('session.newQr') });
-      if (isSure && isStillOffered()) await dispatch(renewQrCode(id));
+      const isSure = await ask(connection, { ...question, confirmLabel: t('session.newQr') }, allows);
+      if (isSure) await dispatch(renewQrCode(id));
     }
     if (action === 'disconnect') {
       const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
-      const isSure = await confirm({ ...question, confirmLabel: t('session.disconnect'), danger: true });
-      if (isSure && isStillOffered()) await dispatch(disconnect(id));
+      const confirmLabel = t('session.disconnect');
+      const isSure = await ask(connection, { ...question, confirmLabel, danger: true }, allows);
+      if (isSure) await dispatch(disconnect(id));
     }
   };
 };
+
+/** States of a phone that works or is just being connected. */
+const IN_USE: ReadonlySet<WhatsappState> = new Set(['connected', 'opening', 'pairing']);
 
 /** Deletes a connection after a question. */
 const useConnectionRemoval = () => {
   const { t } = useTranslation(['whatsappConnections', 'common']);
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
-  return async ({ id, name }: Whatsapp): Promise<void> => {
+  const ask = useConnectionQuestion();
+  return async (connection: Whatsapp): Promise<void> => {
+    const { id, name, status } = connection;
     const question = {
       title: t('page.removeTitle', { name }),
       message: t('page.removeMessage'),
       confirmLabel: t('common:actions.delete'),
       danger: true,
     };
-    if (!(await confirm(question))) return;
+    const before = readSessionState(status);
+    if (!(await ask(connection, question, (state) => state === before || !IN_USE.has(state)))) return;
     const answer = await dispatch(removeConnection(id));
     if (removeConnection.fulfilled.match(answer)) {
       dispatch(toastShown({ kind: 'success', textKey: 'whatsappConnections:toasts.removed' }));

@@ -228,21 +228,27 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
   });
 
-  it('[CONN-07] a connection that somebody else pairs during the question keeps its phone', async () => {
-    const waiting = aConnection({ status: 'DISCONNECTED' });
-    const { calls, store } = await open({
-      ...listed(waiting),
-      'GET /whatsapp/1': { body: waiting },
-      'PUT /whatsappsession/1': { body: { message: 'x' } },
-    });
-    press('Novo QR Code Loja SP');
-    const question = await findQuestion('Gerar novo QR Code para Loja SP?');
-    await tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection() }));
-    fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
-    await act(async () => {});
-    expect(calls).not.toContain('GET /whatsapp/1');
-    expect(calls).not.toContain('PUT /whatsappsession/1');
-  });
+  it.each([
+    ['[CONN-07]', 'Novo QR Code Loja SP', 'Gerar novo QR Code para Loja SP?', 'Novo QR Code', 'PUT /whatsappsession/1'],
+    ['[CONN-23]', 'Excluir Loja SP', 'Excluir a conexão “Loja SP”?', 'Excluir', 'DELETE /whatsapp/1'],
+  ])(
+    '%s a connection that somebody else pairs during the question keeps its phone: %s',
+    async (...[, name, title, yes, call]) => {
+      const waiting = aConnection({ status: 'DISCONNECTED' });
+      const { calls, store } = await open({
+        ...listed(waiting),
+        'GET /whatsapp/1': { body: waiting },
+        [call]: { body: { message: 'x' } },
+      });
+      press(name);
+      const question = await findQuestion(title);
+      await tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection() }));
+      fireEvent.click(within(question).getByRole('button', { name: yes }));
+      await screen.findByText('Loja SP mudou enquanto a pergunta estava aberta. Nada foi feito.');
+      expect(calls).not.toContain('GET /whatsapp/1');
+      expect(calls).not.toContain(call);
+    },
+  );
 
   it.each(['CONNECTED', 'PAIRING', 'TIMEOUT'])(
     '[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first: %s',
