@@ -22,21 +22,26 @@ const edit = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('the profile of a user', () => {
-  it('[USER-10] a profile is required: without a stored one nothing is sent, and none is offered as a choice', async () => {
-    const { asked, route } = createRecordedRoute({ body: bruno });
-    const app = await open({ 'GET /users/7': { body: { ...bruno, profile: '' } }, 'PUT /users/7': route });
-    await edit(app);
-    await app.user.click(save());
-    expect(await screen.findByText('Required')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
-    expect(asked).toEqual([]);
-    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
-    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Administrador', 'Atendente']);
-    await app.user.click(screen.getAllByTitle('Atendente').at(-1)!);
-    await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
-  });
+  const noProfile = ['', null] as const;
+
+  it.each(noProfile)(
+    '[USER-10] a profile is required: with %j stored nothing is sent, and none is offered as a choice',
+    async (profile) => {
+      const { asked, route } = createRecordedRoute({ body: bruno });
+      const app = await open({ 'GET /users/7': { body: { ...bruno, profile } }, 'PUT /users/7': route });
+      await edit(app);
+      await app.user.click(save());
+      expect(await screen.findByText('Required')).toBeInTheDocument();
+      expect(screen.getByRole('combobox', { name: 'Perfil' })).toHaveAttribute('aria-invalid', 'true');
+      expect(asked).toEqual([]);
+      await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
+      const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+      expect(offered).toEqual(['Administrador', 'Atendente']);
+      await app.user.click(screen.getAllByTitle('Atendente').at(-1)!);
+      await app.user.click(save());
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'user' }));
+    },
+  );
 
   it.each([
     ['supervisor', 'Supervisor'],
@@ -57,13 +62,16 @@ describe('the profile of a user', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile, allTicket: 'enabled' }));
   });
 
-  it('a super user who may not choose a profile saves a user who has none, and leaves it so', async () => {
-    const { asked, route } = createRecordedRoute({ body: bruno });
-    const none = { ...bruno, profile: '' };
-    const app = await open({ 'GET /users/7': { body: none }, 'PUT /users/7': route }, 'user', true);
-    await edit(app);
-    type('Nome', 'Bruno T.');
-    await app.user.click(save());
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'Bruno T.', profile: '' }));
-  });
+  it.each(noProfile)(
+    'a super user who may not choose a profile saves a user who has %j, and gives none',
+    async (profile) => {
+      const { asked, route } = createRecordedRoute({ body: bruno });
+      const none = { ...bruno, profile };
+      const app = await open({ 'GET /users/7': { body: none }, 'PUT /users/7': route }, 'user', true);
+      await edit(app);
+      type('Nome', 'Bruno T.');
+      await app.user.click(save());
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'Bruno T.', profile: '' }));
+    },
+  );
 });

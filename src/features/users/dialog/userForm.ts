@@ -25,7 +25,8 @@ export const valuesOf = (user: SessionUser | null): UserFormValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
-  profile: user?.profile ?? 'user',
+  // One who is stored without a profile shows none: nobody may give it by accident.
+  profile: user ? (user.profile ?? '') : 'user',
   // Servers store misspelt words for "off".
   allTicket: user?.allTicket === 'enabled' ? 'enabled' : 'disabled',
   whatsappId: user?.whatsappId ?? undefined,
