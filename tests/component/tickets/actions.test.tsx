@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
+import { changeLanguage } from '@/i18n/init';
 import { loadSettings } from '@/entities/session/sessionDetails';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
@@ -134,9 +135,10 @@ describe('what ticket actions send and where they lead', () => {
   });
 
   it.each([
-    ['Bia', 'Olá, Bia! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
-    ['+55 (11) 99999-0000', 'Olá! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
-  ])('[TICKET-03] [TICKET-05] the accepted customer %s is greeted with “%s”, unsigned', async (name, text) => {
+    ['pt', 'Bia', 'Olá, Bia! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
+    ['pt', '+55 (11) 99999-0000', 'Olá! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
+    ['es', 'Bia', '¡Hola, Bia! Mi nombre es Ana Ribeiro y voy a continuar con su atención.'],
+  ] as const)('[TICKET-03] [TICKET-05] in %s %s is greeted with “%s”, unsigned', async (language, name, text) => {
     const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
     const greeting = createRecordedRoute({ body: '' });
     const settings = [{ key: 'sendGreetingAccepted', value: 'enabled' }];
@@ -151,8 +153,9 @@ describe('what ticket actions send and where they lead', () => {
       },
     });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    const { t } = await createTestI18n();
-    Object.assign(services, { translate: t });
+    const i18n = await createTestI18n();
+    await changeLanguage(i18n, language);
+    Object.assign(services, { translate: i18n.t });
     await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
     await eventually(() => expect(greeting.asked).toHaveLength(1));
     expect(greeting.asked[0]?.body).toMatchObject({ body: text, fromMe: true });

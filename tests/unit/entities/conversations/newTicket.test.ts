@@ -46,8 +46,9 @@ const found = (ticket: object): FakeRoutes => ({
 });
 
 describe('a new ticket', () => {
-  it('[TICKET-13] [TICKET-14] [TICKET-18] [CALL-32] is sent with contact, queue, connection, user and status open, and is opened', async () => {
-    const { sent, paths, store, toasts } = await ask({ body: mine });
+  it('[TICKET-11] [TICKET-13] [TICKET-14] [TICKET-18] [CALL-32] is sent with contact, queue, connection, user and status open, is opened, and keeps its tags', async () => {
+    const { calls, sent, paths, store, toasts } = await ask({ body: mine });
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /tickets']);
     expect(sent).toEqual([{ contactId: 5, queueId: 1, whatsappId: 3, userId: 10, status: 'open' }]);
     expect(paths).toEqual([`/tickets/${mine.uuid}`]);
     expect(selectTickets(store.getState(), 'open').map(({ id }) => id)).toContain(40);
