@@ -12,6 +12,11 @@ const log = () => within(screen.getByRole('log'));
 describe('attachments', () => {
   it('[INPUT-05] [FIND-05] several chosen files are sent one by one in order, each with its caption, after the text', async () => {
     const { user, box, choose, tray, sent, untilSent, region } = await openComposer();
+    // What opens the system's dialog.
+    const asking = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+    await user.click(region().getByRole('button', { name: 'Anexar arquivos' }));
+    expect(asking.mock.contexts).toEqual([region().getByLabelText('Anexar arquivos', { selector: 'input' })]);
+    asking.mockRestore();
     await choose(photo('1.png'), contract(), photo('3.png'));
     expect(tray().getAllByRole('listitem')).toHaveLength(3);
     await user.type(tray().getByRole('textbox', { name: 'Legenda de contrato.pdf' }), 'Assine');

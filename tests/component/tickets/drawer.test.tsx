@@ -157,10 +157,13 @@ describe('the contact drawer', () => {
 
   it('[CDRAWER-08] follows contact updates', async () => {
     const { drawer, live } = await openDrawer();
-    const record = { id: 1_001, name: 'Juliana Prado', email: 'ju@mail.com' };
-    await live(serverEvents.contact({ action: 'update', record }));
+    const picture = 'https://x.test/ju.png';
+    const changed = { number: '5511977776666', email: 'ju@mail.com', profilePicUrl: picture };
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado', ...changed } }));
     expect(within(drawer).getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+    expect(drawer).toHaveTextContent('+55 11 97777-6666');
     expect(drawer).toHaveTextContent('ju@mail.com');
+    expect(drawer.querySelector('img')).toHaveAttribute('src', picture);
     expect(drawer).toHaveTextContent('Rua 1');
   });
 

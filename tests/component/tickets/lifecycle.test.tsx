@@ -213,9 +213,13 @@ describe('a ticket taken by another agent', () => {
   });
 
   it.each([
-    ['[OFF-10] closed', { status: 'closed', user: taken.user! }, 'Este atendimento foi finalizado por Bruno Alves.'],
     [
-      '[OFF-10] put into a queue',
+      '[INPUT-18] [OFF-10] closed',
+      { status: 'closed', user: taken.user! },
+      'Este atendimento foi finalizado por Bruno Alves.',
+    ],
+    [
+      '[INPUT-18] [OFF-10] put into a queue',
       { status: 'pending', userId: null, user: null, queue: { id: 1, name: 'Vendas', color: '#16a34a' } },
       'Este atendimento voltou a aguardar na fila Vendas.',
     ],

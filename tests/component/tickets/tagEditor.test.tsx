@@ -256,7 +256,8 @@ describe('the tag editor', () => {
     const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });
     await openPicker();
-    await user.keyboard(' Urgente {Control>}{Enter}{/Control}');
+    await user.keyboard(' Urgente ');
+    await user.click(screen.getByRole('option', { name: 'Criar “Urgente”' }));
     await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
     expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'Urgente' }]);
     expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] }]);
