@@ -199,7 +199,8 @@ describe('the attachment', () => {
       await screen.findByText('Escolher imagem');
       await user.click(save());
       await screen.findByText(SAVED);
-      expect(ownCalls(calls).slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
+      const sent = ['PUT /schedules/5', 'DELETE /schedules/5/media-upload', 'GET /schedules/5'];
+      expect(ownCalls(calls).slice(-3)).toEqual(sent);
       expect(schedules.selectById(store.getState(), 5)).toMatchObject({ mediaPath: null, mediaName: null });
     },
   );

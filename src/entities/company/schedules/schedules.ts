@@ -56,13 +56,17 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
   { silent: 'denial' },
 );
 
-/** Removes the picture of a schedule. No event follows; and servers refuse to remove it twice, so no further call may fail. */
+/**
+ * Removes the picture of a schedule. No event follows, so the record is read again; servers refuse to remove it twice, so a read that
+ * fails is no failure.
+ */
 export const removeScheduleFile = createAppThunk<void, ScheduleRef>(
   'schedules/removeFile',
   async ({ scheduleId }, { dispatch, getState, extra: { api } }) => {
     await api.schedules.removeMedia(scheduleId);
     const known = schedules.selectById(getState(), scheduleId);
     if (known) dispatch(schedules.received({ ...known, mediaPath: null, mediaName: null }));
+    await dispatch(loadSchedule(scheduleId));
   },
   { silent: 'denial' },
 );

@@ -54,14 +54,14 @@ describe('prompts', () => {
     expect(JSON.stringify(app.store.getState())).not.toMatch(/sk-secret|azure-secret/);
   });
 
-  it('are created and changed by their own calls', async () => {
+  it('[CALL-134] [CALL-135] are created and changed by their own calls', async () => {
     const app = open({ 'POST /prompt': { body: stored }, 'PUT /prompt/3': { body: stored } });
     await app.store.dispatch(prompts.save({ id: null, fields: {} as never })).unwrap();
     await app.store.dispatch(prompts.save({ id: 3, fields: {} as never })).unwrap();
     expect(app.own('/prompt')).toEqual(['POST /prompt', 'PUT /prompt/3']);
   });
 
-  it('are listed from all pages by their names alone; whoever asked tells a failure', async () => {
+  it('[CALL-132] are listed from all pages by their names alone; whoever asked tells a failure', async () => {
     const page = createRecordedRoute(
       { body: { prompts: [stored], hasMore: true } },
       { body: { prompts: [{ id: 4, name: 'Atendente' }], hasMore: false } },
@@ -98,7 +98,7 @@ describe('contact lists', () => {
   const list = { id: 7, name: 'VIP' };
   const item = { id: 1, name: 'Bia', number: '5511', email: '', contactListId: 7 };
 
-  it('are saved by their name and read alone into the table', async () => {
+  it('[CALL-100] [CALL-102] [CALL-103] [CALL-104] are saved by their name and read alone into the table', async () => {
     const saved = createRecordedRoute({ body: list });
     const page = createRecordedRoute({ body: { records: [list], hasMore: false } });
     const app = open({
@@ -119,7 +119,7 @@ describe('contact lists', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('have items, which are asked for by list and saved for the company', async () => {
+  it('[CALL-107] [CALL-108] [CALL-109] [CALL-110] have items, which are asked for by list and saved for the company', async () => {
     const saved = createRecordedRoute({ body: item });
     const page = createRecordedRoute({ body: { contacts: [item], hasMore: false, count: 1 } });
     const app = open({
@@ -145,7 +145,7 @@ describe('contact lists', () => {
     expect(app.toasts()).toEqual([]);
   });
 
-  it('take the rows of a spreadsheet, and say when they do not', async () => {
+  it('[CALL-106] take the rows of a spreadsheet, and say when they do not', async () => {
     const answers = [{ body: [item] }, { status: 500, body: {} }];
     const app = open({ 'POST /contact-lists/7/upload': () => answers.shift() ?? {} });
     const upload = () => app.store.dispatch(importContactListItems({ contactListId: 7, file }));
@@ -170,7 +170,7 @@ describe('scheduled messages', () => {
     expect(matches({ id: 5, title: null, body: 'Oi', contact: null }, { searchParam: 'zzz' })).toBe(false);
   });
 
-  it('get a picture and are read again then, or lose it without a further call', async () => {
+  it('[CALL-86] [CALL-87] get a picture or lose it, and are read again then', async () => {
     const app = open({
       'GET /schedules/5': { body: schedule },
       'POST /schedules/5/media-upload': () => ({ body: {} }),
@@ -182,6 +182,7 @@ describe('scheduled messages', () => {
       'POST /schedules/5/media-upload',
       'GET /schedules/5',
       'DELETE /schedules/5/media-upload',
+      'GET /schedules/5',
     ]);
     expect(schedules.selectById(app.store.getState(), 5)).toMatchObject({
       ...schedule,
@@ -213,7 +214,7 @@ describe('scheduled messages', () => {
     expect(answer).toMatchObject({ error: { code: 'ERR_NO_CONTACT_FOUND', status: 400 } });
   });
 
-  it('are read alone, and whoever asked tells a failure', async () => {
+  it('[CALL-83] are read alone, and whoever asked tells a failure', async () => {
     const app = open({ 'GET /schedules/5': createRecordedRoute({ body: schedule }, refused).route });
     expect(await app.store.dispatch(loadSchedule(5)).unwrap()).toMatchObject(schedule);
     await app.store.dispatch(loadSchedule(5));
