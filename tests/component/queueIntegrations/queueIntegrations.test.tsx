@@ -227,7 +227,7 @@ describe('the integration dialog', () => {
     });
   });
 
-  it('[QINT-01] [QINT-03] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
+  it('[QINT-01] [QINT-03] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
     const created = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 1000 } });
     const changed = createRecordedRoute({ body: { ...bot, id: 8, typebotDelayMessage: 2500 }, status: 201 });
     const routes = { 'POST /queueIntegration': created.route, 'PUT /queueIntegration/8': changed.route };
@@ -312,7 +312,7 @@ describe('the integration dialog', () => {
     },
   );
 
-  it('[QINT-01] [QINT-03] a dialogflow is sent with the project and the JSON that were typed', async () => {
+  it('[QINT-01] [QINT-03] [CALL-139] a dialogflow is sent with the project and the JSON that were typed', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
     type('Nome', 'Fluxo');

@@ -203,13 +203,14 @@ describe('the dialog', () => {
     expect(calls.filter((call) => /^(POST|PUT) .quick-messages/.test(call))).toEqual([]);
   });
 
-  it('[QMSG-10] a refused save keeps the values', async () => {
-    const { user } = await add({
-      'POST /quick-messages': { status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } },
-    });
+  it('[QMSG-10] [CALL-69] a refused save keeps the values', async () => {
+    const { asked, route } = createRecordedRoute({ status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } });
+    const { user } = await add({ 'POST /quick-messages': route });
     type('Atalho', 'a');
     await user.click(save());
     expect(await screen.findByText(REFUSED)).toBeInTheDocument();
+    const none = { message: '', isMedia: false, mediaPath: null };
+    expect(asked.map(({ body }) => body)).toEqual([{ shortcode: 'a', geral: false, status: true, ...none }]);
     expect(screen.getByRole('textbox', { name: 'Atalho' })).toHaveValue('a');
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });

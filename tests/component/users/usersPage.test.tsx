@@ -108,7 +108,7 @@ describe('the users', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[USER-02] [LIST-01] are searched on the server, and load more on scroll', async () => {
+  it('[USER-02] [CALL-23] [LIST-01] are searched on the server, and load more on scroll', async () => {
     const nina = { id: 9, name: 'Nina', email: 'nina@x.com' };
     const { asked, route } = createRecordedRoute(
       { body: { users: listed, count: 5, hasMore: true } },

@@ -210,7 +210,7 @@ describe('the session of a connection', () => {
     expect(screen.getByRole('button', { name: 'Tentar novamente Loja SP' })).toBeEnabled();
   });
 
-  it('[CONN-07] [SHELL-14] a new QR code asks first', async () => {
+  it('[CONN-07] [CALL-61] [SHELL-14] a new QR code asks first', async () => {
     const waiting = aConnection({ status: 'DISCONNECTED' });
     const { calls } = await open({
       ...listed(waiting),

@@ -70,7 +70,7 @@ describe('the list of authors', () => {
     expect((await app.read('page')).ids).toEqual([9, 7]);
   });
 
-  it('is as long as before when its next page arrives', async () => {
+  it('[CALL-118] is as long as before when its next page arrives', async () => {
     const app = open(
       [page([news(9), news(8)], { hasMore: true, count: 3 }), page([news(3)], { hasMore: false, count: 3 })],
       { body: [hidden(7), hidden(6)] },
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('is read again with its picture, and without it once that is removed', async () => {
+  it('[CALL-123] [CALL-124] is read again with its picture, and without it once that is removed', async () => {
     const app = createTestStore({
       routes: {
         'POST /announcements/5/media-upload': { body: { mensagem: 'ok' } },

@@ -150,7 +150,7 @@ describe('queues', () => {
     expect(app.toasts()).toEqual(['common:toasts.notDone']);
   });
 
-  it('what can answer for them is read by name, from all pages', async () => {
+  it('[CALL-132] [CALL-137] what can answer for them is read by name, from all pages', async () => {
     const bots = createRecordedRoute(
       { body: { queueIntegrations: [{ id: 1, name: 'Bot', type: 'n8n' }], hasMore: true } },
       { body: { queueIntegrations: [{ id: 2, name: 'Bot 2' }], hasMore: false } },
@@ -177,7 +177,7 @@ describe('queues', () => {
 describe('scheduled messages', () => {
   const fields = { body: 'Oi', contactId: 4 } as never;
 
-  it('belong to the user, and one that is changed is scheduled again', async () => {
+  it('[CALL-82] [CALL-84] belong to the user, and one that is changed is scheduled again', async () => {
     const post = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
     const put = createRecordedRoute({ body: { id: 5, body: 'Oi' } });
     const app = signedInStore({ 'POST /schedules': post.route, 'PUT /schedules/5': put.route });
@@ -187,7 +187,7 @@ describe('scheduled messages', () => {
     expect([post.asked[0]?.body, put.asked[0]?.body]).toEqual([own, { ...own, status: 'PENDENTE' }]);
   });
 
-  it('leave the list when they are deleted, and stay without their picture', async () => {
+  it('[CALL-85] [CALL-87] leave the list when they are deleted, and stay without their picture', async () => {
     const app = signedInStore({
       'DELETE /schedules/5/media-upload': { body: {} },
       'DELETE /schedules/5': { body: {} },
@@ -284,7 +284,7 @@ describe('invoices', () => {
     expect(await read({ invoices: both, hasMore: false, count: 9 }, 'prata')).toEqual({ ids: [2], hasMore: true });
   });
 
-  it('the oldest unpaid one is sought on all pages', async () => {
+  it('[CALL-157] the oldest unpaid one is sought on all pages', async () => {
     const pages = createRecordedRoute(
       { body: { invoices: [invoice(1, 'a', 'open', '2026-11-20')], hasMore: true } },
       { body: { invoices: [invoice(2, 'b', 'open', '2026-10-20')], hasMore: false } },

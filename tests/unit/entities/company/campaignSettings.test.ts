@@ -95,7 +95,7 @@ describe('the settings of campaigns', () => {
     expect(app.state()).toEqual(known);
   });
 
-  it('are saved as a whole; the answer changes the keys it has', async () => {
+  it('[CALL-98] are saved as a whole; the answer changes the keys it has', async () => {
     const app = open([{ body: [setting('messageInterval', '10'), setting('greaterInterval', '80')] }], {
       body: [setting('messageInterval', '5')],
     });

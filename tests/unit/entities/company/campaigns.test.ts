@@ -47,7 +47,7 @@ const save = async (
 };
 
 describe('the time of a campaign', () => {
-  it('is sent in local time with its zone and company, and kept when the server stored it', async () => {
+  it('[CALL-90] is sent in local time with its zone and company, and kept when the server stored it', async () => {
     const { saved, known, post, put } = await save(stored(at(0)));
     expect(post).toEqual([
       {
@@ -116,7 +116,7 @@ describe('the time of a campaign', () => {
     expect([put, saved.wrongTime]).toEqual([[], null]);
   });
 
-  it('is changed in a known campaign', async () => {
+  it('[CALL-91] is changed in a known campaign', async () => {
     const { post, put } = await save(stored(at(0)), {}, 5);
     expect([post.length, put.length]).toEqual([0, 1]);
   });
@@ -130,10 +130,10 @@ describe('the time of a campaign', () => {
 
 describe('a campaign that is changed', () => {
   it.each([
-    ['stopped', cancelCampaign, 'POST /campaigns/5/cancel'],
-    ['resumed', restartCampaign, 'POST /campaigns/5/restart'],
+    ['[CALL-93] stopped', cancelCampaign, 'POST /campaigns/5/cancel'],
+    ['[CALL-94] resumed', restartCampaign, 'POST /campaigns/5/restart'],
     ['left without its file', removeCampaignFile, 'DELETE /campaigns/5/media-upload'],
-  ] as const)('is read again once it is %s', async (_, change, call) => {
+  ] as const)('%s: it is read again then', async (_, change, call) => {
     const app = createTestStore({ routes: { [call]: { body: {} }, 'GET /campaigns/5': stored(at(0), 'CANCELADA') } });
     app.begin();
     await app.store.dispatch(change(5)).unwrap();
@@ -193,7 +193,7 @@ describe('what a campaign may refer to', () => {
     };
   };
 
-  it('is that of the user’s company', async () => {
+  it('[CALL-101] [CALL-112] is that of the user’s company', async () => {
     const app = open();
     await app.store.dispatch(loadCampaignChoices()).unwrap();
     const none = { contactLists: [], connections: [], fileLists: [], tags: [] };
@@ -212,7 +212,7 @@ describe('what a campaign may refer to', () => {
 describe('the list of campaigns', () => {
   const campaign = (id: number, name: string) => ({ id, name, status: 'INATIVA' });
 
-  it('is read in pages, in the order of names, and follows its events', async () => {
+  it('[CALL-88] is read in pages, in the order of names, and follows its events', async () => {
     const page = createRecordedRoute({ body: { records: [campaign(1, 'Zeta'), campaign(2, 'Natal')], hasMore: true } });
     const app = createTestStore({ routes: { 'GET /campaigns/': page.route } });
     app.begin();
@@ -235,7 +235,7 @@ describe('the list of campaigns', () => {
     expect(campaigns.selectTable(store.getState())).toEqual({});
   });
 
-  it('says what became of a removal', async () => {
+  it('[CALL-92] says what became of a removal', async () => {
     const removal = createRecordedRoute({ body: {} }, { status: 500, body: {} });
     const app = createTestStore({ routes: { 'DELETE /campaigns/1': removal.route } });
     app.begin();

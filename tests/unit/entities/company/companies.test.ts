@@ -11,7 +11,7 @@ const fields = { name: 'Loja', email: 'l@x.com', campaignsEnabled: true } as Par
 >[0]['fields'];
 
 describe('the list of companies', () => {
-  it('is complete after one call, by name', async () => {
+  it('[CALL-11] is complete after one call, by name', async () => {
     const app = signedInStore({
       'GET /companies/list': { body: [company(1, { name: 'Zeta' }), company(2, { name: 'Alfa' })] },
     });
@@ -62,23 +62,26 @@ describe('a saved company', () => {
     ['new and not in the list yet', null, { body: company(6) }, { body: [planned(4)] }, company(6, switchedOn)],
     ['new, and the list cannot be read', null, { body: company(5) }, BROKEN, company(5, switchedOn)],
     ['new, with an unreadable answer', null, { body: '<html>' }, { body: [planned(4)] }, null],
-  ] as const)('that is %s is the one of the list, else the answer', async (_, id, saved, list, expected) => {
-    const { answer, known, calls } = await save(id, saved, list);
-    expect(answer).toEqual(expected);
-    expect(Object.values(known)).toEqual(expected ? [expected] : []);
-    expect(calls).toEqual([id === null ? 'POST /companies' : 'PUT /companies/5', 'GET /companies/list']);
-  });
+  ] as const)(
+    '[CALL-09] [CALL-13] that is %s is the one of the list, else the answer',
+    async (_, id, saved, list, expected) => {
+      const { answer, known, calls } = await save(id, saved, list);
+      expect(answer).toEqual(expected);
+      expect(Object.values(known)).toEqual(expected ? [expected] : []);
+      expect(calls).toEqual([id === null ? 'POST /companies' : 'PUT /companies/5', 'GET /companies/list']);
+    },
+  );
 });
 
 describe('one company', () => {
-  it('is read by its own call; the page shows a failure', async () => {
+  it('[CALL-12] is read by its own call; the page shows a failure', async () => {
     const app = signedInStore({ 'GET /companies/2': createRecordedRoute({ body: company(2) }, BROKEN).route });
     expect(await app.store.dispatch(loadCompany(2)).unwrap()).toEqual(company(2));
     expect(loadCompany.rejected.match(await app.store.dispatch(loadCompany(2)))).toBe(true);
     expect(app.toasts()).toEqual([]);
   });
 
-  it('gets its first campaign settings, or has them by default where the server lacks the call', async () => {
+  it('[CALL-99] gets its first campaign settings, or has them by default where the server lacks the call', async () => {
     const post = createRecordedRoute({ body: {} }, { status: 400, body: { error: 'ERR_NO_PERMISSION' } });
     const app = signedInStore({ 'POST /campaign-settings-initial/2': post.route });
     expect(await app.store.dispatch(startCampaignSettings(2)).unwrap()).toBeNull();

@@ -79,7 +79,7 @@ describe('the session of a connection', () => {
 });
 
 describe('the connections of the company', () => {
-  it('are read with its id, the oldest first, and not without one', async () => {
+  it('[CALL-55] are read with its id, the oldest first, and not without one', async () => {
     const list = createRecordedRoute({ body: [{ ...phone, id: 3 }, phone] });
     const app = open({ 'GET /whatsapp/': list.route });
     await app.store.dispatch(loadConnections()).unwrap();
@@ -126,7 +126,7 @@ describe('the connections of the company', () => {
     expect(calls).toEqual([]);
   });
 
-  it('are new, changed, read alone and removed by calls, and gone with the session', async () => {
+  it('[CALL-56] [CALL-57] [CALL-58] [CALL-59] are new, changed, read alone and removed by calls, and gone with the session', async () => {
     const app = open({
       'POST /whatsapp': { body: { ...phone, id: 2, name: 'Nova' } },
       'PUT /whatsapp/2': { body: { ...phone, id: 2, name: 'Filial' } },

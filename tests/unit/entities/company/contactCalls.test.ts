@@ -25,7 +25,7 @@ const fields = { name: 'Bia', number: '5511', email: '', extraInfo: [] };
 const tag = (id: number) => ({ id, name: `T${id}`, color: '' });
 
 describe('the contacts of the screen', () => {
-  it('are read with search, tags and page, in the order of their names', async () => {
+  it('[CALL-46] are read with search, tags and page, in the order of their names', async () => {
     const page = createRecordedRoute({
       body: {
         contacts: [
@@ -54,7 +54,7 @@ describe('the contacts of the screen', () => {
     expect(matches(undefined, [4])).toBe(true);
   });
 
-  it('are removed by their call, and a refusal has the text of the area', async () => {
+  it('[CALL-52] are removed by their call, and a refusal has the text of the area', async () => {
     const app = signedInStore({ 'DELETE /contacts/7': createRecordedRoute({ body: {} }, BROKEN).route });
     app.store.dispatch(contacts.received({ id: 7, name: 'Bia' }));
     await app.store.dispatch(contacts.remove(7));
@@ -168,7 +168,7 @@ it('an export that fails says so with its own text, even for a known code', asyn
 describe('the tags of a contact', () => {
   const sync = { contactId: 7, tagIds: [4, 5] };
 
-  it('are replaced by one call', async () => {
+  it('[CALL-54] are replaced by one call', async () => {
     const post = createRecordedRoute({ body: {} });
     const app = signedInStore({ 'POST /contact-tags/sync': post.route });
     await app.store.dispatch(syncContactTags(sync)).unwrap();

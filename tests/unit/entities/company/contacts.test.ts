@@ -22,7 +22,7 @@ const rows = [
 ];
 
 describe('a saved contact', () => {
-  it('is new, or changes a known one, and joins the list', async () => {
+  it('[CALL-50] [CALL-51] is new, or changes a known one, and joins the list', async () => {
     const post = createRecordedRoute({ body: { id: 7, name: 'Bia', number: '5511' } });
     const put = createRecordedRoute({ body: { id: 7, name: 'Bia Lima', number: '5511' } });
     const app = signedInStore({ 'POST /contacts': post.route, 'PUT /contacts/7': put.route });
@@ -43,7 +43,7 @@ describe('a saved contact', () => {
 });
 
 describe('choosing contacts', () => {
-  it('reads all of the company without a text, else the first page that matches it', async () => {
+  it('[CALL-46] [CALL-47] reads all of the company without a text, else the first page that matches it', async () => {
     const list = createRecordedRoute({ body: [{ id: 1, name: 'Ana' }] });
     const page = createRecordedRoute({ body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: true } });
     const app = signedInStore({ 'GET /contacts/list': list.route, 'GET /contacts': page.route });
@@ -59,7 +59,7 @@ describe('choosing contacts', () => {
     expect(page.asked[0]?.query).toMatchObject({ searchParam: 'bia', pageNumber: 1 });
   });
 
-  it('an export reads every page', async () => {
+  it('[CALL-46] an export reads every page', async () => {
     const page = createRecordedRoute(
       { body: { contacts: [{ id: 1, name: 'Ana' }], hasMore: true } },
       { body: { contacts: [{ id: 2, name: 'Bia' }], hasMore: false } },
@@ -175,7 +175,7 @@ describe('an import of rows', () => {
     expect(app.calls).not.toContain('POST /contacts');
   });
 
-  it('a file is sent as it is', async () => {
+  it('[CALL-53] a file is sent as it is', async () => {
     const app = signedInStore({ 'POST /contacts/import': { body: {} } });
     await app.store.dispatch(importContactFile(new File(['a'], 'a.xlsx'))).unwrap();
     expect(app.calls).toContain('POST /contacts/import');

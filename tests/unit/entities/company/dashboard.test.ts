@@ -38,12 +38,15 @@ describe('the counters', () => {
     ],
     ['a first date alone', { date_from: '2026-11-01' }, { dateStart: '2026-11-01' }],
     ['a last date alone', { date_to: '2026-11-05' }, { dateEnd: '2026-11-05' }],
-  ])('[DASH-02] that lack the new contacts have them counted by the list of contacts: %s', async (_, query, period) => {
-    const { answer, leads, asked } = await read(query, { counters, attendants: [] });
-    expect(leads).toBe(42);
-    expect(answer?.counters).toEqual({ ...counters, leads: 42 });
-    expect(asked).toEqual([{ pageNumber: 1, ...period }]);
-  });
+  ])(
+    '[DASH-02] [CALL-46] [CALL-63] that lack the new contacts have them counted by the list of contacts: %s',
+    async (_, query, period) => {
+      const { answer, leads, asked } = await read(query, { counters, attendants: [] });
+      expect(leads).toBe(42);
+      expect(answer?.counters).toEqual({ ...counters, leads: 42 });
+      expect(asked).toEqual([{ pageNumber: 1, ...period }]);
+    },
+  );
 
   it('[DASH-02] are shown without the new contacts when these cannot be counted', async () => {
     const app = createTestStore({
@@ -58,27 +61,24 @@ describe('a chart', () => {
   const days = { first: '2026-11-01', last: '2026-11-05' };
 
   it.each([
-    ['of users', loadTicketsOfUsers, 'GET /dashboard/ticketsUsers', { nome: 'Ana', quantidade: '3' }],
-    ['of days', loadTicketsOfDays, 'GET /dashboard/ticketsDay', { data: '01/11/2026', total: '3' }],
-  ] as const)(
-    '[DASH-15] %s is asked for with the company and its days; its page says what failed',
-    async (...parts) => {
-      const [, chart, call, row] = parts;
-      // Both charts are alike except for the type of their rows.
-      const load = chart as unknown as typeof loadTicketsOfUsers;
-      const route = createRecordedRoute({ body: { data: [row] } }, { body: { data: [] } }, { status: 500, body: {} });
-      const app = createTestStore({ routes: { [call]: route.route } });
-      app.begin(aUser({ companyId: 7 }));
-      expect(await app.store.dispatch(load(days)).unwrap()).toHaveLength(1);
-      app.begin(aUser({ companyId: undefined }));
-      await app.store.dispatch(load(days)).unwrap();
-      const period = { initialDate: '2026-11-01', finalDate: '2026-11-05' };
-      expect(route.asked.map(({ query }) => query)).toEqual([
-        { ...period, companyId: 7 },
-        { ...period, companyId: 0 },
-      ]);
-      expect(load.rejected.match(await app.store.dispatch(load(days)))).toBe(true);
-      expect(app.store.getState().toasts).toEqual([]);
-    },
-  );
+    ['[CALL-64] of users is', loadTicketsOfUsers, 'GET /dashboard/ticketsUsers', { nome: 'Ana', quantidade: '3' }],
+    ['[CALL-65] of days is', loadTicketsOfDays, 'GET /dashboard/ticketsDay', { data: '01/11/2026', total: '3' }],
+  ] as const)('[DASH-15] %s asked for with the company and its days; its page says what failed', async (...parts) => {
+    const [, chart, call, row] = parts;
+    // Both charts are alike except for the type of their rows.
+    const load = chart as unknown as typeof loadTicketsOfUsers;
+    const route = createRecordedRoute({ body: { data: [row] } }, { body: { data: [] } }, { status: 500, body: {} });
+    const app = createTestStore({ routes: { [call]: route.route } });
+    app.begin(aUser({ companyId: 7 }));
+    expect(await app.store.dispatch(load(days)).unwrap()).toHaveLength(1);
+    app.begin(aUser({ companyId: undefined }));
+    await app.store.dispatch(load(days)).unwrap();
+    const period = { initialDate: '2026-11-01', finalDate: '2026-11-05' };
+    expect(route.asked.map(({ query }) => query)).toEqual([
+      { ...period, companyId: 7 },
+      { ...period, companyId: 0 },
+    ]);
+    expect(load.rejected.match(await app.store.dispatch(load(days)))).toBe(true);
+    expect(app.store.getState().toasts).toEqual([]);
+  });
 });

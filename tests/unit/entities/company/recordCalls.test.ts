@@ -133,7 +133,7 @@ describe('a page of records', () => {
 });
 
 describe('a whole list', () => {
-  it('of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
+  it('[CALL-18] [CALL-75] [CALL-153] of help videos, plans and tags is read at once, and sorted by its titles or names', async () => {
     const titles = [
       { id: 1, title: 'b' },
       { id: 2, title: 'a' },
@@ -175,11 +175,11 @@ describe('companies', () => {
 
 describe('one record', () => {
   it.each([
-    ['plan', loadPlan, 'GET /plans/5', { name: 'Ouro' }],
-    ['integration', readIntegration, 'GET /queueIntegration/5', { name: 'Bot', type: 'n8n' }],
-    ['tag', loadTag, 'GET /tags/5', { name: 'VIP', color: '#111111', kanban: 1 }],
-    ['user', loadUser, 'GET /users/5', { name: 'Bia', email: 'b@c.d', whatsappId: 3 }],
-  ] as const)('a %s is read for its form, which shows the failure itself', async (...parts) => {
+    ['[CALL-21] a plan', loadPlan, 'GET /plans/5', { name: 'Ouro' }],
+    ['[CALL-138] an integration', readIntegration, 'GET /queueIntegration/5', { name: 'Bot', type: 'n8n' }],
+    ['[CALL-77] a tag', loadTag, 'GET /tags/5', { name: 'VIP', color: '#111111', kanban: 1 }],
+    ['[CALL-25] a user', loadUser, 'GET /users/5', { name: 'Bia', email: 'b@c.d', whatsappId: 3 }],
+  ] as const)('%s is read for its form, which shows the failure itself', async (...parts) => {
     const [, read, call, facts] = parts;
     // The thunks are alike except for the type of their records.
     const load = read as unknown as typeof loadUser;
@@ -199,7 +199,7 @@ describe('one record', () => {
 });
 
 describe('an integration', () => {
-  it('is tested by the server, and the form says what came of it', async () => {
+  it('[CALL-142] is tested by the server, and the form says what came of it', async () => {
     const route = createRecordedRoute({ body: {} }, refused);
     const app = open({ 'POST /queueIntegration/testSession': route.route });
     const fields = { projectName: 'p', jsonContent: '{}', language: 'pt' };
@@ -213,7 +213,7 @@ describe('an integration', () => {
 describe('a tag', () => {
   const tag = { id: 5, name: 'VIP', color: '#a4cccc' };
 
-  it('is saved by its user', async () => {
+  it('[CALL-78] [CALL-79] is saved by its user', async () => {
     const route = createRecordedRoute({ body: tag });
     const app = open({ 'POST /tags': route.route, 'PUT /tags/5': route.route });
     const fields = { name: 'VIP', color: '#a4cccc', kanban: 1 } as const;
@@ -225,7 +225,7 @@ describe('a tag', () => {
     ]);
   });
 
-  it('of a name alone is known at once; an unreadable answer adds nothing', async () => {
+  it('[CALL-78] of a name alone is known at once; an unreadable answer adds nothing', async () => {
     const route = createRecordedRoute({ body: tag }, { body: '' });
     const app = open({ 'POST /tags': route.route });
     expect(await app.store.dispatch(createTag('VIP')).unwrap()).toEqual(tag);
@@ -246,7 +246,7 @@ describe('a tag', () => {
 describe('quick replies', () => {
   const reply = { id: 5, shortcode: 'oi', message: 'Olá', mediaPath: 'a.png' };
 
-  it('are those of the signed-in user; nobody has none to read', async () => {
+  it('[CALL-67] are those of the signed-in user; nobody has none to read', async () => {
     const list = createRecordedRoute({ body: [reply] });
     const app = open({ 'GET /quick-messages/list': list.route }, null);
     await app.store.dispatch(loadQuickMessages());
@@ -288,14 +288,14 @@ describe('quick replies', () => {
     expect(uploadQuickMessageFile.fulfilled.match(await app.store.dispatch(upload))).toBe(true);
   });
 
-  it('are read alone for their form', async () => {
+  it('[CALL-68] are read alone for their form', async () => {
     const app = open({ 'GET /quick-messages/5': { body: reply } });
     expect(await app.store.dispatch(loadQuickMessage(5)).unwrap()).toMatchObject(reply);
   });
 });
 
 describe('users', () => {
-  it('are saved for the company of whoever saves them', async () => {
+  it('[CALL-26] [CALL-27] are saved for the company of whoever saves them', async () => {
     const route = createRecordedRoute({ body: { id: 5, name: 'Bia', email: 'b@c.d' } });
     const app = open({ 'POST /users': route.route, 'PUT /users/5': route.route }, aUser({ companyId: 7 }));
     const fields = { name: 'Bia' } as never;

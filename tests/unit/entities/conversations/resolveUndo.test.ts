@@ -89,7 +89,7 @@ describe('undoing a resolve', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] restores the removed column tags, one call each, and no others', async () => {
+  it('[KEY-06] [CALL-41] restores the removed column tags, one call each, and no others', async () => {
     const world = await createWorld();
     const finishing = world.store.dispatch(resolveTicket({ ticketId: 1 }));
     await finishing;

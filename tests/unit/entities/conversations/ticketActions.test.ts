@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('status changes', () => {
-  it('[TICKET-02][TICKET-11] accepting sends the change, removes the tags once and reads them again', async () => {
+  it('[TICKET-02] [TICKET-11] [CALL-40] accepting sends the change, removes the tags once and reads them again', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     await world.store.dispatch(acceptTicket({ ticketId: 1 }));

@@ -81,7 +81,7 @@ const CHANGES = [
 ] as const;
 
 describe('a change of a ticket', () => {
-  it.each(CHANGES)('is computed from the known ticket: %s', async (_, change, body, rejoined) => {
+  it.each(CHANGES)('[CALL-33] is computed from the known ticket: %s', async (_, change, body, rejoined) => {
     const world = await createWorld();
     await world.load();
     await world.dispatch(change());
@@ -91,12 +91,15 @@ describe('a change of a ticket', () => {
     expect(world.ticket()).toMatchObject({ status: body.status, userId: body.userId });
   });
 
-  it.each(CHANGES)('is computed from the server’s ticket where it is not known here: %s', async (_, change, body) => {
-    const world = await createWorld();
-    await world.dispatch(change());
-    expect(world.sent).toEqual([body]);
-    expect(world.calls.indexOf('GET /tickets/1')).toBeLessThan(world.calls.indexOf('PUT /tickets/1'));
-  });
+  it.each(CHANGES)(
+    '[CALL-30] is computed from the server’s ticket where it is not known here: %s',
+    async (_, change, body) => {
+      const world = await createWorld();
+      await world.dispatch(change());
+      expect(world.sent).toEqual([body]);
+      expect(world.calls.indexOf('GET /tickets/1')).toBeLessThan(world.calls.indexOf('PUT /tickets/1'));
+    },
+  );
 
   it.each(CHANGES)('sends nothing where the ticket cannot be read: %s', async (_, change) => {
     const world = await createWorld(mine, { 'GET /tickets/1': { body: {} } });

@@ -196,7 +196,7 @@ describe('a sign-out', () => {
 });
 
 describe('what the sign-in lacks', () => {
-  it('is read by calls of its own', async () => {
+  it('[CALL-06] [CALL-08] is read by calls of its own', async () => {
     const world = createSessionWorld(
       {},
       {
