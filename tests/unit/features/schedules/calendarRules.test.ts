@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schedule } from '@/protocol/records/schedules';
 import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';
+import { fieldsOf, newValues, valuesOf } from '@/features/schedules/dialog/scheduleForm';
 import { isBeingSent, scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
 import { aSchedule } from '@tests/support/records';
 
@@ -33,24 +34,26 @@ describe('the days of a calendar view', () => {
 });
 
 describe('in a time zone that changes its clock', () => {
-  const before = process.env['TZ'];
-  beforeAll(() => {
-    // The night before 1 November 2026 has 25 hours.
-    process.env['TZ'] = 'America/New_York';
-  });
-  afterAll(() => {
-    process.env['TZ'] = before;
-  });
+  // The night before 1 November 2026 has 25 hours.
+  beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
+  afterEach(() => void vi.unstubAllEnvs());
 
   it('each day appears once', () => {
     expect(new Set(daysShown('month', '2026-11-15', 'en')).size).toBe(35);
     expect(new Set(daysShown('month', '2026-03-15', 'en')).size).toBe(35);
   });
 
-  it('a scheduled message is on its local day and keeps its time of day when moved across the change', () => {
+  it('[SCHED-06] a scheduled message is on its local day and keeps its time of day when moved across the change', () => {
     const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })], 0).get('2026-10-30') ?? [];
     expect(event).toMatchObject({ time: '23:30', minutes: 1410 });
     expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
+  });
+
+  it('[SCHED-08] [SCHED-14] [SCHED-18] a form shows local time, begins one hour ahead, and sends the moment', () => {
+    expect(valuesOf(aSchedule({ sendAt: '2026-11-22T12:30:00.000Z' })).sendAt).toBe('2026-11-22T07:30');
+    const begun = newValues(7, Date.parse('2026-11-20T12:00:00.000Z'));
+    expect(begun.sendAt).toBe('2026-11-20T08:00');
+    expect(fieldsOf({ ...begun, contactId: 7 }, null).sendAt).toBe('2026-11-20T13:00:00.000Z');
   });
 });
 
