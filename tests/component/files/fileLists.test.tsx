@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { parseEvent } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -69,6 +69,7 @@ describe('the page of file lists', () => {
 
   it('[FILE-09] [RT-21] [LIST-07] follows the lists of the company live', async () => {
     const { store } = await open();
+    for (const name of ['company1-file', 'company-1-file']) expect(eventNames(1, 10).get(name)).toBe('file');
     // As servers send it.
     const emit = (payload: object) =>
       act(() => void store.dispatch(serverEvents.file(parseEvent('file', payload, 1)!)));

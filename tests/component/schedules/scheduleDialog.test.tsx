@@ -7,7 +7,7 @@ import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/rendering/renderDialog';
-import { ownCalls } from '@tests/support/rendering/renderPage';
+import { outwait, ownCalls } from '@tests/support/rendering/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };
@@ -63,13 +63,16 @@ describe('a new scheduled message', () => {
 
   it.each([
     // Blanks do not count.
-    ['[SCHED-09] a title of 4 characters', { title: ' Olá! ' }, 'Título muito curto'],
-    ['[SCHED-10] a body of 4 characters', { body: ' Olá! ' }, 'Mensagem muito curta'],
-  ])('%s is refused without a call', async (_, facts, text) => {
+    ['[SCHED-09] a title', title, 'Título muito curto'],
+    ['[SCHED-10] a body', message, 'Mensagem muito curta'],
+  ])('%s of 4 characters is refused without a call, and so is an empty one', async (_, field, text) => {
     const { user, calls } = await openNew();
-    await fill(user, facts);
-    await user.click(save());
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    await fill(user);
+    for (const short of [' Olá! ', '']) {
+      fireEvent.change(field(), { target: { value: short } });
+      await outwait(() => fireEvent.click(save()));
+      expect(field()).toHaveAccessibleDescription(text);
+    }
     expect(calls).not.toContain('POST /schedules');
   });
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import { aSchedule } from '@tests/support/records';
@@ -221,15 +222,24 @@ describe('the calendar', () => {
 
   it('[SCHED-21] [RT-21] [LIST-07] follows the live events', async () => {
     const { store } = await open([]);
-    const live = (action: Parameters<typeof store.dispatch>[0]) =>
-      act(async () => void store.dispatch(action as never));
-    const record = { ...boleto, companyId: 1 };
-    await live(serverEvents.schedule({ action: 'create', record }));
+    for (const name of ['schedule', 'company-1-schedule', 'company1-schedule']) {
+      expect(eventNames(1, 10).get(name)).toBe('schedule');
+    }
+    // As servers send it: the event without a company in its name tells of every company.
+    const live = (payload: object) =>
+      act(async () => {
+        const change = parseEvent('schedule', payload, 1);
+        if (change) store.dispatch(serverEvents.schedule(change));
+      });
+    const schedule = { ...boleto, companyId: 1 };
+    await live({ action: 'create', schedule });
     expect(event(BOLETO)).toBeInTheDocument();
-    await live(serverEvents.schedule({ action: 'update', record: { ...record, sendAt: at(23, 10) } }));
+    await live({ action: 'update', schedule: { ...schedule, sendAt: at(23, 10) } });
     expect(event('Juliana Prado · Boleto, Pendente, 23/11/2026 10:00')).toBeInTheDocument();
     expect(event(BOLETO)).not.toBeInTheDocument();
-    await live(serverEvents.schedule({ action: 'delete', id: 5 }));
+    await live({ action: 'create', schedule: { ...schedule, id: 8, title: 'De outra empresa', companyId: 2 } });
+    expect(event(/De outra empresa/)).not.toBeInTheDocument();
+    await live({ action: 'delete', scheduleId: '5' });
     expect(event(/Boleto/)).not.toBeInTheDocument();
   });
 
