@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { dialogOpened } from '@/store/dialogs';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { createHeldRoute } from '@tests/support/hold';
 import { renderDialog } from '@tests/support/rendering/renderDialog';
@@ -31,13 +32,13 @@ it.each([
   },
 );
 
-it('[CONT-22] the ticket is opened also where the server keeps no tags', async () => {
+it('[CONT-19] [CONT-22] the ticket is opened also where the server keeps no tags, which is remembered', async () => {
   const routes: FakeRoutes = {
     'GET /tags/list': { body: tags },
     'POST /contacts': { body: { ...carla, ticket: { uuid: 'abc-1', status: 'open' } } },
     'POST /contact-tags/sync': { status: 404, body: '<pre>Cannot POST /contact-tags/sync</pre>' },
   };
-  const { user, address } = await renderDialog({ type: 'contact', contactId: null }, routes);
+  const { user, store, address } = await renderDialog({ type: 'contact', contactId: null }, routes);
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
   await user.type(screen.getByRole('textbox', { name: 'Número do WhatsApp' }), '5511977776666');
   await user.click(screen.getByRole('combobox', { name: 'Tags' }));
@@ -45,6 +46,9 @@ it('[CONT-22] the ticket is opened also where the server keeps no tags', async (
   await user.click(save());
   await waitFor(() => expect(address()).toBe('/tickets/abc-1'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => void store.dispatch(dialogOpened({ type: 'contact', contactId: null })));
+  expect(await screen.findByText('Este servidor não guarda tags de contatos.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Tags' })).toBeDisabled();
 });
 
 it('[ERR-04] a session that expires while the new contact is looked for shows no toast', async () => {
