@@ -161,8 +161,15 @@ describe('the time of a campaign', () => {
     });
     write('Nome', 'Natal');
     await user.click(save()!);
-    expect(await screen.findByText('Este servidor exige a data do agendamento')).toBeInTheDocument();
+    const needed = 'Este servidor exige a data do agendamento';
+    expect(await screen.findByText(needed)).toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
+    // With a date it failed for another reason.
+    when(LOCAL);
+    await user.click(save()!);
+    const failed = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(screen.queryByText(needed)).not.toBeInTheDocument();
   });
 
   it('[CAMP-23] three letters the server requires are reported beside the name, which keeps its value', async () => {

@@ -132,12 +132,16 @@ describe('the settings of campaigns', () => {
     ]);
     // Ready for the next one.
     for (const name of ['Atalho', 'Conteúdo']) expect(screen.getByLabelText(name)).toHaveValue('');
-    expect(screen.queryByText('Este atalho já existe')).not.toBeInTheDocument();
-    type('Atalho', ' {cidade} ');
-    type('Conteúdo', 'Campinas');
-    expect(screen.getByText('Este atalho já existe')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
-    expect(screen.getAllByText('{cidade}')).toHaveLength(1);
+    // One that is stored, and one that is not yet.
+    for (const shortcut of ['loja', ' {cidade} ']) {
+      type('Atalho', '');
+      expect(screen.queryByText('Este atalho já existe')).not.toBeInTheDocument();
+      type('Atalho', shortcut);
+      type('Conteúdo', 'Campinas');
+      expect(screen.getByText('Este atalho já existe')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    }
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
     await user.click(save());
     await waitFor(() =>
       expect(asked[0]?.body).toEqual({

@@ -40,6 +40,8 @@ describe('contact lists', () => {
     );
     const { user } = await renderPage(Page, { routes: { 'GET /contact-lists/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Nome', 'Contatos', 'Ações']);
     const cells = within(row(/Clientes VIP/)!).getAllByRole('cell');
     expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Clientes VIP', '12']);
     for (const action of ['Abrir lista', 'Editar', 'Excluir']) {

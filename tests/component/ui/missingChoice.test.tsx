@@ -74,7 +74,7 @@ const DIALOGS = [
   ['[QUEUE-03] queue', Queue, 2],
   ['[CONN-16] [CONN-18] connection', Connection, 3],
   ['[PROMPT-03] prompt', Prompt, 1],
-  ['[CONT-01] contact', Contact, 1],
+  ['contact', Contact, 1],
 ] as const;
 
 describe('a chosen record without a name', () => {

@@ -44,7 +44,7 @@ describe('action types', () => {
     expect(build).toThrow('The action type "actionTypes/test" is taken');
   });
 
-  it('[CAMP-24] [LIST-07] a saved campaign is one record, with no second type without a name', async () => {
+  it('[LIST-07] a saved campaign is one record, with no second type without a name', async () => {
     const { store, begin } = createTestStore({
       routes: { 'POST /campaigns': { body: { id: 7, name: 'Natal', status: 'INATIVA' } } },
     });
