@@ -55,6 +55,35 @@ const ADMINISTRATION = [
   '/settings',
 ];
 
+/** What the entries are called, from the dashboard to the settings. */
+const NAMES = [
+  'Dashboard',
+  'Atendimentos',
+  'Kanban',
+  'Respostas rápidas',
+  'Tarefas',
+  'Contatos',
+  'Agendamentos',
+  'Tags',
+  'Chat interno',
+  'Ajuda',
+  'Outros',
+  'Campanhas',
+  'Listas de contatos',
+  'Configuração de campanhas',
+  'Comunicados',
+  'Prompts',
+  'Integrações',
+  'Conexões',
+  'Arquivos',
+  'Filas e chatbot',
+  'Usuários',
+  'API',
+  'Financeiro',
+  'Assinatura',
+  'Configurações',
+];
+
 /** The menu is open in full. */
 const inWideWindow = () => {
   beforeEach(() => resizeTo(1_440));
@@ -64,12 +93,17 @@ const inWideWindow = () => {
 describe('the entries of the menu', () => {
   inWideWindow();
 
-  it('[MENU-01] [MENU-10] [MENU-20] have a fixed order, and each opens its page', async () => {
+  it('[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-09] [MENU-10] [MENU-12] [MENU-20] have a fixed order and their names, and each opens its page', async () => {
     const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
     await screen.findByRole('link', { name: 'Campanhas' });
     expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);
     const administration = within(entries().getByRole('list', { name: 'Administração' })).getAllByRole('link');
     expect(administration.map((link) => link.getAttribute('href'))).toEqual(ADMINISTRATION);
+    expect(
+      entries()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(NAMES);
     await user.click(entry(/^Outros$/));
     await waitFor(() => expect(visited.at(-1)).toBe('/others'));
   });

@@ -116,6 +116,16 @@ describe('the end of a session', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
+  it('[SESS-10] a call that is refused with 401 leads to the login, which says why, and clears the ids', async () => {
+    const refusal = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
+    const { visit, visited, storage, callLog } = await renderSignedIn({ routes: { 'GET /tags': refusal } });
+    act(() => visit('/tags'));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(screen.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeInTheDocument();
+    expect(visited.at(-1)).toBe('/login');
+    expect([storage.getItem('userId'), storage.getItem('companyId'), callLog.discards]).toEqual([null, null, 1]);
+  });
+
   it('[SESS-16] a login elsewhere is announced, clears the ids, and reloads the page after 1 second', async () => {
     vi.useFakeTimers();
     const { store, callLog, storage } = await renderSignedIn();

@@ -44,7 +44,14 @@ describe('sign-up', () => {
 
   it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [LIST-08] [CALL-16] [CALL-17] [FMT-04] registers a company and opens the login', async () => {
     const { fill, field, submit, sent, asked, visited } = await openSignUp();
+    expect(field('Telefone')).toHaveAttribute('placeholder', '(99) 99999-9999');
     await fill();
+    // The plans of the server and no others.
+    const offered = document.querySelectorAll('.ant-select-item-option');
+    expect([...offered].map(({ textContent }) => textContent)).toEqual([
+      'Essencial · 2 usuários · 1 conexão · R$ 49,00',
+      'Completo · 30 usuários · 10 conexões · R$ 249,90',
+    ]);
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));

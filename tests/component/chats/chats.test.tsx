@@ -38,7 +38,7 @@ describe('the internal chat', () => {
     expect(await icons('Bruno')).toEqual([]);
   });
 
-  it('[CHAT-03] an agent may edit and delete the own chat too', async () => {
+  it('[ROUTE-17] [CHAT-03] an agent may edit and delete the own chat too', async () => {
     await openChats('/chats/c-8', {}, aUser());
     await screen.findByRole('heading', { level: 2, name: 'Bruno' });
     for (const name of ['Editar conversa', 'Excluir conversa']) {

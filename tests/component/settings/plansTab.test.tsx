@@ -43,6 +43,15 @@ describe('the plans', () => {
       .slice(1)
       .map((one) => within(one).getAllByRole('cell')[0]?.textContent);
     expect(names).toEqual(['Avançado', 'Básico']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Usuários',
+      'Conexões',
+      'Filas',
+      'Valor por mês',
+      'Recursos',
+      'Ações',
+    ]);
     const cells = within(screen.getByRole('row', { name: /Básico/ })).getAllByRole('cell');
     expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
       'Básico',
@@ -150,21 +159,26 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ useKanban: false, useSchedules: true, useInternalChat: true });
   });
 
-  it('[PLAN-05] a failed save says what to check, and the form keeps its values', async () => {
-    const { user, store } = await open({
-      'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } },
-    });
-    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
-    type('Nome', 'Básico');
-    await user.click(save());
-    expect(
-      await screen.findByText(
-        'Não foi possível realizar a operação. Verifique se já existe um plano com o mesmo nome ou se os campos foram preenchidos corretamente.',
-      ),
-    ).toBeInTheDocument();
-    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
-    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
-  });
+  it.each([
+    ['a new plan', 'Novo plano', 'POST /plans', { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } }],
+    ['a changed plan', 'Editar Avançado', 'PUT /plans/2', { status: 500, body: {} }],
+  ])(
+    '[PLAN-05] a failed save of %s says what to check, and the form keeps its values',
+    async (_, way, call, answer) => {
+      const { user, store } = await open({ 'GET /plans/2': { body: { ...basic, id: 2 } }, [call]: answer });
+      await user.click(screen.getByRole('button', { name: way }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      type('Nome', 'Básico');
+      await user.click(save());
+      expect(
+        await screen.findByText(
+          'Não foi possível realizar a operação. Verifique se já existe um plano com o mesmo nome ou se os campos foram preenchidos corretamente.',
+        ),
+      ).toBeInTheDocument();
+      expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
+    },
+  );
 
   it.each([
     ['1234,5', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],

@@ -63,7 +63,7 @@ it('[RT-08] an agent whose queue is deleted is asked for another one', async () 
 });
 
 it('[RT-08] [ROUTE-08] what was chosen before the contact was added and is deleted meanwhile is not taken over', async () => {
-  const { user, live, choose, start, sent, loseQueue } = await open();
+  const { user, live, choose, start, sent, loseQueue, paths } = await open();
   await live(dialogOpened({ type: 'newTicket' }));
   await screen.findByRole('dialog', { name: 'Novo atendimento' });
   await choose('Fila', 'Entregas');
@@ -79,4 +79,5 @@ it('[RT-08] [ROUTE-08] what was chosen before the contact was added and is delet
   await start();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ queueId: null, whatsappId: 3 });
+  await waitFor(() => expect(paths).toEqual([`/tickets/${aTicket({ id: 40 }).uuid}`]));
 });

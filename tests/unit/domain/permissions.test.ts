@@ -41,7 +41,7 @@ describe('permissions', () => {
   });
 });
 
-it('admins and supervisors may turn a tag into a column, nobody else', () => {
+it('[TAG-05] [PERM-14] admins and supervisors may turn a tag into a column, nobody else', () => {
   expect(['admin', 'supervisor', 'user', undefined].map((profile) => mayMarkColumns({ profile }))).toEqual([
     true,
     true,

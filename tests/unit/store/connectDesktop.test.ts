@@ -35,7 +35,7 @@ const createWorld = async () => {
 };
 
 describe('events of the computer', () => {
-  it('[OFF-03] [NTV-16] waking up and a returning network reconnect at once', async () => {
+  it('[OFF-03] [NTV-16] [SESS-14] waking up and a returning network reconnect at once', async () => {
     const { heard, network, reconnects } = await createWorld();
     heard['wake']?.();
     network.dispatchEvent(new Event('online'));

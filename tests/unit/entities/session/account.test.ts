@@ -22,7 +22,7 @@ describe('a company that registers', () => {
     campaignsEnabled: true,
   };
 
-  it('is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
+  it('[SIGN-07] is on trial for three days; blanks around its texts are dropped, never those of the password', async () => {
     const route = createRecordedRoute({ body: { id: 5, name: 'Casa Aurora' } });
     const { store } = open({ 'POST /companies/cadastro': route.route });
     expect(await store.dispatch(signUp({ ...fields, phone: '(11) 99999-0000' }))).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a company that registers', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the code of the e-mail, whose blanks are dropped', async () => {
+  it('[PWD-03] [PWD-10] is replaced by the code of the e-mail, whose blanks are dropped', async () => {
     const { store, calls } = open({
       'POST /forgetpassword/ana%40x.com': { body: {} },
       'POST /resetpasswords/ana%40x.com/4711/Nova%201': { body: {} },

@@ -36,7 +36,7 @@ const listening = (...parts: Parameters<typeof createSessionWorld>) => {
 };
 
 describe('a sign-in', () => {
-  it('announces user, account, flags and the days that are left', async () => {
+  it('[SESS-20] announces user, account, flags and the days that are left', async () => {
     const company = {
       id: 1,
       name: 'Casa',
@@ -127,7 +127,7 @@ describe('a restore', () => {
   it.each([
     ['a 403', { ok: false, status: 403, error: null }],
     ['a 401', { ok: false, status: 401, error: null }],
-  ] as const)('that is refused with %s shows the sign-in, with the reason', async (_, answer) => {
+  ] as const)('[SESS-14] that is refused with %s shows the sign-in, with the reason', async (_, answer) => {
     const { session } = await restore(listening({ restorable: true, refresh: () => answer }));
     expect(session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
@@ -154,7 +154,7 @@ describe('a restore', () => {
   it.each([
     ['the refresh answers without a user', { ok: true, user: null }, {}],
     ['nobody owns the token', { ok: false, status: 404, error: null }, { 'GET /auth/me': { body: '' } }],
-  ] as const)('shows the sign-in when %s', async (_, answer, routes) => {
+  ] as const)('[SESS-14] shows the sign-in when %s', async (_, answer, routes) => {
     const world = listening({ restorable: true, refresh: () => answer }, { routes });
     expect((await restore(world)).session).toMatchObject({ status: 'signedOut', user: null });
     expect(world.starts).toEqual([]);
@@ -169,7 +169,7 @@ describe('a restore', () => {
 });
 
 describe('a sign-out', () => {
-  it('waits until texts are on disk, then asks the server, then ends the session', async () => {
+  it('[SESS-15] waits until texts are on disk, then asks the server, then ends the session', async () => {
     const steps: string[] = [];
     const world = createSessionWorld({}, { storage: { settled: async () => void steps.push('settled') } });
     vi.spyOn(world.desktop.session, 'logout').mockImplementation(async () => void steps.push('logout'));

@@ -20,7 +20,7 @@ const contentOf = (local: Storage): Record<string, string> =>
   );
 
 describe('what a session stores on this computer', () => {
-  it('are the ids of user and company; a user without a company has none', () => {
+  it('[SESS-01] are the ids of user and company; a user without a company has none', () => {
     const local = createMemoryStorage();
     storeSessionIds(local, 10, undefined);
     expect(contentOf(local)).toEqual({ userId: '10' });

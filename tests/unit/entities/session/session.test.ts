@@ -97,13 +97,16 @@ describe("the company's flags", () => {
     expect(world.store.getState().session.flags).toEqual({ cshow: true, campaigns: true });
   });
 
-  it.each([[[setting('false')]], [[setting('enabled')]], [[]]])('[SESS-20] %j is not', async (settings) => {
-    const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, settings) }) });
-    await world.store.dispatch(signIn(credentials));
-    await settle();
-    expect(world.local.getItem('campaignsEnabled')).toBeNull();
-    expect(world.store.getState().session.flags.campaigns).toBe(false);
-  });
+  it.each([[[setting('false')]], [[setting('enabled')]], [[{ key: 'scheduleType', value: 'true' }]], [[]]])(
+    '[SESS-20] %j is not',
+    async (settings) => {
+      const world = createSessionWorld({ login: () => accepted({ company: aCompany(null, settings) }) });
+      await world.store.dispatch(signIn(credentials));
+      await settle();
+      expect(world.local.getItem('campaignsEnabled')).toBeNull();
+      expect(world.store.getState().session.flags.campaigns).toBe(false);
+    },
+  );
 
   it.each([
     [[setting('true')], 'true'],

@@ -114,6 +114,19 @@ describe('restore', () => {
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 
+  it('[SESS-10] [SESS-14] [CALL-04] a server without the refresh call that refuses the token shows the login without a toast', async () => {
+    const world = createSessionWorld(
+      { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
+      { routes: { 'GET /auth/me': { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } } } },
+    );
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired', nextTryAt: null });
+    expect(world.callLog.discards).toBe(1);
+    expect(world.calls).toEqual(['GET /auth/me']);
+    expect(toastsOf(world)).toEqual([]);
+  });
+
   it.each([
     ['GET /auth/me', 'no answer'],
     ['GET /auth/me', 500],

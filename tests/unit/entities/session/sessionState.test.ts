@@ -157,7 +157,7 @@ describe('the plan of the company', () => {
     [null, 'failed'],
     [503, 'failed'],
     [400, 'ready'],
-  ])('that is answered with %s counts as %s', (status, planStatus) => {
+  ])('[ROUTE-10] that is answered with %s counts as %s', (status, planStatus) => {
     const told = after(started(), loadOwnPlan.pending('r', 1), loadOwnPlan.rejected(failure(status), 'r', 1));
     expect(told).toMatchObject({ planStatus, plan: null });
   });
