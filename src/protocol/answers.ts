@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, parseList, parseRecord } from './parse';
 
-/** Gets the number of unreadable records that were left out. */
+/** Gets the number of unreadable records that were left out; an answer without its record or list counts as one. */
 export type OnDropped = (count: number) => void;
 
 /** Turns the body of a 2xx answer into what the client works with; never throws. */
@@ -19,20 +19,23 @@ export interface Page<Item> {
 /** The answer is one record; null when it is unreadable or absent. */
 export const one =
   <Item extends z.ZodMiniType>(schema: Item) =>
-  (body: unknown): z.output<Item> | null =>
-    parseRecord(schema, body);
+  (body: unknown, onDropped?: OnDropped): z.output<Item> | null => {
+    const record = parseRecord(schema, body);
+    if (record === null && !isEmpty(body)) onDropped?.(1);
+    return record;
+  };
 
 /** The answer is a whole list, plain or under one of `names`. */
 export const many =
   <Item extends z.ZodMiniType>(schema: Item, ...names: readonly string[]) =>
   (body: unknown, onDropped?: OnDropped): z.output<Item>[] =>
-    parseList(schema, listIn(body, names), onDropped);
+    parseList(schema, listIn(body, names, onDropped), onDropped);
 
 /** The answer is a page, plain or under one of `names` or `records`. */
 export const paged =
   <Item extends z.ZodMiniType>(schema: Item, ...names: readonly string[]) =>
   (body: unknown, onDropped?: OnDropped): Page<z.output<Item>> => {
-    const records = parseList(schema, listIn(body, [...names, 'records']), onDropped);
+    const records = parseList(schema, listIn(body, [...names, 'records'], onDropped), onDropped);
     const count = readCount(body);
     return { records, hasMore: field(body, 'hasMore') === true, ...(count !== undefined && { count }) };
   };
@@ -51,9 +54,14 @@ export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
 
-function listIn(body: unknown, names: readonly string[]): unknown {
+/** Servers answer many changes with an empty body, which holds nothing that could be unreadable. */
+const isEmpty = (body: unknown): boolean => body === null || body === undefined || body === '';
+
+function listIn(body: unknown, names: readonly string[], onDropped?: OnDropped): unknown {
   if (Array.isArray(body)) return body;
-  return names.map((name) => field(body, name)).find(Array.isArray);
+  const list = names.map((name) => field(body, name)).find(Array.isArray);
+  if (list === undefined && !isEmpty(body)) onDropped?.(1);
+  return list;
 }
 
 /** A number, numeric text, or a list with one item for each record (`GET /tags`); a plain list is its own total. */

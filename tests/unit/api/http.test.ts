@@ -2,8 +2,9 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/http';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { one } from '@/protocol/answers';
+import { many, one } from '@/protocol/answers';
 import { number, record } from '@/protocol/parse';
+import { tagSchema } from '@/protocol/records/tags';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 
 const readThing = one(record({ n: number }));
@@ -28,6 +29,7 @@ beforeEach(() => {
 /** A server that answers the calls of /things with these, in turn. */
 const answering = (...answers: FakeAnswer[]) => {
   const headers: (string | undefined)[] = [];
+  const logged: unknown[] = [];
   const things = (config: InternalAxiosRequestConfig) => {
     headers.push(config.headers.get('Authorization')?.toString());
     return answers.shift() ?? good;
@@ -41,10 +43,10 @@ const answering = (...answers: FakeAnswer[]) => {
     refresh,
     asked,
     onSessionEnded,
-    log: { info() {}, warn() {}, error() {} },
+    log: { info() {}, warn: (...line) => void logged.push(line), error() {} },
     adapter: network.adapter,
   });
-  return { http, headers, calls: network.calls, get: () => http.get('/things', readThing) };
+  return { http, headers, logged, calls: network.calls, get: () => http.get('/things', readThing) };
 };
 
 describe('an answer that came before the page asked', () => {
@@ -188,6 +190,16 @@ describe('answers', () => {
 
   it('an empty body is not JSON', async () => {
     expect(await answering({ body: '' }).get()).toBeNull();
+  });
+
+  it('[SEC-09] an answer that cannot be read is logged, without a word of it', async () => {
+    const { http, logged } = answering({ body: { name: 'Maria' } }, { body: { tags: [{ name: 'Maria' }, {}] } });
+    expect(await http.get('/things', one(tagSchema))).toBeNull();
+    expect(await http.post('/things', many(tagSchema, 'tags'))).toEqual([]);
+    expect(logged).toEqual([
+      ['Unreadable records left out', { method: 'GET', count: 1 }],
+      ['Unreadable records left out', { method: 'POST', count: 2 }],
+    ]);
   });
 
   it('[COMPAT-01] HTML with 404 is a missing endpoint: no code, no data', async () => {

@@ -50,6 +50,29 @@ describe('an answer', () => {
     expect(onDropped.mock.calls).toEqual([[1], [2]]);
   });
 
+  it.each([
+    ['text', '<html>', 1],
+    ['another shape', { message: 'ok' }, 1],
+    ['a record without an identity', { name: 'VIP' }, 1],
+    ['nothing at all', null, 0],
+    ['an empty body', '', 0],
+    ['a body that is absent', undefined, 0],
+  ])('[SEC-09] that is %s is read as nothing, and reported unless it is empty', (_, body, count) => {
+    const dropped = vi.fn();
+    expect(one(tagSchema)(body, dropped)).toBeNull();
+    expect(many(tagSchema, 'lista')(body, dropped)).toEqual([]);
+    expect(readPage(body, dropped)).toEqual({ records: [], hasMore: false });
+    expect(dropped.mock.calls).toEqual(Array.from({ length: count * 3 }, () => [1]));
+  });
+
+  it('[SEC-09] that is read is not reported, nor is an empty list', () => {
+    const dropped = vi.fn();
+    one(tagSchema)(tag, dropped);
+    many(tagSchema, 'lista')({ lista: [] }, dropped);
+    readPage([], dropped);
+    expect(dropped).not.toHaveBeenCalled();
+  });
+
   it('has its list under the first name that holds one', () => {
     const other = { ...tag, id: 2 };
     expect(readPage({ tags: 'none', records: [tag] }).records).toEqual([tag]);
