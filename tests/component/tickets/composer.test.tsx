@@ -180,13 +180,17 @@ describe('writing', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
   });
 
-  it('[OFF-04] a text stays the draft of its ticket, is marked in the list, and is restored', async () => {
+  it('[OFF-04] a text stays the draft of its ticket, is marked in the list, and is restored; clearing it removes both', async () => {
     const { user, box, store } = await open();
     await user.type(box(), 'Ainda não termin');
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Ainda não termin');
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
+    expect(box()).toHaveValue('Ainda não termin');
+    await user.clear(box());
+    await eventually(() => expect(screen.queryByRole('button', { name: /Rascunho:/ })).not.toBeInTheDocument());
+    expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
   it('a reply without a text is marked in the list as a draft', async () => {
@@ -303,10 +307,25 @@ describe('texts that were not delivered', () => {
     expect(inLog().queryByText('Pode confirmar o CEP?')).not.toBeInTheDocument();
   });
 
-  it('a text with an unknown outcome says so', async () => {
-    const { store } = await open();
+  it('[OFF-07] a text with an unknown outcome says so, and is sent again only when the user decides it', async () => {
+    const { user, store, sent } = await open();
     await lie(store, { state: 'unconfirmed' });
-    expect(inLog().getByText('Não confirmada. Veja no WhatsApp antes de enviar de novo.')).toBeInTheDocument();
+    const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
+    expect(line.getByText('Não confirmada. Veja no WhatsApp antes de enviar de novo.')).toBeInTheDocument();
+    for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
+      expect(line.getByRole('button', { name })).toBeInTheDocument();
+    await act(async () => {});
+    expect(sent).toEqual([]);
+    await user.click(line.getByRole('button', { name: 'Enviar de novo' }));
+    await eventually(() => expect(sent).toMatchObject([{ body: 'Pode confirmar o CEP?' }]));
+  });
+
+  it('[OFF-07] a text with an unknown outcome can be discarded', async () => {
+    const { user, store, sent } = await open();
+    await lie(store, { state: 'unconfirmed' });
+    await user.click(inLog().getByRole('button', { name: 'Descartar' }));
+    expect(inLog().queryByText('Pode confirmar o CEP?')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
   });
 
   it('a failed send is announced at once', async () => {

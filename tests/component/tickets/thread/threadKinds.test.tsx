@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/init';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { avatarTint } from '@/ui/layout/avatarLook';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
 const me = aUser();
@@ -262,4 +263,25 @@ it('[SEC-03] markup in a text stays text', async () => {
   const { log } = await openWith([aMessage({ body: '<b>oi</b><img src=x onerror="alert(1)">' })]);
   expect(within(log).getByText('<b>oi</b><img src=x onerror="alert(1)">')).toBeVisible();
   expect(log.querySelector('article b, article img')).toBeNull();
+});
+
+it('[SEC-03] the styles and addresses of a text are shown as such, in one that arrived as in one that waits', async () => {
+  const body = '*forte* _leve_ ~velho~ ```x = 1``` www.aurora.com.br *<i>cru</i>*';
+  const { log, live } = await openWith([aMessage({ body })]);
+  await live(outboxRestored([anOutboxEntry({ id: 'e1', body, state: 'failed' })]));
+  const bubbles = within(log).getAllByRole('article');
+  expect(bubbles).toHaveLength(2);
+  for (const bubble of bubbles) {
+    for (const [element, words] of [
+      ['strong', 'forte'],
+      ['em', 'leve'],
+      ['s', 'velho'],
+      ['code', 'x = 1'],
+      ['strong', '<i>cru</i>'],
+    ] as const)
+      expect(within(bubble).getByText(words, { selector: element })).toBeVisible();
+    expect(bubble.querySelector('i')).toBeNull();
+    const link = within(bubble).getByRole('link', { name: 'www.aurora.com.br' });
+    expect(link).toHaveAttribute('href', 'https://www.aurora.com.br/');
+  }
 });

@@ -48,7 +48,7 @@ describe('styles', () => {
     ['*aberto', '*aberto'],
     ['*não\nfecha*', '*não\nfecha*'],
     ['*veja https://a.com/*x*', '[bold veja <https://a.com/*x>]'],
-  ])('%s is read as %s', (text, expected) => {
+  ])('[SEC-03] %s is read as %s', (text, expected) => {
     expect(flat(readRichText(text))).toBe(expected);
   });
 
