@@ -132,6 +132,7 @@ describe('the shell of private pages', () => {
     expect(isOpen()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
     await user.click(screen.getByRole('link', { name: /Atendimentos/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Atendimentos' });
     expect(isOpen()).toBe(true);
   });
 

@@ -8,7 +8,9 @@ import { renderAlerts } from './renderAlerts';
 
 const choose = (name: string, option: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name }));
-  fireEvent.click(within(document.body).getByTitle(option));
+  // An earlier one may still be closing.
+  const list = [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')].at(-1);
+  fireEvent.click(within(list as HTMLElement).getByTitle(option));
 };
 
 describe('the notification preferences', () => {
@@ -28,6 +30,7 @@ describe('the notification preferences', () => {
       'Novo atendimento aguardando',
       'Mensagem nos meus atendimentos',
       'Transferência para mim',
+      'Lembrete',
       'Chat interno',
     ]) {
       expect(screen.getByRole('switch', { name: `Avisar: ${kind}` })).toBeChecked();
@@ -38,8 +41,14 @@ describe('the notification preferences', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 1, speakerId: '' });
     choose('Som: Chat interno', 'Sem som');
     expect(screen.getByRole('button', { name: 'Ouvir o som: Chat interno' })).toBeDisabled();
-    await user.click(screen.getByRole('switch', { name: 'Avisar: Transferência para mim' }));
-    expect(alerts().kinds).toMatchObject({ chat: { on: true, sound: null }, transfer: { on: false, sound: 'rise' } });
+    choose('Som: Lembrete', 'Gota');
+    for (const kind of ['Transferência para mim', 'Lembrete'])
+      await user.click(screen.getByRole('switch', { name: `Avisar: ${kind}` }));
+    expect(alerts().kinds).toMatchObject({
+      chat: { on: true, sound: null },
+      transfer: { on: false, sound: 'rise' },
+      reminder: { on: false, sound: 'drop' },
+    });
   });
 
   it('[NTV-09] repeat the sound, hide the text, and turn on do-not-disturb', async () => {

@@ -27,15 +27,14 @@ const open = async (section: string, told: Told = {}, bridge = {}) => {
   });
   return { ...app, machine };
 };
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: string, option: string) => {
-  await user.click(await screen.findByRole('combobox', { name: box }));
-  await user.click(await screen.findByTitle(option));
-};
 
 describe('how the app behaves', () => {
   it('[NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
     const { user, machine } = await open('system');
-    await choose(user, 'Ao fechar a janela', 'Encerrar o aplicativo');
+    await user.click(await screen.findByRole('combobox', { name: 'Ao fechar a janela' }));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Ocultar na bandeja', 'Minimizar', 'Encerrar o aplicativo']);
+    await user.click(screen.getByTitle('Encerrar o aplicativo'));
     await user.click(screen.getByRole('switch', { name: 'Iniciar com o computador' }));
     const spelling = screen.getByRole('switch', { name: 'Corretor ortográfico' });
     expect(spelling).toHaveAccessibleDescription(/Os dicionários são baixados de dictionaries\.example\./);
@@ -108,10 +107,18 @@ describe('updates', () => {
 describe('the server', () => {
   it('[DESK-17] shows its addresses, and choosing another one ends the session', async () => {
     const next = { ...companyServer, rest: 'https://outra.example.com' };
-    const server = { current: companyServer, recent: [] as never[] };
+    const current = { ...companyServer, socket: 'https://ws.example.com', media: 'https://media.example.com' };
+    const provider = 'https://mail.example.com';
+    const server = { current: { ...current, provider }, recent: [] as never[] };
     const { user, store, desktop } = await open('server', {}, { server });
     expect(await screen.findByText('Trocar de servidor encerra a sessão.')).toBeVisible();
-    expect(screen.getByText('Redefinição de senha')).toBeVisible();
+    for (const [name, address] of [
+      ['Endereço principal', companyServer.rest],
+      ['Tempo real', current.socket],
+      ['Arquivos e imagens', current.media],
+      ['Redefinição de senha', provider],
+    ] as const)
+      expect(screen.getByText(name).parentElement).toHaveTextContent(`${name}${address}`);
     await user.click(screen.getByRole('button', { name: 'Trocar de servidor' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'https://outra.example.com');

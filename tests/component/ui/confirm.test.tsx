@@ -77,6 +77,13 @@ describe('the confirmation', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
+  it('[SHELL-13] closing by a click outside runs nothing', async () => {
+    const { onDelete, onKeep, user, dialog } = await open();
+    await user.click(dialog.parentElement!);
+    await waitFor(() => expect(onKeep).toHaveBeenCalledTimes(1));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
   it('[SHELL-13] closing with Escape runs nothing', async () => {
     const { onDelete, onKeep, user } = await open();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { eventually } from '@tests/support/eventually';
 import { aFolder, aServer } from './fakes';
@@ -79,11 +79,15 @@ describe('the tray', () => {
 describe('the window', () => {
   it.each([
     ['win32', 'hidden'],
+    ['darwin', 'hidden'],
     ['linux', 'minimized'],
   ] as const)('[NTV-13] on %s a start by the system leaves it %s', async (system, state) => {
     runOn(system);
-    process.argv = ['/app', '--hidden'];
-    const { window } = await startMain();
+    // macOS passes no argument: it says so itself.
+    process.argv = system === 'darwin' ? ['/app'] : ['/app', '--hidden'];
+    const { window } = await startMain(({ app }) => {
+      app.wasOpenedAtLogin = system === 'darwin';
+    });
     window?.emit('ready-to-show');
     expect(window?.state).toBe(state);
   });
@@ -104,8 +108,8 @@ describe('the window', () => {
     });
   });
 
-  it('[NTV-14] [NTV-15] a right click in it opens the menu of what was clicked', async () => {
-    const { electron, window } = await startMain();
+  it('[NTV-14] [NTV-15] a right click in it opens the menu of what was clicked, in the language of the page', async () => {
+    const { electron, window, call } = await startMain();
     const facts = {
       isEditable: true,
       editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
@@ -126,6 +130,10 @@ describe('the window', () => {
     menu[1]?.click?.({});
     expect(window?.webContents.replaced).toEqual(['atendimento']);
     expect(electron.session.defaultSession.spelling.learned).toEqual(['atemdimento']);
+    await call('system:set-language', { language: 'es', shortcuts: SHORTCUT_NAMES });
+    window?.webContents.emit('context-menu', {}, facts);
+    const spanish = (electron.Menu.popups.at(-1) as MenuItem[]).map(({ label }) => label);
+    expect(spanish).toEqual(expect.arrayContaining(['atendimento', 'Cortar', 'Copiar', 'Pegar']));
   });
 
   it('[NTV-18] a page that crashed hears why it was reopened; after the fourth crash the user may end the app', async () => {
@@ -145,7 +153,27 @@ describe('the window', () => {
     await crash();
     await call('lifecycle:flushed');
     await eventually(() => expect(electron.app.quits).toBe(1));
-    expect([window?.webContents.reloads, electron.dialog.questions.length]).toEqual([3, 1]);
+    expect(window?.webContents.reloads).toBe(3);
+    expect(electron.dialog.questions).toMatchObject([
+      { message: 'O Balcão parou várias vezes seguidas', buttons: ['Abrir de novo', 'Encerrar'] },
+    ]);
+  });
+
+  it.each([
+    ['Esperar', 0],
+    ['Recarregar', 1],
+  ])('[NTV-18] of a page that hangs the user decides: %s', async (button, reloads) => {
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    vi.useFakeTimers();
+    electron.dialog.response = ['Esperar', 'Recarregar'].indexOf(button);
+    window?.webContents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(electron.dialog.questions).toMatchObject([
+      { message: 'O Balcão não está respondendo', buttons: ['Esperar', 'Recarregar'] },
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([window?.webContents.crashes, window?.webContents.reloads]).toEqual([reloads, reloads]);
   });
 });
 
@@ -192,7 +220,69 @@ describe('downloads', () => {
   });
 });
 
+describe('a program that is downloaded', () => {
+  class Program extends Item {
+    override getFilename = () => 'fatura.exe';
+    override getURL = () => 'https://api.example.com/public/fatura.exe';
+  }
+
+  it.each([
+    ['Cancelar', []],
+    ['Salvar mesmo assim', ['https://api.example.com/public/fatura.exe']],
+  ])('[NTV-17] is saved only where the user says so: %s', async (button, fetched) => {
+    const { electron, window } = await startWith({ server: aServer(), choices: { downloadFolder: aFolder() } });
+    electron.dialog.response = ['Cancelar', 'Salvar mesmo assim'].indexOf(button);
+    const preventDefault = vi.fn();
+    electron.session.defaultSession.emit('will-download', { preventDefault }, new Program());
+    expect(preventDefault).toHaveBeenCalledOnce();
+    await eventually(() => expect(electron.dialog.questions).toHaveLength(1));
+    expect(electron.dialog.questions).toMatchObject([
+      {
+        message: 'fatura.exe pode executar um programa',
+        detail: 'Arquivos deste tipo podem danificar o computador. Salve só se confiar em quem enviou.',
+        buttons: ['Cancelar', 'Salvar mesmo assim'],
+      },
+    ]);
+    await new Promise(setImmediate);
+    expect(window?.webContents.fetched).toEqual(fetched);
+  });
+});
+
+describe('the start', () => {
+  const installerFeed = (): string => {
+    const folder = aFolder();
+    writeFileSync(path.join(folder, 'app-update.yml'), "provider: generic\nurl: 'https://feed.example/balcao'\n");
+    return folder;
+  };
+
+  it.each([
+    [true, 'idle'],
+    [false, 'off'],
+  ])('[DIAG-04] updates come from the feed of an installed app alone: %s', async (isPackaged, kind) => {
+    const { resourcesPath } = process;
+    onTestFinished(() => void Object.assign(process, { resourcesPath }));
+    Object.assign(process, { resourcesPath: installerFeed() });
+    const { call } = await startMain(({ app }) => {
+      app.isPackaged = isPackaged;
+    });
+    expect(await call('updates:state')).toEqual({ ok: true, value: { kind } });
+  });
+
+  it('[NTV-12] claims the links of the app', async () => {
+    runOn('linux');
+    const { electron } = await startMain();
+    expect(electron.app.protocols).toEqual([['balcao']]);
+  });
+});
+
 describe('an administrator’s file', () => {
+  it('[DIAG-01] [DIAG-03] names the proxy of both sessions that reach a server', async () => {
+    const proxy = { mode: 'fixed_servers', proxyRules: 'proxy.empresa.example:3128' };
+    const { electron } = await startDeployed({ proxy });
+    for (const session of [electron.session.defaultSession, electron.session.fromPartition('server-auth')])
+      expect(session.proxy).toEqual(proxy);
+  });
+
   it('[NTV-15] [DIAG-03] names the address that dictionaries come from', async () => {
     const { electron, call } = await startDeployed({ dictionaries: 'https://dicionarios.empresa.example/chrome' });
     expect(electron.session.defaultSession.spelling.address).toBe('https://dicionarios.empresa.example/chrome/');

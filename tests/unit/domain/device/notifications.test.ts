@@ -95,12 +95,15 @@ describe('what suppresses a notice', () => {
     expect(suppressionOf(notice, attention, rules, monday)).toBe(held);
   });
 
-  it.each(['pending', 'message', 'transfer', 'chat'] as const)('[NTV-09] the switch of its kind: %s', (kind) => {
-    const off = { ...rules, kinds: { ...rules.kinds, [kind]: { on: false } } };
-    expect(suppressionOf({ kind, place: null }, away, off, monday)).toBe('kindOff');
-    const other = kind === 'chat' ? 'message' : 'chat';
-    expect(suppressionOf({ kind: other, place: null }, away, off, monday)).toBeNull();
-  });
+  it.each(['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat'] as const)(
+    '[NTV-09] the switch of its kind: %s',
+    (kind) => {
+      const off = { ...rules, kinds: { ...rules.kinds, [kind]: { on: false } } };
+      expect(suppressionOf({ kind, place: null }, away, off, monday)).toBe('kindOff');
+      const other = kind === 'chat' ? 'message' : 'chat';
+      expect(suppressionOf({ kind: other, place: null }, away, off, monday)).toBeNull();
+    },
+  );
 
   it('[NTV-09] [TOP-07] do-not-disturb, switched on or by the schedule', () => {
     expect(suppressionOf(message, away, { ...rules, doNotDisturb: true }, monday)).toBe('doNotDisturb');

@@ -103,6 +103,21 @@ describe('actions in a notification', () => {
     expect(selectToasts(world.state())).toMatchObject([{ kind: 'error', textKey: 'notices:notify.replyFailed' }]);
   });
 
+  it('[NTV-08] an answer and an acceptance are recorded, though the system closes the notification then', async () => {
+    const world = await createNoticeWorld([mine(), aTicket({ id: 2 })]);
+    world.begin();
+    world.know(mine(), aTicket({ id: 2 }));
+    world.write(mine(), 'M1');
+    await settle();
+    expect(world.outcomes()).toEqual(['message shown', 'pending shown']);
+    for (const { id, kind, target } of world.callLog.notices) {
+      const happened = kind === 'message' ? 'replied' : 'accepted';
+      world.fake.notificationHappened({ id, target, happened, text: 'Já vejo isso.' });
+      world.fake.notificationHappened({ id, target, happened: 'closed' });
+    }
+    expect(world.outcomes()).toEqual(['message replied', 'pending accepted']);
+  });
+
   it('[NTV-07] a toast that started the app waits for the session, a minute at most', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.fake.notificationHappened(accepted);
