@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { eventually } from '@tests/support/eventually';
 import { createHeldRoute } from '@tests/support/hold';
@@ -57,6 +57,18 @@ describe('an option that is being saved', () => {
     await findSuccess(SAVED);
     expect(puts()).toEqual(['PUT /settings/chatBotType']);
     expect(kind.closest('.ant-select')).toHaveTextContent('Lista');
+  });
+
+  it('[LIST-05] is sent without a delay', async () => {
+    const { slow } = await open('userRating');
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('switch', { name: 'Avaliações' }));
+      await act(async () => {});
+      expect(slow.isAsked()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('[SET-05] is told although its page was left meanwhile: that it is done, and that it is not', async () => {

@@ -10,13 +10,13 @@ describe('a setting of the company', () => {
     expect(isSwitchSetting('chatBotType', 'text')).toBe(false);
   });
 
-  it('counts as off while nothing is stored, and the chatbot sends text', () => {
+  it('[SET-09] counts as off while nothing is stored, and the chatbot sends text', () => {
     expect(settingDefault('call')).toBe('disabled');
     expect(settingDefault('scheduleType')).toBe('disabled');
     expect(settingDefault('chatBotType')).toBe('text');
   });
 
-  it('offers its values, and keeps a stored one that is unknown as an extra choice', () => {
+  it('[SET-09] offers its values, and keeps a stored one that is unknown as an extra choice', () => {
     expect(settingChoices('chatBotType', 'list')).toEqual(['text', 'button', 'list']);
     expect(settingChoices('chatBotType', 'voice')).toEqual(['text', 'button', 'list', 'voice']);
   });
