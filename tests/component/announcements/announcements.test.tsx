@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { eventNames } from '@/protocol/events';
@@ -10,7 +10,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 
 const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
   id,
@@ -78,6 +78,8 @@ const choose = (name: string, kind = 'image/png') =>
 describe('the announcements', () => {
   it('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [CALL-118] show title, priority, attachment and status, inactive ones included and none twice', async () => {
     const { asked } = await open();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Título', 'Prioridade', 'Anexo', 'Status', 'Ações']);
     expect(cellsOf('Aviso 1')).toEqual(['Aviso 1', 'Alta', 'Sem anexo', 'Ativo']);
     expect(cellsOf('Aviso 2')).toEqual(['Aviso 2', 'Baixa', 'banner novo.png', 'Ativo']);
     expect(cellsOf('Rascunho')).toEqual(['Rascunho', 'Média', 'Sem anexo', 'Inativo']);
@@ -168,23 +170,41 @@ describe('the announcements', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority, status: false }));
   });
 
-  it('[ANN-02] [LIST-01] [LIST-02] are searched on the server, page by page while it has more', async () => {
+  it('[ANN-02] [LIST-01] [LIST-02] [LIST-03] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Otherwise the first rows, without any height, would not fill the screen.
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
     const pages: unknown[] = [];
     await open({
       'GET /announcements/': ({ params }) => {
         pages.push(params);
-        const { pageNumber } = params as { pageNumber: number };
-        return { body: { records: [news(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
+        const { pageNumber, searchParam } = params as { pageNumber: number; searchParam: string };
+        const hasMore = pageNumber === 1 && searchParam === '';
+        return { body: { records: [news(pageNumber)], count: searchParam ? 1 : 2, hasMore } };
       },
       'GET /announcements/list': { body: [hidden, news(7, { title: 'Aviso oculto', status: false })] },
     });
+    const scroll = async (distance: number) => {
+      scrollTo(screen.getByRole('region', { name: 'Comunicados' }), distance);
+      await pass(0);
+    };
     expect(row('Rascunho')).toBeInTheDocument();
-    scrollTo(screen.getByRole('region', { name: 'Comunicados' }), 100);
-    await waitFor(() => expect(pages[1]).toEqual({ searchParam: '', pageNumber: 2 }));
+    await scroll(101);
+    expect(pages).toEqual([{ searchParam: '', pageNumber: 1 }]);
+    await scroll(100);
+    expect(pages.slice(1)).toEqual([{ searchParam: '', pageNumber: 2 }]);
+    for (const title of ['Aviso 1', 'Aviso 2']) expect(row(title)).toBeInTheDocument();
+    await scroll(0);
+    expect(pages).toHaveLength(2);
     type('Buscar por título', 'aviso');
-    await waitFor(() => expect(pages.at(-1)).toEqual({ searchParam: 'aviso', pageNumber: 1 }));
+    await pass(499);
+    expect(pages).toHaveLength(2);
+    await pass(1);
+    expect(pages.slice(2)).toEqual([{ searchParam: 'aviso', pageNumber: 1 }]);
     // The hidden ones come from a call without a search.
-    await waitFor(() => expect(row('Aviso oculto')).toBeInTheDocument());
+    expect(row('Aviso oculto')).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });
 

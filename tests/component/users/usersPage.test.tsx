@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { eventNames, parseEvent } from '@/protocol/events';
@@ -10,7 +10,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
+import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const bruno: SessionUser = {
@@ -108,24 +108,36 @@ describe('the users', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[USER-02] [CALL-23] [LIST-01] are searched on the server, and load more on scroll', async () => {
+  it('[USER-02] [LIST-01] [LIST-02] [LIST-03] [CALL-23] are searched on the server after 500 ms, and load more within 100 px of the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const nina = { id: 9, name: 'Nina', email: 'nina@x.com' };
     const { asked, route } = createRecordedRoute(
-      { body: { users: listed, count: 5, hasMore: true } },
-      { body: { users: [nina], count: 5, hasMore: true } },
+      { body: { users: listed, count: 3, hasMore: true } },
+      { body: { users: [nina], count: 3, hasMore: false } },
       { body: { users: [listed[0]], count: 1, hasMore: false } },
     );
+    const asks = () => asked.map(({ query }) => query);
     // Otherwise the first rows, without any height, would not fill the screen.
     onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight'));
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
     await open({ 'GET /users/': route });
-    expect(asked.map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 1 }]);
-    scrollTo(screen.getByRole('region', { name: 'Usuários' }), 100);
-    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 }));
-    expect(await screen.findByRole('row', { name: /Nina/ })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Bruno/ })).toBeInTheDocument();
+    const scroll = async (distance: number) => {
+      scrollTo(screen.getByRole('region', { name: 'Usuários' }), distance);
+      await pass(0);
+    };
+    await scroll(101);
+    expect(asks()).toEqual([{ searchParam: '', pageNumber: 1 }]);
+    await scroll(100);
+    expect(asks().slice(1)).toEqual([{ searchParam: '', pageNumber: 2 }]);
+    for (const name of [/Nina/, /Bruno/]) expect(screen.getByRole('row', { name })).toBeInTheDocument();
+    await scroll(0);
+    expect(asked).toHaveLength(2);
     type('Buscar usuários', 'bru');
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'bru', pageNumber: 1 }));
+    await pass(499);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    expect(asks().slice(2)).toEqual([{ searchParam: 'bru', pageNumber: 1 }]);
   });
 
   it('[USER-03] [CALL-28] [SHELL-14] are deleted after a confirmation', async () => {
@@ -162,6 +174,7 @@ describe('the user dialog', () => {
     type('Nome', 'Nina Reis');
     type('E-mail', 'nina@x.com');
     password('segredo');
+    expect(screen.getByRole('dialog', { name: 'Novo usuário' })).toBeInTheDocument();
     await choose(app, 'Filas', 'Vendas');
     await choose(app, 'Conexão padrão', 'Loja');
     await app.user.click(save());
@@ -191,6 +204,7 @@ describe('the user dialog', () => {
       const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
       const app = await open({ 'PUT /users/7': route });
       await edit(app);
+      expect(screen.getByRole('dialog', { name: 'Editar usuário' })).toBeInTheDocument();
       expect(screen.getByLabelText('Senha')).toHaveValue('');
       for (const text of typed) password(text);
       type('Nome', 'Bruno T.');
@@ -223,14 +237,16 @@ describe('the user dialog', () => {
     for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
       expect(screen.getByRole('combobox', { name })).toBeEnabled();
     }
-    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
-    const list = document.getElementById(
-      screen.getByRole('combobox', { name: 'Perfil' }).getAttribute('aria-controls')!,
-    );
-    const offered = list!.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option');
-    expect([...offered].map(({ textContent }) => textContent)).toEqual(['Administrador', 'Atendente']);
+    const offeredBy = async (name: string) => {
+      const box = screen.getByRole('combobox', { name });
+      await app.user.click(box);
+      const list = document.getElementById(box.getAttribute('aria-controls')!)!.closest('.ant-select-dropdown')!;
+      return [...list.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    };
+    expect(await offeredBy('Perfil')).toEqual(['Administrador', 'Atendente']);
     await app.user.click(screen.getAllByTitle('Administrador').at(-1)!);
-    await choose(app, 'Atendimentos sem fila', 'Ativado');
+    expect(await offeredBy('Atendimentos sem fila')).toEqual(['Ativado', 'Desativado']);
+    await app.user.click(screen.getAllByTitle('Ativado').at(-1)!);
     await choose(app, 'Filas', 'Financeiro');
     await choose(app, 'Conexão padrão', 'Loja 5');
     password('1234');

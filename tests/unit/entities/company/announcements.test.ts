@@ -41,7 +41,7 @@ const open = (pages: readonly FakeAnswer[], all: FakeAnswer | readonly FakeAnswe
 };
 
 describe('the list of readers', () => {
-  it('is the server’s pages, newest first', async () => {
+  it('[ANN-02] is the server’s pages, newest first', async () => {
     const app = open([page([news(2), news(9)], { hasMore: true, count: 3 })], { body: [hidden(7)] });
     expect(await app.read('popover')).toEqual({ ids: [9, 2], count: 3, hasMore: true, status: 'ready' });
     expect(app.list.asked).toEqual([]);
@@ -57,7 +57,7 @@ describe('the list of readers', () => {
 });
 
 describe('the list of authors', () => {
-  it('has the inactive announcements of their company too, each once, and counts them', async () => {
+  it('[ANN-02] has the inactive announcements of their company too, each once, and counts them', async () => {
     const app = open([page([news(9), news(2)], { hasMore: false, count: 2 })], {
       body: [news(9), hidden(7), news(8, { status: null }), news(2, { status: null })],
     });
@@ -70,7 +70,7 @@ describe('the list of authors', () => {
     expect((await app.read('page')).ids).toEqual([9, 7]);
   });
 
-  it('[CALL-118] is as long as before when its next page arrives', async () => {
+  it('[ANN-02] [CALL-118] is as long as before when its next page arrives', async () => {
     const app = open(
       [page([news(9), news(8)], { hasMore: true, count: 3 }), page([news(3)], { hasMore: false, count: 3 })],
       { body: [hidden(7), hidden(6)] },
@@ -91,7 +91,7 @@ describe('the list of authors', () => {
     expect(await app.read('page', 2)).toMatchObject({ ids: [9, 7, 6, 3], count: 4, hasMore: false });
   });
 
-  it('is searched for inactive ones by their title, whatever accents and capitals', async () => {
+  it('[ANN-02] is searched for inactive ones by their title, whatever accents and capitals', async () => {
     const app = open([page([])], { body: [hidden(7, { title: 'Promoção' }), hidden(6, { text: 'promocao' })] });
     expect((await app.read('page', 1, 'PROMOCAO')).ids).toEqual([7]);
   });
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('[CALL-123] [CALL-124] is read again with its picture, and without it once that is removed', async () => {
+  it('[ANN-10] [CALL-123] [CALL-124] is read again with its picture, and without it once that is removed', async () => {
     const app = createTestStore({
       routes: {
         'POST /announcements/5/media-upload': { body: { mensagem: 'ok' } },
