@@ -55,10 +55,10 @@ describe('tabs', () => {
     store.startListening({ actionCreator: chatBoxJoined, effect: ({ payload }) => void boxes.push(payload) });
     await user.click(await screen.findByRole('button', { name: /^Cliente 4/ }));
     await eventually(() => expect(boxes).toEqual([{ ticketId: 4 }]));
-    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
-    await eventually(() => expect(rooms).toEqual([join, leave]));
-    await user.click(screen.getByRole('tab', { name: 'Busca' }));
-    await eventually(() => expect(rooms).toEqual([join, leave, join]));
+    for (const [step, name] of ['Abertos', 'Busca', 'Abertos'].entries()) {
+      await user.click(screen.getByRole('tab', { name }));
+      await eventually(() => expect(rooms).toEqual([join, leave, join, leave].slice(0, step + 2)));
+    }
   });
 
   it('[TLIST-08] the closed tab lists resolved tickets', async () => {
