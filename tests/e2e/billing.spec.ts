@@ -54,7 +54,7 @@ test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [RO
   await expect(checkout.field('Nome completo')).toHaveValue('Casa Aurora Móveis');
 });
 
-test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] settings and help videos are edited while colleagues change them too', async ({
+test('[SET-01] [SET-02] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] settings and help videos are edited while colleagues change them too', async ({
   page,
   server,
 }) => {

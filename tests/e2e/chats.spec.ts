@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact:
 const log = (page: Page) => page.getByRole('log');
 const chat = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
-test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-15] [CHAT-18] [RT-10] two colleagues create a chat, write in it and delete it', async ({
+test('[ROUTE-17] [CHAT-05] [CHAT-11] [CHAT-14] [CHAT-18] [RT-10] two colleagues create a chat, write in it and delete it', async ({
   page,
   browser,
   server,

@@ -90,7 +90,7 @@ describe('a session with a server', () => {
     expect(await app.session.refresh()).toMatchObject({ ok: false, status: 401 });
   });
 
-  it('[SESS-16] a login of the same account elsewhere ends this one', async () => {
+  it('[SESS-16] [RT-18] a login of the same account elsewhere ends this one', async () => {
     const world = await createDemoWorld();
     const [here, there] = [world.app(), world.app()];
     await signInLive(here, ANA);

@@ -204,7 +204,7 @@ describe('the checkout', () => {
     expect(paid[0]?.body).toMatchObject({ firstName: 'Carla Menezes', lastName: 'Souza', ...address, invoiceId: 31 });
   });
 
-  it('[CHECK-01] [CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
+  it('[CHECK-01] [CHECK-02] [CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [SUBS-04] [CALL-158] [LIST-05] [FMT-04] pays 400 ms after the click, and shows the code and the amount', async () => {
     const { paid, store } = await openCheckout();
     type('Sobrenome (opcional)', 'Souza');
     type('Estado (opcional)', 'SP');

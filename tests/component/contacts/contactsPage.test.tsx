@@ -117,7 +117,7 @@ describe('the list of contacts', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('[CONT-23] [LIST-07] [RT-20] follows create, update, delete and reload live', async () => {
+  it('[CONT-23] [LIST-07] [RT-16] [RT-20] follows create, update, delete and reload live', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([bia]));
     const { store } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Caio/);

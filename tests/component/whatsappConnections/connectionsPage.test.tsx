@@ -140,7 +140,7 @@ describe('the connections table', () => {
     },
   );
 
-  it('[CONN-24] [LIST-07] follows update, delete and session events live', async () => {
+  it('[CONN-24] [RT-08] [RT-09] [LIST-07] follows update, delete and session events live', async () => {
     const { store } = await open(listed(aConnection()));
     const names = eventNames(1, 10);
     expect(names.get('company-1-whatsapp')).toBe('whatsapp');

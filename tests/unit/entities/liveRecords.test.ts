@@ -43,7 +43,7 @@ describe('WhatsApp connections', () => {
     expect(state.whatsappConnections.load).toBeNull();
   });
 
-  it('changes during a request lie over its answer, which has what they lack', () => {
+  it('[RT-08] [RT-09] changes during a request lie over its answer, which has what they lack', () => {
     const [vendas, caixa] = [4, 6].map((id) => ({ id, name: `Fila ${id}`, color: '' }));
     const state = stateAfter(
       ...answered({ ...phone, queues: [vendas!] }),
@@ -66,7 +66,7 @@ describe('WhatsApp connections', () => {
     });
   });
 
-  it('a session event before the first answer counts where the answer knows the connection and nobody removed it', () => {
+  it('[RT-09] a session event before the first answer counts where the answer knows the connection and nobody removed it', () => {
     const session = (id: number) =>
       serverEvents.whatsappSession({ action: 'update', record: { id, name: 'Loja', status: 'TIMEOUT' } });
     const state = stateAfter(
@@ -88,7 +88,7 @@ describe('WhatsApp connections', () => {
     });
   });
 
-  it('a removed one that comes back during a request is there', () => {
+  it('[RT-08] a removed one that comes back during a request is there', () => {
     const state = stateAfter(
       ...loaded,
       loadConnections.pending('s'),
@@ -147,7 +147,7 @@ describe('WhatsApp connections', () => {
 });
 
 describe('queues', () => {
-  it('follow their events and keep the menu order', () => {
+  it('[RT-20] follow their events and keep the menu order', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
     const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
     const state = stateAfter(

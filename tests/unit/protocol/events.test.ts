@@ -276,20 +276,20 @@ describe('an event in an unusual form', () => {
     expect(parse(kind, payload)).toBeNull();
   });
 
-  it('an empty value under one name does not hide the record under the next', () => {
+  it('[RT-23] an empty value under one name does not hide the record under the next', () => {
     expect(parse('tag', { action: 'create', tag: null, record: tag })).toEqual({ action: 'create', record: tag });
     expect(parse('tag', { action: 'delete', id: null, tagId: 4 })).toEqual({ action: 'delete', id: 4 });
     expect(parse('tag', { action: 'delete', id: 3, tagId: 4 })).toEqual({ action: 'delete', id: 3 });
   });
 
-  it('a reload names its records, a single one, or none', () => {
+  it('[RT-20] a reload names its records, a single one, or none', () => {
     const item = { id: 1, name: 'Ana', number: '5511' };
     expect(parse('contact', { action: 'reload', record: [item] })).toMatchObject({ action: 'reload', records: [item] });
     expect(parse('contact', { action: 'reload' })).toEqual({ action: 'reload', records: [] });
     expect(parse('contact', { action: 'delete', contactId: 4 })).toEqual({ action: 'delete', id: 4 });
   });
 
-  it('the changed settings of campaigns come under record or records', () => {
+  it('[RT-23] the changed settings of campaigns come under record or records', () => {
     const stored = [{ key: 'messageInterval', value: '5' }];
     expect(parse('campaignSettings', { action: 'update', record: stored })).toEqual({
       action: 'update',
@@ -298,7 +298,7 @@ describe('an event in an unusual form', () => {
     expect(parse('campaignSettings', { records: stored })).toEqual({ action: 'update', records: stored });
   });
 
-  it('a ticket that is new counts as changed, and one that is gone may be named by itself', () => {
+  it('[RT-13] [RT-14] a ticket that is new counts as changed, and one that is gone may be named by itself', () => {
     expect(parse('ticket', { action: 'create', ticket })).toEqual({ action: 'update', record: ticket });
     expect(parse('ticket', { action: 'delete', ticket })).toEqual({ action: 'delete', id: 5 });
     expect(parse('ticket', { action: 'updateUnread', ticketId: 'x', ticket })).toEqual({
@@ -307,7 +307,7 @@ describe('an event in an unusual form', () => {
     });
   });
 
-  it('a message may bring its ticket and its contact inside', () => {
+  it('[RT-11] a message may bring its ticket and its contact inside', () => {
     const contact = { id: 2, name: 'Alice' };
     expect(parse('appMessage', { action: 'create', message: { ...message, ticket, contact } })).toEqual({
       action: 'create',
@@ -317,7 +317,7 @@ describe('an event in an unusual form', () => {
     });
   });
 
-  it('a message of a chat may come without the chat, and a chat may be changed', () => {
+  it('[RT-22] a message of a chat may come without the chat, and a chat may be changed', () => {
     const newMessage = { id: 3, chatId: 1, message: 'Oi' };
     const chat = { id: 1, uuid: 'c', title: 'Equipe' };
     expect(parse('chat', { action: 'new-message', newMessage })).toEqual({
@@ -328,7 +328,7 @@ describe('an event in an unusual form', () => {
     expect(parse('chat', { action: 'update', chat })).toEqual({ action: 'update', record: chat });
   });
 
-  it('belongs to everybody when it names no company, or none that can be read', () => {
+  it('[RT-24] belongs to everybody when it names no company, or none that can be read', () => {
     expect(parse('tag', { action: 'update', tag: { ...tag, companyId: 'x' } })).toEqual({
       action: 'update',
       record: tag,

@@ -14,7 +14,7 @@ describe('rooms', () => {
     expect(sent).toEqual([['joinChatBox', '7']]);
   });
 
-  it('joins are counted: n joins need n leaves, and only the first and the last are sent', () => {
+  it('[RT-06] joins are counted: n joins need n leaves, and only the first and the last are sent', () => {
     const { rooms, sent } = createDiary();
     rooms.goLive();
     rooms.join(chatBoxRoom(7));
@@ -43,7 +43,7 @@ describe('rooms', () => {
     expect(sent.slice(1)).toEqual([['leaveTickets', 'closed']]);
   });
 
-  it('[COMPAT-02] are joined once per connection, not before it is ready, and again after the next', () => {
+  it('[RT-04] [RT-05] [COMPAT-02] are joined once per connection, not before it is ready, and again after the next', () => {
     const { rooms, sent } = createDiary();
     rooms.join(notificationRoom);
     rooms.join(ticketListRoom('pending'));
@@ -57,7 +57,7 @@ describe('rooms', () => {
     expect(sent.slice(2)).toEqual([['joinNotification']]);
   });
 
-  it('a refused join is repeated as leave and join, but only for rooms that are wanted', () => {
+  it('[RT-06] a refused join is repeated as leave and join, but only for rooms that are wanted', () => {
     const { rooms, sent } = createDiary();
     rooms.goLive();
     rooms.rejoin(chatBoxRoom(7));

@@ -94,7 +94,7 @@ describe('the connection', () => {
     expect(world.states()).toEqual(['connecting', 'online']);
   });
 
-  it('[RT-02][RT-03][COMPAT-02] uses websocket only, pings of 18000 ms, and the token in both places', () => {
+  it('[RT-01][RT-02][RT-03][COMPAT-02] uses websocket only, pings of 18000 ms, and the token in both places', () => {
     expect(handshakeOptions('raw')).toMatchObject({
       transports: ['websocket'],
       pingInterval: 18_000,
@@ -105,7 +105,7 @@ describe('the connection', () => {
     });
   });
 
-  it('[COMPAT-02] waits for ready before it joins, and never joins twice', async () => {
+  it('[RT-04][RT-05][COMPAT-02] waits for ready before it joins, and never joins twice', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect');
@@ -118,7 +118,7 @@ describe('the connection', () => {
     expect(world.last().sent).toEqual(joins);
   });
 
-  it('[COMPAT-02] joins 1500 ms after connect when no ready arrives', async () => {
+  it('[RT-04][RT-05][COMPAT-02] joins 1500 ms after connect when no ready arrives', async () => {
     const world = createWorld();
     await world.begin();
     world.last().receive('connect');
@@ -174,7 +174,7 @@ describe('the connection', () => {
     expect(beats()).toBe(2);
   });
 
-  it('closes with the session and stays closed', async () => {
+  it('[RT-01] closes with the session and stays closed', async () => {
     const world = createWorld();
     await world.begin();
     world.last().accept();
@@ -360,7 +360,7 @@ describe('events', () => {
     expect(ids).toEqual(Array.from({ length: 501 }, (_, index) => index + 1));
   });
 
-  it('[COMPAT-01] [SEC-09] of an unknown shape, action or company are logged and dropped', async () => {
+  it('[RT-24] [COMPAT-01] [SEC-09] of an unknown shape, action or company are logged and dropped', async () => {
     const world = await connected();
     const strange = [null, 'text', {}, { action: 'archive', ticketId: 1 }, { action: 'update', ticket: { id: 'x' } }];
     for (const payload of strange) world.last().receive('company-1-ticket', payload);

@@ -78,7 +78,7 @@ describe('the members of a chat', () => {
     expect(isGroupChat(chat())).toBe(false);
   });
 
-  it('do not own the chat unless they opened it', () => {
+  it('[CHAT-03] do not own the chat unless they opened it', () => {
     expect([ownsChat({ ownerId: 10 }, 10), ownsChat({ ownerId: 10 }, 11), ownsChat({}, 10)]).toEqual([
       true,
       false,

@@ -163,7 +163,7 @@ describe('a new name reaches records that embed it', () => {
     expect(at(state.tickets.byId, 1)?.whatsapp).toEqual({ id: 3, name: 'Filial' });
   });
 
-  it('[TLIST-36] of a contact: rows, messages and scheduled messages', () => {
+  it('[RT-16] [TLIST-36] of a contact: rows, messages and scheduled messages', () => {
     const state = renamedBy(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }));
     expect(at(state.tickets.byId, 1)?.contact).toEqual({ ...contact, name: 'Beatriz' });
     expect(state.messages.threads[1]?.byId['M1']?.contact).toEqual({ ...contact, name: 'Beatriz' });

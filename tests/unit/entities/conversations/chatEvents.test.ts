@@ -75,7 +75,7 @@ describe('what an event says about a chat', () => {
     expect(world.failures()).toEqual([]);
   });
 
-  it('a record without members adds no chat', async () => {
+  it('[CHAT-18] a record without members adds no chat', async () => {
     const world = await createWorld();
     const record = aChat({ id: 9, uuid: 'c-9', title: 'Outros', users: undefined });
     world.store.dispatch(serverEvents.chat({ action: 'create', record }));
@@ -83,7 +83,7 @@ describe('what an event says about a chat', () => {
     expect(world.chat(9)).toBeUndefined();
   });
 
-  it('a message that comes without members shows in a chat the user is in', async () => {
+  it('[CHAT-18] a message that comes without members shows in a chat the user is in', async () => {
     const world = await createWorld();
     world.store.dispatch(arrival(aChat({ lastMessage: 'Bruno: Oi', users: undefined })));
     expect(world.said()).toEqual(['Oi']);
@@ -151,7 +151,7 @@ describe('reading a chat', () => {
     expect(world.readMarks()).toBe(1);
   });
 
-  it('marks several messages read with one call, 300 ms after the last', async () => {
+  it('[CHAT-15] marks several messages read with one call, 300 ms after the last', async () => {
     const world = await createWorld();
     look(world);
     world.store.dispatch(message);
@@ -234,7 +234,7 @@ describe('reading a chat', () => {
     ['the window loses the focus', () => windowFocusChanged(false)],
     ['the chat is deleted', () => serverEvents.chat({ action: 'delete', id: 1 })],
     ['the session ends', () => sessionEnded({ reason: 'logout' })],
-  ])('marks nothing read if %s within the 300 ms', async (_, leave) => {
+  ])('[CHAT-15] marks nothing read if %s within the 300 ms', async (_, leave) => {
     const world = await createWorld();
     look(world);
     world.store.dispatch(message);

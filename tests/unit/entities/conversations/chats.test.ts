@@ -273,7 +273,7 @@ describe('a chat that the user reads', () => {
 });
 
 describe('a chat that the user deletes', () => {
-  it('leaves the lists once the server has deleted it', async () => {
+  it('[CHAT-14] leaves the lists once the server has deleted it', async () => {
     const app = await start({ 'DELETE /chats/1': { body: { message: 'Chat deleted' } } });
     await app.store.dispatch(deleteChat(1));
     expect(app.ids()).toEqual([]);

@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 2, hasMore: false });
   });
 
-  it('[MSG-24] appends a new message, and replaces an edited one in place', () => {
+  it('[MSG-24] [RT-11] appends a new message, and replaces an edited one in place', () => {
     const world = createThread();
     world.load([message(1)]);
     world.event('create', message(2));

@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('status changes', () => {
-  it('[TICKET-02] [TICKET-11] [CALL-40] accepting sends the change, removes the tags once and reads them again', async () => {
+  it('[RT-06][TICKET-02][TICKET-11] [CALL-40] accepting sends the change, removes the tags once and reads them again', async () => {
     const world = createWorld(aTicket(tagged));
     await world.load();
     await world.store.dispatch(acceptTicket({ ticketId: 1 }));
@@ -225,7 +225,7 @@ describe('what is on screen', () => {
     expect(world.rooms).toEqual(['Rejoined 1', 'Rejoined 2']);
   });
 
-  it('the user’s open tickets without a queue are followed, because their messages arrive no other way', async () => {
+  it('[RT-06] the user’s open tickets without a queue are followed, because their messages arrive no other way', async () => {
     const world = createWorld(aTicket());
     world.store.dispatch(
       serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10, queueId: null }) }),

@@ -92,7 +92,7 @@ describe('ticket events', () => {
     expect(world.ids(status)).toEqual([2]);
   });
 
-  it('[TLIST-33] a delete followed by an update puts the ticket where it belongs', () => {
+  it('[RT-13] [RT-14] [TLIST-33] a delete followed by an update puts the ticket where it belongs', () => {
     const world = createWorld(me, { pending: [aTicket({ tags: [{ id: 1, name: 'VIP', color: '' }] })] });
     world.receive(left(1), update(mine({ id: 1 })));
     expect(world.ids('open')).toEqual([1]);
@@ -130,7 +130,7 @@ describe('ticket events', () => {
     expect(world.ticket(2)?.contact?.name).toBe('Cliente 2');
   });
 
-  it('an update keeps the parts it lacks, and clears a removed owner', () => {
+  it('[RT-13] an update keeps the parts it lacks, and clears a removed owner', () => {
     const known = mine({
       user: { id: me.id, name: 'Ana' },
       whatsapp: { name: 'Loja' },
@@ -185,7 +185,7 @@ describe('events about other records', () => {
     expect(world.ticket(1)?.queueId).toBe(1);
   });
 
-  it.each(['create', 'update'] as const)('a contact event of kind %s brings its data into its tickets', (action) => {
+  it.each(['create', 'update'] as const)('[RT-16] a contact event %s brings its data into its tickets', (action) => {
     const world = createWorld(me, { open: [mine()] });
     world.receive(event(serverEvents.contact({ action, record: { id: 1_001, name: 'Bia', number: '551133' } })));
     expect(world.ticket(1)?.contact).toEqual({ id: 1_001, name: 'Bia', number: '551133' });
@@ -269,7 +269,7 @@ describe('messages', () => {
     expect(world.ids('open')).toEqual([2, 1]);
   });
 
-  it('the first message of an unknown ticket adds its row, since nothing else announces it', () => {
+  it('[RT-11] the first message of an unknown ticket adds its row, since nothing else announces it', () => {
     const { tags: _tags, ...bare } = aTicket();
     const world = createWorld();
     world.receive(arrived(bare));
@@ -277,7 +277,7 @@ describe('messages', () => {
     expect(world.count('pending')).toBe(1);
   });
 
-  it('brings its contact into a ticket that lacks it, and never replaces the one inside the ticket', () => {
+  it('[RT-11] brings its contact into a ticket that lacks it, and never replaces the one inside the ticket', () => {
     const world = createWorld();
     const bia = { id: 1_001, name: 'Bia', number: '5511988887777' };
     const { contact: _contact, ...bare } = mine();

@@ -188,7 +188,7 @@ describe('a ticket that becomes the user’s', () => {
     ['although it was already', [mine()], mine({ lastMessage: 'novo' }), false],
     ['of another agent instead', [mine()], mine({ userId: 11 }), false],
     ['of nobody instead', [mine()], aTicket({ updatedAt: at(1) }), false],
-  ])('joins its chat box again only if it is news: %s', async (_, before, now, joins) => {
+  ])('[RT-06] joins its chat box again only if it is news: %s', async (_, before, now, joins) => {
     const world = createWorld();
     world.updates(...before);
     await settle();

@@ -81,7 +81,7 @@ const CHANGES = [
 ] as const;
 
 describe('a change of a ticket', () => {
-  it.each(CHANGES)('[CALL-33] is computed from the known ticket: %s', async (_, change, body, rejoined) => {
+  it.each(CHANGES)('[RT-06] [CALL-33] is computed from the known ticket: %s', async (_, change, body, rejoined) => {
     const world = await createWorld();
     await world.load();
     await world.dispatch(change());

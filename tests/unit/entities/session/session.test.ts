@@ -327,7 +327,7 @@ describe('the user’s own record', () => {
     expect(reconnects).toEqual(told);
   });
 
-  it('keeps the rights of the latest answer when an earlier one comes after it', async () => {
+  it('[RT-25] keeps the rights of the latest answer when an earlier one comes after it', async () => {
     const answers: ((user: SessionUser) => void)[] = [];
     const world = createSessionWorld({ refresh: () => accepted() });
     world.begin(aUser(), false);
