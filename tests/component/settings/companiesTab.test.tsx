@@ -67,7 +67,8 @@ describe('the companies', () => {
 
   it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] show plan, campaigns and due date, and are searched without a call', async () => {
     // By name, in whatever order the server has them.
-    const { calls } = await open({ 'GET /companies/list': { body: [{ ...due(2, null), status: false }, aurora] } });
+    const second = { ...due(2, null), status: false, email: 'contato@empresa2.com', phone: '2133334444' };
+    const { calls } = await open({ 'GET /companies/list': { body: [second, aurora] } });
     expect(
       screen
         .getAllByRole('row')
@@ -103,9 +104,11 @@ describe('the companies', () => {
     for (const name of ['Nova empresa', 'Editar Casa Aurora', 'Excluir Casa Aurora', 'Editar Empresa 2']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
-    type('Buscar empresas', 'casa');
-    expect(screen.getByRole('row', { name: /Casa Aurora/ })).toBeInTheDocument();
-    expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
+    for (const words of ['casa', 'dona@aurora', '98888']) {
+      type('Buscar empresas', words);
+      expect(screen.getByRole('row', { name: /Casa Aurora/ })).toBeInTheDocument();
+      expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
+    }
     expect(calls.filter((call) => call.startsWith('GET /companies/list') && !call.includes('listPlan'))).toHaveLength(
       1,
     );
@@ -284,22 +287,16 @@ describe('the company dialog', () => {
     expect(app.calls).not.toContain('POST /companies');
   });
 
-  it('says that the plans cannot be read where one is to be chosen', async () => {
-    const app = await open({ 'GET /plans/all': { status: 500, body: {} } });
-    await openNew(app);
-    await app.user.click(screen.getByRole('combobox', { name: 'Plano' }));
-    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
-  });
-
-  it('[COMP-03] [COMP-05] [LIST-11] a stored company without a recurrence requires one of the five', async () => {
+  it('[COMP-01] [COMP-03] [COMP-05] [LIST-11] a stored company without a recurrence requires one of the five, and an inactive one stays so', async () => {
     const { asked, route } = createRecordedRoute({ body: auroraAlone });
     const app = await open({
       'PUT /companies/1': route,
-      'GET /companies/list': { body: [{ ...aurora, recurrence: '' }] },
-      'GET /companies/1': { body: { ...auroraAlone, recurrence: '' } },
+      'GET /companies/list': { body: [{ ...aurora, status: false, recurrence: '' }] },
+      'GET /companies/1': { body: { ...auroraAlone, status: false, recurrence: '' } },
     });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
+    expect(screen.getByRole('switch', { name: 'Empresa ativa' })).not.toBeChecked();
     // Blanks are no text.
     for (const name of ['Nome', 'E-mail']) type(name, '  ');
     await app.user.click(save());
@@ -311,7 +308,7 @@ describe('the company dialog', () => {
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Mensal', 'Bimestral', 'Trimestral', 'Semestral', 'Anual']);
     await app.user.click(save());
-    const kept = { name: 'Casa Aurora', email: 'dona@aurora.com' };
+    const kept = { name: 'Casa Aurora', email: 'dona@aurora.com', status: false };
     await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ ...kept, recurrence: 'SEMESTRAL' }]));
   });
 
