@@ -205,15 +205,6 @@ describe('messages', () => {
     expect(within(bubble('Texto dela')).queryByText(name)).not.toBeInTheDocument();
   });
 
-  it('[MSG-20] each stage before read has a sign of its own, and only what was read has the colour of read', async () => {
-    await openWith([1, 2, 3, 4, 5].map((ack) => aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack })));
-    const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => inLog().getAllByTitle(name));
-    const signs = marks.map((mark) => mark.querySelector('svg')!.innerHTML);
-    expect(new Set(signs.slice(0, 3)).size).toBe(3);
-    expect(signs.slice(3)).toEqual([signs[2], signs[2]]);
-    expect(marks.map((mark) => /read/.test(mark.className))).toEqual([false, false, false, true, true]);
-  });
-
   it.each([
     ['Chamada de voz perdida às 6:0', 'Ligação de voz perdida'],
     ['Chamada de vídeo perdida às 6:0', 'Ligação de vídeo perdida'],

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@/i18n/init';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import { Check, CheckCheck, Clock } from '@/ui/icons';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -209,6 +210,27 @@ it('[MSG-16] [MSG-17] [MSG-18] pictures are quoted by their kind, and are marked
   expect(within(deleted!).queryByRole('img', { name: /^Imagem/ })).not.toBeInTheDocument();
   expect(answer).toHaveTextContent(/Cliente 1Foto.*Gostei/);
   expect(late).toHaveTextContent(/Cliente 1Mensagem apagada.*E este\?/);
+});
+
+it('[MSG-19] [MSG-20] a clock, one tick and two ticks tell the stages before read, and only what was read has the colour of read', async () => {
+  const signsIn = (place: ParentNode) => [...place.querySelectorAll('svg')].map((sign) => sign.innerHTML);
+  const { container } = render(
+    <>
+      <Clock />
+      <Check />
+      <CheckCheck />
+    </>,
+  );
+  const [clock, tick, ticks] = signsIn(container);
+  const { log } = await openWith(
+    [1, 2, 3, 4, 5].map((ack) => aMessage({ id: `a${ack}`, body: `Texto ${ack}`, fromMe: true, ack })),
+  );
+  const marks = ['Na fila', 'Enviada', 'Entregue', 'Lida'].flatMap((name) => within(log).getAllByTitle(name));
+  expect(marks.map((mark) => mark.closest('article')?.textContent)).toEqual(
+    [1, 2, 3, 4, 5].map((ack) => expect.stringContaining(`Texto ${ack}`)),
+  );
+  expect(marks.flatMap(signsIn)).toEqual([clock, tick, ticks, ticks, ticks]);
+  expect(marks.map((mark) => /read/.test(mark.className))).toEqual([false, false, false, true, true]);
 });
 
 it('a reaction is a line of its own', async () => {
