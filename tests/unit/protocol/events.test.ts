@@ -200,9 +200,10 @@ describe('payloads', () => {
     expect(parse('chat', { action: 'update', chat: record })).toEqual({ action: 'update', record });
   });
 
-  it('[RT-10] [RT-22] a new chat message includes the chat after counting', () => {
-    const chat = { id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads: 1 }] };
-    const newMessage = { id: 3, chatId: 1, message: 'Oi' };
+  it('[RT-10] [RT-22] [CHAT-18] a new chat message includes the chat after counting, beside that from before', () => {
+    const chatOf = (unreads: number) => ({ id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads }] });
+    const chat = chatOf(1);
+    const newMessage = { id: 3, chatId: 1, message: 'Oi', chat: chatOf(0) };
     expect(parse('chat', { action: 'new-message', newMessage, chat })).toEqual({
       action: 'new-message',
       message: newMessage,

@@ -291,6 +291,14 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
   ],
 ];
 
+/** Servers send whole rows, also of records inside a record: with password hashes and session secrets. */
+const withSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withSecrets);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, withSecrets(part)] as const);
+  return { ...Object.fromEntries(parts), secret: 'x' };
+};
+
 it.each(RECORDS)('%s has all its fields and no unknown ones', (_, schema, sent) => {
-  expect(parseRecord(schema, { ...sent, secret: 'x' })).toEqual(sent);
+  expect(parseRecord(schema, withSecrets(sent))).toEqual(sent);
 });

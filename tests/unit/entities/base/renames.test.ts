@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chats } from '@/entities/conversations/chats/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { removeConnection, saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
-import { loadContact, saveContact } from '@/entities/company/contacts/contacts';
+import { contacts, loadContact, saveContact } from '@/entities/company/contacts/contacts';
+import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { loadCampaignReport } from '@/entities/company/campaignReport/campaignReportSlice';
 import { queues } from '@/entities/company/queues/queues';
@@ -256,18 +257,23 @@ describe('a record that shows another one', () => {
     expect(schedules.selectById(state, 2)?.contact?.name).toBe('David');
   });
 
-  it('is renamed and removed in connections, and renamed in the report of a campaign', () => {
+  it('[RT-08] is renamed and removed in connections, and renamed in contacts, campaigns and their report', () => {
     const { take } = openWorld();
     const phone = { id: 3, name: 'Loja', status: 'CONNECTED' };
     take(serverEvents.whatsapp({ action: 'update', record: { ...phone, queues: [QUEUE, { ...QUEUE, id: 2 }] } }));
+    const whatsapp = { id: 3, name: 'Loja' };
+    take(contacts.received({ id: 9, name: 'Davi', whatsapp }));
+    take(campaigns.received({ id: 6, name: 'Páscoa', whatsapp }));
     take(loadCampaignReport.pending('r', 5));
     take(loadCampaign.pending('r', 5));
-    take(loadCampaign.fulfilled({ id: 5, name: 'Natal', whatsapp: { id: 3, name: 'Loja' } }, 'r', 5));
+    take(loadCampaign.fulfilled({ id: 5, name: 'Natal', whatsapp }, 'r', 5));
     take(serverEvents.queue({ action: 'update', record: { ...QUEUE, name: 'Balcão' } }));
     take(serverEvents.queue({ action: 'delete', id: 2 }));
     const state = take(serverEvents.whatsapp({ action: 'update', record: { ...phone, name: 'Filial' } }));
     expect(state.whatsappConnections.byId[3]?.queues).toEqual([{ ...QUEUE, name: 'Balcão' }]);
-    expect(state.campaignReport.campaign?.whatsapp).toEqual({ id: 3, name: 'Filial' });
+    const { campaign } = state.campaignReport;
+    for (const one of [campaign, campaigns.selectById(state, 6), contacts.selectById(state, 9)])
+      expect(one?.whatsapp).toEqual({ id: 3, name: 'Filial' });
   });
 
   it('keeps records of another kind with the same id', () => {
