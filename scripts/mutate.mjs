@@ -41,8 +41,9 @@ const ROOMS = {
       'tests/unit/entities',
       'tests/unit/processes/notifications',
       'tests/unit/features/tickets',
-      // Changes the time zone, which the threads that the runner uses cannot.
+      // They change the time zone, which the threads that the runner uses cannot.
       '!tests/unit/features/tickets/threadItems.test.ts',
+      '!tests/unit/entities/company/campaigns.test.ts',
     ],
     goal: 85,
   },
