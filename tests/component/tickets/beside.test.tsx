@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BESIDE_FROM_PX } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -187,8 +187,14 @@ describe('opening a second conversation', () => {
 });
 
 describe('two conversations side by side', () => {
-  it('[TRIAGE-10] each has its own text box, draft and messages; a reload finds both', async () => {
-    const { user, store } = await renderBoth();
+  it('[TRIAGE-10] each has its own text box, draft, messages and reading place; a reload finds both', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user, store, live } = await renderBoth();
+    const [left, right] = screen.getAllByRole('log') as [HTMLElement, HTMLElement];
+    left.scrollTop = 500;
+    await act(async () => void fireEvent.scroll(left));
     await user.type(await box(1), 'Para o um');
     await user.type(await box(2), 'Para o dois');
     expect(await box(1)).toHaveValue('Para o um');
@@ -200,6 +206,12 @@ describe('two conversations side by side', () => {
     expect((await inside(2)).getByRole('log', { name: 'Conversa com Cliente 2' })).toHaveTextContent(
       'Texto do cliente 2',
     );
+    right.scrollTop = 0;
+    const record = aMessage({ id: 'N', ticketId: 2, body: 'Chegou', createdAt: '2026-11-21T12:30:00.000Z' });
+    await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
+    expect(await within(right).findByText('Chegou')).toBeInTheDocument();
+    // Only the one at its end moves on with its new message.
+    expect([left.scrollTop, right.scrollTop]).toEqual([500, 3_000]);
   });
 
   it('[TRIAGE-10] the one last used is marked, named by the address, and controlled by shortcuts', async () => {

@@ -10,6 +10,7 @@ import { aTicket, aUser } from '@tests/support/records';
 
 /** The field of each list by which its rows are found. */
 const FIELDS = [
+  ['announcements', 'title'],
   ['campaigns', 'name'],
   ['chats', 'title'],
   ['companies', 'name'],
@@ -18,6 +19,7 @@ const FIELDS = [
   ['contacts', 'name'],
   ['fileLists', 'name'],
   ['helps', 'title'],
+  ['invoices', 'detail'],
   ['plans', 'name'],
   ['prompts', 'name'],
   ['queueIntegrations', 'name'],
@@ -38,6 +40,10 @@ const matchers = new Map(
 const matcherOf = (name: string) => matchers.get(name)!;
 
 describe('[TRIAGE-11] what is found among loaded data, whatever accents and case', () => {
+  it('is found in every list', () => {
+    expect(FIELDS.map(([name]) => name)).toEqual(Object.keys(collections).toSorted());
+  });
+
   it.each(FIELDS)('in %s by %s', (name, field) => {
     const matches = matcherOf(name);
     const query = (searchParam: string) => ({

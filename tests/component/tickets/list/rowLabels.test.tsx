@@ -73,3 +73,13 @@ it('a contact whose name is blank is called by its number, in its row and its co
   await user.click(row(/^5511988342217,/));
   expect(await screen.findByRole('heading', { name: '5511988342217' })).toBeVisible();
 });
+
+it('[TLIST-19] a last message without words of its own is named by its kind', async () => {
+  const listed = ['Áudio', '-', 'BEGIN:VCARD\nFN:Rita', 'data:image/png;base64, x|https://maps.google.com', 'Bom dia'];
+  await renderTickets({
+    tickets: listed.map((lastMessage, place) => aTicket({ id: 9 - place, status: 'open', userId: me.id, lastMessage })),
+  });
+  const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+  const named = ['Mensagem de voz', 'Mídia', 'Contato', 'Localização', 'Bom dia'];
+  for (const [place, words] of named.entries()) expect(within(rows[place]!).getByText(words)).toBeVisible();
+});

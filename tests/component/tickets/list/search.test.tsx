@@ -24,7 +24,12 @@ const renderSearch = async ({ user = aUser(), tags = TAGS, answer = () => [] }: 
     user,
     routes: {
       'GET /tags/list': tags,
-      'GET /users/list': { body: [{ id: 7, name: 'Bruno Tavares' }] },
+      'GET /users/list': {
+        body: [
+          { id: 7, name: 'Bruno Tavares' },
+          { id: 8, name: 'Carla Nunes' },
+        ],
+      },
       'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a' }] },
       'GET /tickets': ({ params }) => {
         if (!isSearching) return { body: { tickets: [], count: 0, hasMore: false } };
@@ -118,10 +123,18 @@ describe('the search tab', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
   });
 
-  it('[TLIST-11] an admin selects one user, sent as users', async () => {
+  it('[TLIST-09] [TLIST-10] [TLIST-11] [TLIST-12] each field says what it is for while it is empty', async () => {
+    await renderSearch({ user: admin });
+    const fields = within(screen.getByPlaceholderText(TEXT.name).closest('search')!);
+    for (const name of ['Tags', 'Atendente', 'Status']) expect(await fields.findByText(name)).toBeVisible();
+  });
+
+  it('[TLIST-11] an admin selects one user, sent as users, and another one instead', async () => {
     const { asked, choose } = await renderSearch({ user: admin });
     await choose('Atendente', 'Bruno Tavares');
     await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
+    await choose('Atendente', 'Carla Nunes');
+    await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[8]'));
   });
 
   it.each([

@@ -56,6 +56,11 @@ describe('the wait in a row', () => {
     const levelOf = (id: number) => drawn(id).querySelector('time')?.className;
     expect(levelOf(2)).toBe(levelOf(3));
     expect(new Set([levelOf(1), levelOf(2), levelOf(4)]).size).toBe(3);
+    for (const [id, colour] of [
+      [2, /amber/],
+      [4, /red/],
+    ] as const)
+      expect(levelOf(id)).toMatch(colour);
     expect(within(drawn(7)).queryByText(/há|agora/)).not.toBeInTheDocument();
 
     await act(async () => void app.store.dispatch(preferencesChanged({ waiting: { amber: 2, red: 5 } })));
@@ -104,7 +109,9 @@ describe('the order of a list', () => {
     const { user } = await renderTickets({ tickets, path: '/tickets?pending=99' });
     expect(names()).toEqual(['Cliente 1', 'Cliente 2']);
     await user.click(screen.getByRole('button', { name: 'Ordem da lista: Mudança mais recente primeiro' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Quem espera há mais tempo primeiro' }));
+    const orders = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(orders).toEqual(['Mudança mais recente primeiro', 'Quem espera há mais tempo primeiro']);
+    await user.click(screen.getByRole('menuitem', { name: 'Quem espera há mais tempo primeiro' }));
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
     await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
     expect(screen.getByRole('button', { name: 'Ordem da lista: Mudança mais recente primeiro' })).toBeInTheDocument();
@@ -112,5 +119,9 @@ describe('the order of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Ordem da lista: Quem espera há mais tempo primeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mudança mais recente primeiro' }));
     expect(names()).toEqual(['Cliente 1', 'Cliente 2']);
+    for (const name of ['Finalizados', 'Busca']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(screen.queryByRole('button', { name: /^Ordem da lista/ })).not.toBeInTheDocument();
+    }
   });
 });
