@@ -278,7 +278,7 @@ describe('the shell of private pages', () => {
     }
   });
 
-  it('shows no demo mark on a company server', async () => {
+  it('[DEMO-06] shows no demo mark on a company server', async () => {
     await renderSignedIn();
     expect(screen.queryByText(/Ambiente de demonstração/)).not.toBeInTheDocument();
   });

@@ -55,7 +55,7 @@ describe('sign-up', () => {
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
-    await findSuccess(/^Cadastro realizado!/);
+    await findSuccess('Cadastro realizado! Entre com o seu e-mail e a sua senha.');
     expect(asked).toHaveLength(1);
     expect(asked[0]?.authorization).toBeUndefined();
     expect(sent).toHaveLength(1);

@@ -68,8 +68,9 @@ describe('the page of file lists', () => {
   });
 
   it('[FILE-09] [RT-21] [LIST-07] follows the lists of the company live', async () => {
-    const { store } = await open();
     for (const name of ['company1-file', 'company-1-file']) expect(eventNames(1, 10).get(name)).toBe('file');
+    const { store, calls } = await open();
+    const before = ownCalls(calls).length;
     // As servers send it.
     const emit = (payload: object) =>
       act(() => void store.dispatch(serverEvents.file(parseEvent('file', payload, 1)!)));
@@ -79,6 +80,7 @@ describe('the page of file lists', () => {
     expect(row(/Materiais novos/)).toBeInTheDocument();
     emit({ action: 'delete', fileId: 5 });
     expect(row(/Fotos/)).not.toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 });
 

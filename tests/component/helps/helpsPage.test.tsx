@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HelpsPage } from '@/features/helps/HelpsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const helps = [
   { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' },
@@ -99,15 +99,21 @@ describe('the help gallery', () => {
   });
 
   it('[HELP-02] [LIST-07] follows live changes, and says so when there are no videos', async () => {
-    const { store } = await open({ 'GET /helps/list': { body: [] } });
+    const { store, calls } = await open({ 'GET /helps/list': { body: [] } });
+    const before = ownCalls(calls).length;
     expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Ajuda 0' })).toBeInTheDocument();
-    await act(async () => {
-      store.dispatch(
-        serverEvents.help({ action: 'create', record: { id: 9, title: 'Novidade', description: null, video: 'x' } }),
-      );
-    });
+    const record = { id: 9, title: 'Novidade', description: null, video: 'x' };
+    const tell = (event: Parameters<typeof serverEvents.help>[0]) =>
+      act(async () => void store.dispatch(serverEvents.help(event)));
+    await tell({ action: 'create', record });
     expect(card(/Novidade/)).toBeInTheDocument();
+    await tell({ action: 'update', record: { ...record, title: 'Corrigida' } });
+    expect(card(/Corrigida/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Novidade/ })).not.toBeInTheDocument();
+    await tell({ action: 'delete', id: 9 });
+    expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
+    expect(ownCalls(calls)).toHaveLength(before);
   });
 
   it('[LIST-06] says when it cannot be loaded', async () => {

@@ -142,9 +142,11 @@ describe('the helps of the settings', () => {
     const before = ownCalls(calls).length;
     await act(async () => {
       store.dispatch(serverEvents.help({ action: 'create', record: { ...first, id: 5, title: 'Vindo de fora' } }));
+      store.dispatch(serverEvents.help({ action: 'update', record: { ...first, id: 5, title: 'Mudado de fora' } }));
       store.dispatch(serverEvents.help({ action: 'delete', id: 1 }));
     });
-    expect(row(/Vindo de fora/)).toBeInTheDocument();
+    expect(row(/Mudado de fora/)).toBeInTheDocument();
+    expect(row(/Vindo de fora/)).not.toBeInTheDocument();
     expect(row(/Primeiros passos/)).not.toBeInTheDocument();
     expect(ownCalls(calls)).toHaveLength(before);
   });

@@ -170,11 +170,11 @@ describe('the options', () => {
   });
 
   it('[LIST-06] says when they cannot be loaded, and offers to try again', async () => {
-    const answers = [{ status: 500 }, { status: 500 }];
-    const { user } = await open({ 'GET /settings/': () => answers.shift() ?? { body: stored } });
-    while (screen.queryByText('Não foi possível carregar a lista de registros')) {
-      await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    }
+    let isDown = true;
+    const { user } = await open({ 'GET /settings/': () => (isDown ? { status: 500 } : { body: stored }) });
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
   });
 });
