@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('holds every event its index promises', () => {
+it('[DEMO-05] holds every event its index promises', () => {
   expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
 });
 
@@ -111,7 +111,7 @@ describe('recorded handshakes', () => {
     }),
   };
 
-  it.each(Object.entries(handshakes))('%s', async (name, handshake) => {
+  it.each(Object.entries(handshakes))('[DEMO-05] %s', async (name, handshake) => {
     await stage.open(false);
     const recorded = events.filter(({ trigger }) => trigger.startsWith(name));
     const wanted = recorded.map(({ event, payload }) => [event, payload].filter(Boolean).join(' '));
@@ -122,7 +122,7 @@ describe('recorded handshakes', () => {
     listener.close();
   });
 
-  it('covers every recorded handshake', () => {
+  it('[DEMO-05] covers every recorded handshake', () => {
     const known = Object.keys(handshakes);
     const names = [...triggers.keys()].filter((name) => name.startsWith('connect with'));
     expect(names.filter((name) => !known.some((beginning) => name.startsWith(beginning)))).toEqual([]);

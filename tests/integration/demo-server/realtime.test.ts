@@ -42,7 +42,7 @@ describe('handshake', () => {
     ['b', 'query', true],
     ['tolerant', 'auth', true],
     ['tolerant', 'query', true],
-  ])('a server like %s with the token as %s: welcome is %s', async (behave, place, welcome) => {
+  ])('[DEMO-01] a server like %s with the token as %s: welcome is %s', async (behave, place, welcome) => {
     const shop = await startShop({ behave });
     const signs = await signsOf(shop.url, { [place]: { token: shop.tokens.ana } });
     expect(signs).toEqual(welcome ? ['connect', 'ready'] : ['connect', 'io server disconnect']);

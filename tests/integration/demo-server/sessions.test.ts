@@ -38,7 +38,7 @@ describe('signing in', () => {
     ['an unknown e-mail', { email: 'x@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
     ['an e-mail in other letters', { email: 'ANA@demo.balcao', password: PASSWORD }, 401, 'ERR_USER_DONT_EXISTS'],
     ['a missing password', { email: ANA }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
-  ])('refuses %s', async (_name, body, status, error) => {
+  ])('[DEMO-01] refuses %s', async (_name, body, status, error) => {
     const { call } = await startServer();
     expect(await call('POST', '/auth/login', { body })).toMatchObject({ status, body: { error } });
   });
