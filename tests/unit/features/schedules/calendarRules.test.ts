@@ -3,7 +3,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';
-import { fieldsOf, newValues, valuesOf } from '@/features/schedules/dialog/scheduleForm';
+import { fieldsOf, isPast, newValues, valuesOf } from '@/features/schedules/dialog/scheduleForm';
 import { isBeingSent, scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
 import { aSchedule } from '@tests/support/records';
 
@@ -54,6 +54,11 @@ describe('in a time zone that changes its clock', () => {
     const begun = newValues(7, Date.parse('2026-11-20T12:00:00.000Z'));
     expect(begun.sendAt).toBe('2026-11-20T08:00');
     expect(fieldsOf({ ...begun, contactId: 7 }, null).sendAt).toBe('2026-11-20T13:00:00.000Z');
+  });
+
+  it('[SCHED-12] a time is over when the local clock has passed it', () => {
+    const moment = Date.parse('2026-11-20T13:00:00.000Z');
+    expect([moment, moment + 1].map((now) => isPast('2026-11-20T08:00', now))).toEqual([false, true]);
   });
 });
 
