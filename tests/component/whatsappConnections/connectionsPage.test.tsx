@@ -26,6 +26,8 @@ const listed = (...connections: readonly object[]): FakeRoutes => ({ 'GET /whats
 const open = (routes: FakeRoutes, profile = 'admin', isSuper = false) =>
   renderPage(ConnectionsPage, { routes, user: aUser({ profile, super: isSuper }), path: '/connections' });
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+/** The calls for sessions, in order. */
+const sessionCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/whatsappsession/'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameters<typeof store.dispatch>[0]) =>
   act(async () => void store.dispatch(event));
@@ -68,18 +70,20 @@ describe('the connections table', () => {
   });
 
   it.each([
-    ['[CONN-11] connected', 'connected', 'Conectada', ['Desconectar']],
-    ['[CONN-10] PAIRING', 'PAIRING', 'Pareando', ['Desconectar']],
-    ['[CONN-10] TIMEOUT', 'TIMEOUT', 'Sem resposta do celular', ['Desconectar']],
-    ['[CONN-07] DISCONNECTED', 'DISCONNECTED', 'Desconectada', ['Tentar novamente', 'Novo QR Code']],
-    ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', ['Ver QR Code']],
-    ['[CONN-12] PENDING', 'PENDING', 'Pendente', ['Tentar novamente']],
-    ['[CONN-12] unknown', 'BANNED', 'BANNED', ['Tentar novamente']],
-    ['[CONN-12] no status', null, 'Sem status', ['Tentar novamente']],
-  ])('%s shows its label and its buttons', async (_, status, word, buttons) => {
+    ['[CONN-10] [CONN-11] CONNECTED', 'CONNECTED', 'Conectada', 'success', ['Desconectar']],
+    ['[CONN-11] connected', 'connected', 'Conectada', 'success', ['Desconectar']],
+    ['[CONN-10] PAIRING', 'PAIRING', 'Pareando', 'info', ['Desconectar']],
+    ['[CONN-10] TIMEOUT', 'TIMEOUT', 'Sem resposta do celular', 'danger', ['Desconectar']],
+    ['[CONN-07] DISCONNECTED', 'DISCONNECTED', 'Desconectada', 'danger', ['Tentar novamente', 'Novo QR Code']],
+    ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', 'warning', ['Ver QR Code']],
+    ['[CONN-12] PENDING', 'PENDING', 'Pendente', 'neutral', ['Tentar novamente']],
+    ['[CONN-12] unknown', 'BANNED', 'BANNED', 'neutral', ['Tentar novamente']],
+    ['[CONN-12] no status', null, 'Sem status', 'neutral', ['Tentar novamente']],
+  ])('%s shows its label, its colour and its buttons', async (_, status, word, color, buttons) => {
     await open(listed(aConnection({ status })));
     const [, statusCell, session] = row('Loja SP').getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
-    expect(statusCell).toHaveTextContent(word);
+    expect(statusCell.textContent).toBe(word);
+    expect(within(statusCell).getByText(word).getAttribute('style')).toContain(`var(--${color})`);
     expect(
       within(session)
         .getAllByRole('button')
@@ -181,17 +185,24 @@ describe('the connections table', () => {
 });
 
 describe('the session of a connection', () => {
-  it('[CONN-07] [CALL-60] retry requests the session, and a missing answer is not a failure', async () => {
-    const { calls, store } = await open({
-      ...listed(aConnection({ status: 'DISCONNECTED' })),
-      'POST /whatsappsession/1': () => {
-        throw new Error('timeout');
-      },
-    });
-    press('Tentar novamente Loja SP');
-    await waitFor(() => expect(calls).toContain('POST /whatsappsession/1'));
-    expect(store.getState().toasts).toEqual([]);
-  });
+  it.each([
+    ['[CONN-07]', 'DISCONNECTED'],
+    ['[CONN-12]', 'PENDING'],
+    ['[CONN-12]', 'BANNED'],
+  ])(
+    '%s [CALL-60] retry requests the session of one that is %s, and a missing answer is not a failure',
+    async (_, status) => {
+      const { calls, store } = await open({
+        ...listed(aConnection({ status })),
+        'POST /whatsappsession/1': () => {
+          throw new Error('timeout');
+        },
+      });
+      press('Tentar novamente Loja SP');
+      await waitFor(() => expect(sessionCalls(calls)).toEqual(['POST /whatsappsession/1']));
+      expect(store.getState().toasts).toEqual([]);
+    },
+  );
 
   it('a session that is asked for shows that it connects, and is not asked for again meanwhile', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
@@ -225,7 +236,7 @@ describe('the session of a connection', () => {
     press('Novo QR Code Loja SP');
     const question = await findQuestion('Gerar novo QR Code para Loja SP?');
     fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
-    await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
+    await waitFor(() => expect(sessionCalls(calls)).toEqual(['PUT /whatsappsession/1']));
   });
 
   it.each([
@@ -250,24 +261,26 @@ describe('the session of a connection', () => {
     },
   );
 
-  it.each(['CONNECTED', 'PAIRING', 'TIMEOUT'])(
-    '[CONN-10] [CALL-62] [SHELL-14] disconnecting asks first: %s',
-    async (status) => {
-      const { calls } = await open({
-        ...listed(aConnection({ status })),
-        'DELETE /whatsappsession/1': { body: { message: 'x' } },
-      });
-      press('Desconectar Loja SP');
-      const first = await findQuestion('Desconectar Loja SP?');
-      fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
-      await act(async () => {});
-      press('Desconectar Loja SP');
-      const question = await findQuestion('Desconectar Loja SP?');
-      expect(calls).not.toContain('DELETE /whatsappsession/1');
-      fireEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
-      await waitFor(() => expect(calls).toContain('DELETE /whatsappsession/1'));
-    },
-  );
+  it.each([
+    ['[CONN-10]', 'CONNECTED'],
+    ['[CONN-11]', 'connected'],
+    ['[CONN-10]', 'PAIRING'],
+    ['[CONN-10]', 'TIMEOUT'],
+  ])('%s [CALL-62] [SHELL-14] disconnecting asks first: %s', async (_, status) => {
+    const { calls } = await open({
+      ...listed(aConnection({ status })),
+      'DELETE /whatsappsession/1': { body: { message: 'x' } },
+    });
+    press('Desconectar Loja SP');
+    const first = await findQuestion('Desconectar Loja SP?');
+    fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    await act(async () => {});
+    press('Desconectar Loja SP');
+    const question = await findQuestion('Desconectar Loja SP?');
+    expect(calls).not.toContain('DELETE /whatsappsession/1');
+    fireEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
+    await waitFor(() => expect(sessionCalls(calls)).toEqual(['DELETE /whatsappsession/1']));
+  });
 
   const squaresOf = (element: Element) => element.querySelector('path:last-of-type')?.getAttribute('d');
   /** The squares of the code in the dialog. */
@@ -303,12 +316,15 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
-  it('[CONN-13] [CONN-14] a dialog without a code waits for one, and closes when the phone connects before any came', async () => {
+  it.each([
+    ['[CONN-13] [CONN-14]', 'CONNECTED'],
+    ['[CONN-11]', 'connected'],
+  ])('%s a dialog without a code waits for one, and closes when the phone is %s before any came', async (_, status) => {
     const waiting = aConnection({ status: 'qrcode', qrcode: '' });
     const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting } });
     press('Ver QR Code Loja SP');
     expect(await screen.findByText('Gerando o código…')).toBeInTheDocument();
-    const record = aConnection({ status: 'CONNECTED', qrcode: '' });
+    const record = aConnection({ status, qrcode: '' });
     await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
