@@ -78,6 +78,7 @@ describe('the help gallery', () => {
     expect(player()?.getAttribute('sandbox')?.split(' ')).toEqual(
       expect.arrayContaining(['allow-scripts', 'allow-same-origin']),
     );
+    expect(player()?.getAttribute('allow')?.split('; ')).toContain('fullscreen');
     // The provider plays no video for a page that does not say where it is.
     expect(player()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await user.click(within(dialog).getByRole('button', { name: 'Abrir no navegador' }));
@@ -116,7 +117,7 @@ describe('the help gallery', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
-  it('[LIST-06] says when it cannot be loaded', async () => {
+  it('[HELP-02] [LIST-06] says when it cannot be loaded', async () => {
     await open({ 'GET /helps/list': { status: 500 } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
     // Nobody knows how many there are.

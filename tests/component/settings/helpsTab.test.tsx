@@ -30,6 +30,12 @@ describe('the helps of the settings', () => {
     const { asked, route } = createRecordedRoute({ body: { records: [first], count: 1, hasMore: false } });
     await open({ 'GET /helps': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Título',
+      'Descrição',
+      'Código do vídeo',
+      'Ações',
+    ]);
     const cells = within(row(/Primeiros passos/)!).getAllByRole('cell');
     expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
       'Primeiros passos',

@@ -36,6 +36,12 @@ describe('the content security policy', () => {
     expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://files.example.com', 'http://10.0.0.5:8080']);
   });
 
+  it('[HELP-03] [HELP-04] lets frames show the player of help videos alone, and pictures come from their site too', () => {
+    const policy = directives(contentSecurityPolicy(aServer()));
+    expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
+    expect(policy['img-src']).toContain('https:');
+  });
+
   it('[COMPAT-03] uses wss for a secure server', () => {
     expect(directives(contentSecurityPolicy(aServer()))['connect-src']).toContain('wss://api.example.com');
   });
