@@ -163,8 +163,9 @@ describe('the dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Atalho' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('rows', '7');
     expect(file()).not.toHaveAttribute('multiple');
+    expect(screen.getByText('Escolher arquivo')).toBeInTheDocument();
     choose('a.pdf');
-    expect(screen.queryByRole('button', { name: 'Escolher arquivo' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Escolher arquivo')).not.toBeInTheDocument();
     choose('b.pdf');
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
     expect(screen.getByText('b.pdf')).toBeInTheDocument();
@@ -250,6 +251,21 @@ describe('the dialog', () => {
     expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
   });
 
+  it('[QMSG-08] a file chosen here is removed without a question, and nothing is sent for it', async () => {
+    const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
+    const { user, calls } = await add({ 'POST /quick-messages': create.route });
+    type('Atalho', 'tabela');
+    choose('a.pdf');
+    await user.click(screen.getByRole('button', { name: 'Remover a.pdf' }));
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+    expect(screen.getByText('Escolher arquivo')).toBeInTheDocument();
+    await user.click(save());
+    await findSuccess(SAVED);
+    expect(create.asked[0]?.body).toMatchObject({ isMedia: false, mediaPath: null });
+    expect(ownCalls(calls).at(-1)).toBe('POST /quick-messages');
+    expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
+  });
+
   it('[QMSG-07] a failed upload keeps the form, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
@@ -305,9 +321,13 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Editar pix' }));
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Nossa chave Pix');
     type('Atalho', 'chave');
-    await user.click(screen.getByRole('button', { name: 'Remover pix.png' }));
-    const question = await findQuestion('Remover “pix.png”?');
-    await user.click(within(question).getByRole('button', { name: 'Remover' }));
+    const askToRemove = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'Remover pix.png' }));
+      const question = await findQuestion('Remover “pix.png”?');
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await askToRemove('Cancelar');
+    await askToRemove('Remover');
     await user.click(save());
     await screen.findByText(SAVED);
     expect(update.asked.map(({ body }) => body)).toEqual([
