@@ -12,7 +12,7 @@ const boardOf = async (page: Page, account: typeof ANA): Promise<KanbanScreen> =
   return board;
 };
 
-test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved by mouse, keyboard and menu; a colleague sees each move; a refused move is undone', async ({
+test('[A11Y-05] [KAN-06] [KAN-08] [KAN-10] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved by mouse, keyboard and menu; a colleague sees each move; a refused move is undone', async ({
   page,
   browser,
   server,

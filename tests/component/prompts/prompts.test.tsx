@@ -26,7 +26,12 @@ const stored = {
 const server: FakeRoutes = {
   'GET /prompt': { body: { prompts: [stored], count: 1, hasMore: false } },
   'GET /prompt/3': { body: stored },
-  'GET /queue': { body: [{ id: 1, name: 'Suporte', color: '#111111' }] },
+  'GET /queue': {
+    body: [
+      { id: 1, name: 'Suporte', color: '#111111' },
+      { id: 2, name: 'Vendas', color: '#222222' },
+    ],
+  },
 };
 const open = (routes: FakeRoutes = {}) => renderPage(PromptsPage, { routes: { ...server, ...routes } });
 const openNew = async (routes: FakeRoutes = {}) => {
@@ -194,7 +199,7 @@ describe('the prompt dialog', () => {
     type('Nome', ' Novo ');
     typeKey('sk');
     type('Instruções', 'Seja breve.');
-    await choose(user, 'Fila', 'Suporte');
+    await choose(user, 'Fila', 'Vendas');
     await choose(user, 'Voz', 'Francisca');
     fireEvent.change(screen.getByLabelText('Chave da API de voz'), { target: { value: ' v-1 ' } });
     type('Região da voz', ' brazilsouth ');
@@ -211,7 +216,7 @@ describe('the prompt dialog', () => {
       name: 'Novo',
       apiKey: 'sk',
       prompt: 'Seja breve.',
-      queueId: 1,
+      queueId: 2,
       voice: 'pt-BR-FranciscaNeural',
       voiceKey: 'v-1',
       voiceRegion: 'brazilsouth',
@@ -230,6 +235,7 @@ describe('the prompt dialog', () => {
     expect(calls).toContain('GET /prompt/3');
     expect(screen.getByRole('textbox', { name: 'Instruções' })).toHaveValue('Seja gentil.');
     type('Nome', 'Assistente 2');
+    expect(screen.getByRole('textbox', { name: 'Região da voz' })).toHaveValue('brazilsouth');
     type('Região da voz', 'eastus');
     await user.click(save());
     await findSuccess('Prompt salvo.');

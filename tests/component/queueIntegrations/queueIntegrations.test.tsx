@@ -287,6 +287,7 @@ describe('the integration dialog', () => {
     expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://novo.example');
     expect(calls.filter((call) => call === 'GET /queueIntegration/5')).toHaveLength(1);
     expect(one.asked).toEqual([{ query: undefined, body: undefined }]);
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Pesquisa');
     type('Nome', 'Pesquisa 2');
     await user.click(save());
     await findSuccess('Integração alterada.');

@@ -166,9 +166,14 @@ describe('the options of the chatbot', () => {
     await press('Opções abaixo de Segunda via');
     await below('Segunda via');
     await press('Editar a opção Boleto');
-    type('Título', 'Boleto novo');
-    type('Posição', ' 3 ');
-    type('Mensagem da opção', 'Pague aqui.');
+    for (const [field, stored, changed] of [
+      ['Título', 'Boleto', 'Boleto novo'],
+      ['Posição', '1', ' 3 '],
+      ['Mensagem da opção', 'Texto de Boleto', 'Pague aqui.'],
+    ] as const) {
+      expect(screen.getByLabelText(field)).toHaveValue(stored);
+      type(field, changed);
+    }
     await user.click(saveOption());
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
     expect(sent[0]?.body).toEqual({

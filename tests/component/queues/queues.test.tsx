@@ -223,7 +223,7 @@ describe('the queue dialog', () => {
     expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
   });
 
-  it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] an edit loads it first and sends back fields it does not show', async () => {
+  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] an edit loads it first and sends back fields it does not show', async () => {
     const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
     const { user, calls, store } = await openSales({
       ...machines().routes,
@@ -235,6 +235,7 @@ describe('the queue dialog', () => {
     expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
     const prompt = screen.getByLabelText('Prompt').closest<HTMLElement>('.ant-select')!;
     await user.click(within(prompt).getByText('Limpar'));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Vendas');
     write('Nome', 'Vendas SP');
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
