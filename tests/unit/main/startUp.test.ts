@@ -394,6 +394,7 @@ describe('the server in use', () => {
     await eventually(() => expect(child?.messages).toEqual([{ type: 'close' }]));
     child?.emit('exit', 0);
     await eventually(() => expect(electron.app.quits).toBe(1));
-    expect(electron.session.defaultSession.flushes).toBe(1);
+    electron.app.emit('will-quit');
+    expect([electron.session.defaultSession.flushes, electron.Tray.all[0]?.destroyed]).toEqual([1, true]);
   });
 });

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+import { aFolder } from './fakes';
+import { startMain } from './startMain';
+
+/** What the page asks main to do is done by the part that can; what each part does is tested beside it. */
+class FakeUpdater extends EventEmitter {
+  readonly netSession = { setProxy: async () => undefined, closeAllConnections: async () => undefined };
+  readonly setFeedURL = vi.fn();
+  readonly checkForUpdates = vi.fn(async () => ({}));
+  readonly quitAndInstall = vi.fn();
+}
+const updater = vi.hoisted((): { made: FakeUpdater | null } => ({ made: null }));
+vi.mock('electron-updater', () => ({ default: { autoUpdater: (updater.made = new FakeUpdater()) } }));
+
+const { platform } = process;
+const runOn = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system });
+afterEach(() => {
+  runOn(platform);
+  vi.unstubAllEnvs();
+});
+
+/** Main with a page that listens, and what was sent to that page. */
+const open = async (prepare?: Parameters<typeof startMain>[0]) => {
+  const main = await startMain(prepare);
+  await main.call('server:state');
+  const sentOn = (channel: string): unknown[] =>
+    (main.window?.webContents.sent ?? []).filter((sent) => sent.channel === channel).map(({ payload }) => payload);
+  return { ...main, sentOn };
+};
+
+it('[NTV-17] a download that the page cancels is cancelled', async () => {
+  const { electron, call } = await open();
+  const cancel = vi.fn();
+  const item = Object.assign(new EventEmitter(), {
+    getFilename: () => 'video.mp4',
+    getURL: () => 'https://api.example/video.mp4',
+    getSavePath: () => '',
+    getTotalBytes: () => 100,
+    getReceivedBytes: () => 1,
+    setSaveDialogOptions: () => undefined,
+    cancel,
+  });
+  electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
+  await call('downloads:cancel', 1);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('[DIAG-01] the page is asked for the account of a proxy, and its answer reaches the proxy', async () => {
+  const { electron, call, sentOn } = await open();
+  const callback = vi.fn();
+  const info = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
+  const request = { url: 'https://api.example/version' };
+  electron.app.emit('login', { preventDefault: () => undefined }, null, request, info, callback);
+  expect(sentOn('proxy:asked')).toEqual([{ id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false }]);
+  await call('proxy:answer', 1, { username: 'ana', password: 'segredo' });
+  expect(callback.mock.calls).toEqual([['ana', 'segredo']]);
+});
+
+it('[NTV-08] a notification that the page withdraws is closed, and that is told', async () => {
+  const { electron, call, sentOn } = await open();
+  const target = { kind: 'ticket', uuid: 'u-1' };
+  await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
+  await call('notifications:close', 'message:A');
+  expect(electron.Notification.all.map(({ closes }) => closes)).toEqual([1]);
+  expect(sentOn('notifications:event')).toEqual([{ id: 'message:A', target, happened: 'closed' }]);
+});
+
+it('[NTV-11] the page learns whether the microphone is allowed, and opens the setting for it', async () => {
+  runOn('win32');
+  const { electron, call } = await open();
+  expect(await call('microphone:access')).toEqual({ ok: true, value: 'granted' });
+  await call('microphone:open-settings');
+  expect(electron.shell.opened).toEqual(['ms-settings:privacy-microphone']);
+});
+
+it('[DIAG-02] the page reads the versions, and the last errors with its own', async () => {
+  const { call } = await open();
+  await call('diagnostics:note', { level: 'error', message: 'a screen failed', details: { status: 500 } });
+  expect(await call('diagnostics:read')).toMatchObject({
+    ok: true,
+    value: {
+      versions: { app: '1.2.3', node: process.versions.node },
+      notifications: true,
+      managed: false,
+      problems: [expect.stringMatching(/error page: a screen failed \{"status":500\}$/)],
+    },
+  });
+});
+
+describe('updates', () => {
+  it('[DIAG-04] are looked for when the page asks, and installed when it asks, after the page has written its data', async () => {
+    runOn('darwin');
+    const { resourcesPath } = process;
+    onTestFinished(() => void Object.assign(process, { resourcesPath }));
+    const folder = aFolder();
+    writeFileSync(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: https://feed.example/balcao\n');
+    Object.assign(process, { resourcesPath: folder });
+    const { call, sentOn } = await open(({ app }) => {
+      app.isPackaged = true;
+    });
+    await call('updates:check');
+    await eventually(() => expect(updater.made?.checkForUpdates).toHaveBeenCalledOnce());
+    const { made } = updater;
+    expect(made?.setFeedURL).toHaveBeenCalledWith({ provider: 'generic', url: 'https://feed.example/balcao' });
+    made?.emit('update-downloaded', { version: '2.0.0' });
+    expect(sentOn('updates:changed').at(-1)).toEqual({ kind: 'ready', version: '2.0.0' });
+    const installed = call('updates:install');
+    await eventually(() => expect(sentOn('lifecycle:flush')).toHaveLength(1));
+    expect(made?.quitAndInstall).not.toHaveBeenCalled();
+    await call('lifecycle:flushed');
+    await installed;
+    expect(made?.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true);
+  });
+});
