@@ -151,6 +151,9 @@ describe('the selection bar offers', () => {
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await user.click(box(5));
     expect(await offered()).toEqual(['Aceitar', 'Transferir', 'Tags', END]);
+    await user.click(within(await bar()).getByRole('button', { name: END }));
+    expect(marked()).toEqual([]);
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
   it('[TRIAGE-04] only tag changes for open and resolved tickets together', async () => {
