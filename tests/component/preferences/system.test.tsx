@@ -3,34 +3,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { changeLanguage } from '@/i18n/init';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
-import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
-import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakes/fakeDesktop';
+import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { renderApp } from '@tests/support/rendering/renderApp';
-import { aDraft } from '@tests/support/records';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
-
-const version = { 'GET /version': { body: { version: '6.0.0' } } };
-type Told = Parameters<typeof createFakeSystem>[0];
-
-const open = async (section: string, told: Told = {}, bridge = {}) => {
-  const machine = createFakeSystem(told);
-  const app = await renderSignedIn({
-    path: `/others/${section}`,
-    routes: version,
-    bridge: { system: machine.system, ...bridge },
-  });
-  return { ...app, machine };
-};
+import { openSection, version } from './openSection';
 
 describe('how the app behaves', () => {
   it('[NTV-03] [NTV-13] [NTV-15] [DESK-05] closing, start with the system and spell checking can be chosen', async () => {
-    const { user, machine } = await open('system');
+    const { user, machine } = await openSection('system');
     await user.click(await screen.findByRole('combobox', { name: 'Ao fechar a janela' }));
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Ocultar na bandeja', 'Minimizar', 'Encerrar o aplicativo']);
@@ -44,7 +29,7 @@ describe('how the app behaves', () => {
   });
 
   it('[NTV-17] downloads go to a chosen folder, or the folder is asked each time', async () => {
-    const { user, machine } = await open('system');
+    const { user, machine } = await openSection('system');
     expect(await screen.findByText('O Balcão pergunta onde salvar cada arquivo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Escolher pasta' }));
     expect(await screen.findByText('/home/ana/Notas')).toBeVisible();
@@ -54,13 +39,13 @@ describe('how the app behaves', () => {
   });
 
   it('[NTV-15] macOS uses its own dictionaries, and settings fixed by an administrator say so', async () => {
-    await open('system', { state: { dictionaries: { kind: 'system' }, managed: true } });
+    await openSection('system', { state: { dictionaries: { kind: 'system' }, managed: true } });
     expect(await screen.findByText('Usa os dicionários do sistema.')).toBeVisible();
     expect(screen.getByText('Um administrador definiu parte das opções deste computador.')).toBeVisible();
   });
 
   it('a browser offers none of these and says why', async () => {
-    await open('system', { state: { offered: [], dictionaries: null } });
+    await openSection('system', { state: { offered: [], dictionaries: null } });
     expect(await screen.findByText('Estas opções existem no aplicativo instalado.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
@@ -68,7 +53,7 @@ describe('how the app behaves', () => {
 
 describe('updates', () => {
   it('[DIAG-04] without a feed there is no button', async () => {
-    await open('updates');
+    await openSection('updates');
     expect(
       await screen.findByText('As atualizações não estão configuradas neste computador. Fale com o administrador.'),
     ).toBeVisible();
@@ -76,7 +61,7 @@ describe('updates', () => {
   });
 
   it('[DIAG-04] shows a check and its progress', async () => {
-    const { user, machine } = await open('updates', { update: { kind: 'idle' } });
+    const { user, machine } = await openSection('updates', { update: { kind: 'idle' } });
     await user.click(await screen.findByRole('button', { name: 'Verificar agora' }));
     expect(machine.callLog.checks).toBe(1);
     act(() => machine.tellUpdate({ kind: 'downloading', version: '0.2.0', percent: 41 }));
@@ -84,7 +69,7 @@ describe('updates', () => {
   });
 
   it('[DIAG-04] a downloaded update is installed only when the user confirms', async () => {
-    const { user, machine } = await open('updates', { update: { kind: 'ready', version: '0.2.0' } });
+    const { user, machine } = await openSection('updates', { update: { kind: 'ready', version: '0.2.0' } });
     expect(await screen.findByText('A versão 0.2.0 está pronta para instalar.')).toBeVisible();
     expect(machine.callLog.installs).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Reiniciar e instalar' }));
@@ -92,7 +77,7 @@ describe('updates', () => {
   });
 
   it('[DIAG-04] an update that is ready is offered on any screen', async () => {
-    const { user, machine } = await open('about');
+    const { user, machine } = await openSection('about');
     const question = async () => {
       act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
       return within(await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' }));
@@ -110,7 +95,7 @@ describe('the server', () => {
     const current = { ...companyServer, socket: 'https://ws.example.com', media: 'https://media.example.com' };
     const provider = 'https://mail.example.com';
     const server = { current: { ...current, provider }, recent: [] as never[] };
-    const { user, store, desktop } = await open('server', {}, { server });
+    const { user, store, desktop } = await openSection('server', {}, { server });
     expect(await screen.findByText('Trocar de servidor encerra a sessão.')).toBeVisible();
     for (const [name, address] of [
       ['Endereço principal', companyServer.rest],
@@ -128,7 +113,7 @@ describe('the server', () => {
   });
 
   it('[DIAG-03] [DESK-17] a server fixed by an administrator cannot be changed', async () => {
-    await open('server', {}, { capabilities: { chooseServer: false } });
+    await openSection('server', {}, { capabilities: { chooseServer: false } });
     expect(await screen.findByText('O servidor foi definido para este computador.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Trocar de servidor' })).not.toBeInTheDocument();
   });
@@ -141,7 +126,7 @@ describe('the lock of the idle window', () => {
   };
 
   it('[TRIAGE-12] is off at first, and set in minutes', async () => {
-    const { store } = await open('system');
+    const { store } = await openSection('system');
     expect(await screen.findByText('Nunca')).toBeVisible();
     expect(await offered()).toEqual(expect.arrayContaining(['Nunca', 'Depois de 1 minuto', 'Depois de 60 minutos']));
     fireEvent.click(screen.getByTitle('Depois de 5 minutos'));
@@ -149,7 +134,7 @@ describe('the lock of the idle window', () => {
   });
 
   it('[TRIAGE-12] can only be shortened when an administrator enforces it', async () => {
-    await open('system', { state: { lockMinutes: 10 } });
+    await openSection('system', { state: { lockMinutes: 10 } });
     expect(await screen.findByText('O administrador exige o bloqueio depois de 10 minutos no máximo.')).toBeVisible();
     expect(await offered()).toEqual([
       'Depois de 1 minuto',
@@ -157,63 +142,6 @@ describe('the lock of the idle window', () => {
       'Depois de 5 minutos',
       'Depois de 10 minutos',
     ]);
-  });
-});
-
-describe('data on this computer', () => {
-  it('[ROUTE-19] shows what is stored and how much, and clears each part after a confirmation', async () => {
-    const { user, machine, services, store } = await open('server', {
-      usage: { cache: 2_400_000, logs: 900, demo: 0 },
-    });
-    const account = store.getState().session.account ?? '';
-    await services.storage.drafts.put(account, '7', aDraft({ ticketId: 7, text: 'Bom dia' }));
-    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
-    expect(await screen.findByText(/^1 registro, 1 KB\./)).toBeVisible();
-    expect(screen.getByText(/^2,4 MB\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Limpar Ambiente de demonstração' })).toBeDisabled();
-
-    await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
-    expect(machine.callLog.cleared).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
-    await waitFor(() => expect(machine.callLog.cleared).toEqual(['cache']));
-  });
-
-  it.each([
-    ['in use is put back to its start, and the page reloads', demoServer, 1],
-    ['not in use is removed, and the page stays', companyServer, 0],
-  ] as const)('[DEMO-04] the demo workspace %s', async (_, current, reloads) => {
-    const app = await open('data', { usage: { cache: 0, logs: 0, demo: 2_048 } }, { server: { current, recent: [] } });
-    await app.user.click(await screen.findByRole('button', { name: 'Limpar Ambiente de demonstração' }));
-    expect(await screen.findByText('Tudo o que foi feito nele se perde, e ele recomeça do zero.')).toBeVisible();
-    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Limpar' }));
-    await waitFor(() => expect([app.machine.callLog.cleared, app.callLog.reloads]).toEqual([['demo'], reloads]));
-  });
-
-  it('[ROUTE-19] cleared drafts leave the disk and, after a reload, the page', async () => {
-    const { user, services, store, callLog } = await open('server');
-    const account = store.getState().session.account ?? '';
-    await services.storage.drafts.put(account, '7', aDraft({ ticketId: 7, text: 'Bom dia' }));
-    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
-    await user.click(await screen.findByRole('button', { name: 'Limpar Rascunhos' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
-    await waitFor(() => expect(callLog.reloads).toBe(1));
-    expect(await services.storage.drafts.readAll(account)).toEqual([]);
-  });
-
-  it.each([
-    ['drafts', 'Rascunhos', draftChanged({ ticketId: 7, text: 'Bom dia' })],
-    ['outbox', 'Mensagens por enviar', sendText({ ticketId: 7, body: 'Bom dia' })],
-  ] as const)('[ROUTE-19] %s that the disk refused can be cleared too', async (kind, name, write) => {
-    const { user, services, store, callLog } = await open('server');
-    const refused = vi.spyOn(services.storage[kind], 'put').mockRejectedValue(new Error('disk full'));
-    store.dispatch(write as never);
-    await waitFor(() => expect(refused).toHaveBeenCalled());
-    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
-    await user.click(await screen.findByRole('button', { name: `Limpar ${name}` }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
-    await waitFor(() => expect(callLog.reloads).toBe(1));
   });
 });
 
@@ -230,7 +158,9 @@ describe('diagnostics', () => {
     ];
     vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue(ids as MediaDeviceInfo[]);
     const problems = ['2026 warn call refused {"email":"ana@demo.balcao","jrt":"jrt=abc"}', 'number +55 11 98888-7777'];
-    const { user } = await open('diagnostics', { diagnostics: { ...someDiagnostics, problems, sandboxed: false } });
+    const { user } = await openSection('diagnostics', {
+      diagnostics: { ...someDiagnostics, problems, sandboxed: false },
+    });
     await screen.findByText('6.0.0');
     const facts = {
       Aplicativo: '0.1.0',
@@ -292,7 +222,7 @@ describe('diagnostics', () => {
 
 describe('what the installed app tells the page', () => {
   it('[NTV-14] main uses the language of the page, and the page’s names for shortcuts', async () => {
-    const { machine, i18n } = await open('about');
+    const { machine, i18n } = await openSection('about');
     await act(() => changeLanguage(i18n, 'en'));
     expect(machine.callLog.languages[0]).toMatchObject({
       language: 'pt',
@@ -316,7 +246,7 @@ describe('what the installed app tells the page', () => {
     ['showShortcuts', '{Control>}/{/Control}', 'Atalhos do teclado'],
     ['openPalette', '{Control>}k{/Control}', 'Buscar ou ir para'],
   ] as const)('[KEY-03] %s chosen from a native menu does the same as its keys', async (id, keys, name) => {
-    const { user, machine } = await open('about');
+    const { user, machine } = await openSection('about');
     act(() => machine.chooseFromMenu({ kind: 'shortcut', id }));
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -330,14 +260,14 @@ describe('what the installed app tells the page', () => {
     ['appearance', 'about', 'Aparência'],
     ['about', 'diagnostics', 'Sobre'],
   ] as const)('the menus open the section %s of the preferences', async (section, from, name) => {
-    const { machine, visited } = await open(from);
+    const { machine, visited } = await openSection(from);
     act(() => machine.chooseFromMenu({ kind: 'section', section }));
     await waitFor(() => expect(visited.at(-1)).toBe(`/others/${section}`));
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
   it('a page requested from the menu while signed out is not opened, neither then nor after sign-in', async () => {
-    const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
+    const { user, machine, visited, store } = await openSection('about', {}, { login: () => signedInAs() });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     visited.length = 0;
     act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
@@ -354,7 +284,7 @@ describe('what the installed app tells the page', () => {
   });
 
   it('[NTV-17] downloads show progress, can be cancelled and can be found again', async () => {
-    const { user, machine } = await open('about');
+    const { user, machine } = await openSection('about');
     const running = { id: 1, name: 'nota.pdf', received: 500_000, total: 2_000_000, state: 'running' } as const;
     act(() => {
       machine.tellDownload(running);
@@ -376,7 +306,7 @@ describe('what the installed app tells the page', () => {
   });
 
   it('[DIAG-01] a proxy asks for its account, says when it was refused, and can be cancelled', async () => {
-    const { user, machine } = await open('about');
+    const { user, machine } = await openSection('about');
     const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
     act(() => {
       machine.askForAccount(question);
