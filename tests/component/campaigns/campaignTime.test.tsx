@@ -169,7 +169,8 @@ describe('the time of a campaign', () => {
     await user.click(save()!);
     const failed = 'Não foi possível salvar. Confira os dados e tente novamente.';
     expect(await screen.findByText(failed)).toBeInTheDocument();
-    expect(screen.queryByText(needed)).not.toBeInTheDocument();
+    // It fades out.
+    await waitFor(() => expect(screen.queryByText(needed)).not.toBeInTheDocument());
   });
 
   it('[CAMP-23] three letters the server requires are reported beside the name, which keeps its value', async () => {
