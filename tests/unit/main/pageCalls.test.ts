@@ -92,16 +92,29 @@ it('[DIAG-02] the page reads the versions, and the last errors with its own', as
 });
 
 describe('updates', () => {
-  it('[DIAG-04] are looked for when the page asks, and installed when it asks, after the page has written its data', async () => {
-    runOn('darwin');
+  /** Main of an app whose installer named a feed. */
+  const openWithFeed = (isPackaged: boolean) => {
     const { resourcesPath } = process;
     onTestFinished(() => void Object.assign(process, { resourcesPath }));
     const folder = aFolder();
     writeFileSync(path.join(folder, 'app-update.yml'), 'provider: generic\nurl: https://feed.example/balcao\n');
     Object.assign(process, { resourcesPath: folder });
-    const { call, sentOn } = await open(({ app }) => {
-      app.isPackaged = true;
+    return open(({ app }) => {
+      app.isPackaged = isPackaged;
     });
+  };
+
+  it.each([
+    [true, 'idle'],
+    [false, 'off'],
+  ])('[DIAG-04] come from the feed of an installed app alone: %s', async (isPackaged, kind) => {
+    const { call } = await openWithFeed(isPackaged);
+    expect(await call('updates:state')).toEqual({ ok: true, value: { kind } });
+  });
+
+  it('[DIAG-04] are looked for when the page asks, and installed when it asks, after the page has written its data', async () => {
+    runOn('darwin');
+    const { call, sentOn } = await openWithFeed(true);
     await call('updates:check');
     await eventually(() => expect(updater.made?.checkForUpdates).toHaveBeenCalledOnce());
     const { made } = updater;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { eventually } from '@tests/support/eventually';
 import { aFolder, aServer } from './fakes';
@@ -249,25 +249,6 @@ describe('a program that is downloaded', () => {
 });
 
 describe('the start', () => {
-  const installerFeed = (): string => {
-    const folder = aFolder();
-    writeFileSync(path.join(folder, 'app-update.yml'), "provider: generic\nurl: 'https://feed.example/balcao'\n");
-    return folder;
-  };
-
-  it.each([
-    [true, 'idle'],
-    [false, 'off'],
-  ])('[DIAG-04] updates come from the feed of an installed app alone: %s', async (isPackaged, kind) => {
-    const { resourcesPath } = process;
-    onTestFinished(() => void Object.assign(process, { resourcesPath }));
-    Object.assign(process, { resourcesPath: installerFeed() });
-    const { call } = await startMain(({ app }) => {
-      app.isPackaged = isPackaged;
-    });
-    expect(await call('updates:state')).toEqual({ ok: true, value: { kind } });
-  });
-
   it('[NTV-12] claims the links of the app', async () => {
     runOn('linux');
     const { electron } = await startMain();
