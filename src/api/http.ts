@@ -129,7 +129,13 @@ export const createHttp = (parts: HttpParts): Http => {
     );
   };
 
-  const refreshOnce = createSingleFlight(refresh);
+  /** Number of successful refreshes. */
+  let renewals = 0;
+  const refreshOnce = createSingleFlight(async () => {
+    const answer = await refresh();
+    if (answer.ok) renewals += 1;
+    return answer;
+  });
 
   /** Returns true when the refused request may be repeated; throws when the refresh failed. */
   const renewSession = async (isOver: () => boolean): Promise<boolean> => {
@@ -162,8 +168,10 @@ export const createHttp = (parts: HttpParts): Http => {
       const asking = account?.();
       /** Does a refusal say nothing about the session that runs now? Not `watchSession`, since HTTP does not know the store. */
       const isOver = (): boolean => options.session === 'none' || account?.() !== asking;
+      const before = renewals;
       let response = await send(method, path, options);
-      if (response.status === 403 && !isOver() && (await renewSession(isOver))) {
+      // A refusal that comes after somebody's refresh was that of the old token.
+      if (response.status === 403 && !isOver() && (renewals > before || (await renewSession(isOver)))) {
         response = await send(method, path, options);
       }
       const body = judge(`${method} ${path}`, response, isOver);

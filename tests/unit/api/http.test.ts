@@ -6,6 +6,7 @@ import { many, one } from '@/protocol/answers';
 import { number, record } from '@/protocol/parse';
 import { tagSchema } from '@/protocol/records/tags';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
 
 const readThing = one(record({ n: number }));
 const expired: FakeAnswer = {
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 /** A server that answers the calls of /things with these, in turn. */
-const answering = (...answers: FakeAnswer[]) => {
+const answering = (...answers: (FakeAnswer | Promise<FakeAnswer>)[]) => {
   const headers: (string | undefined)[] = [];
   const logged: unknown[] = [];
   const things = (config: InternalAxiosRequestConfig) => {
@@ -103,6 +104,17 @@ describe('a 403', () => {
     await Promise.all([get(), get()]);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(4);
+  });
+
+  it('[SESS-11] a request whose refusal comes after the refresh is repeated without another one', async () => {
+    const late = hold<FakeAnswer>();
+    const { get, headers } = answering(expired, late.held, good, good);
+    const [first, second] = [get(), get()];
+    await first;
+    late.release(expired);
+    expect(await second).toEqual({ n: 7 });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(headers).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new']);
   });
 
   it('[SESS-12] a second one is reported, does not end the session and does not loop', async () => {
