@@ -69,13 +69,13 @@ describe('how the project is built', () => {
     expect(others).toEqual([]);
   });
 
-  it('[DESK-14] one folder opens sockets, and screens do not know of it', () => {
+  it('[DESK-14] one folder opens sockets, one place makes its middleware, and screens do not know of it', () => {
     const folders = new Set(importersOf('socket.io-client').map((file) => path.dirname(file)));
     expect([...folders]).toEqual(['src/realtime']);
-    const screens = sourcesUnder('src/features').filter((file) =>
-      /new WebSocket|createSocketMiddleware/.test(readFileSync(file, 'utf8')),
-    );
-    expect(screens).toEqual([]);
+    // One middleware for the whole app: nothing else opens a connection, by whatever means.
+    const opener = /new (?:WebSocket|EventSource)|createSocketMiddleware|createLiveConnection/;
+    const openers = sourcesUnder('src').filter((file) => opener.test(readFileSync(file, 'utf8')));
+    expect(openers.filter((file) => path.dirname(file) !== 'src/realtime')).toEqual(['src/app/createLive.ts']);
   });
 
   it('[DESK-01] one app: the build makes a main process, a preload and a renderer, and the installer takes all three', () => {
