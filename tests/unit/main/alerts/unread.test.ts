@@ -101,7 +101,7 @@ const aTray = (platform: NodeJS.Platform) => {
 };
 
 describe('the tray', () => {
-  it.each(PLATFORMS)('[DESK-04] on %s its menu shows the window and quits', (platform) => {
+  it.each(PLATFORMS)('[DESK-04] [NTV-04] on %s its menu shows the window and quits', (platform) => {
     const { icon, onOpen, onQuit } = aTray(platform);
     const click = (label: string) =>
       (icon.menu.find((item) => item.label === label)?.click as (() => void) | undefined)?.();
@@ -111,7 +111,7 @@ describe('the tray', () => {
     expect([onOpen.mock.calls.length, onQuit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it.each(PLATFORMS)('[NTV-05] on %s the icon marks unread and its tooltip gives the numbers', (platform) => {
+  it.each(PLATFORMS)('[NTV-04] [NTV-05] on %s the icon marks unread and its tooltip gives the numbers', (platform) => {
     const { tray, icon } = aTray(platform);
     expect(icon.tooltip).toBe('Balcão · Nada novo');
     expect(path.basename(icon.image.file)).toMatch(/^normal/);
@@ -119,6 +119,10 @@ describe('the tray', () => {
     expect(icon.tooltip).toBe('Balcão · 3 mensagens não lidas · 1 aguardando');
     expect(path.basename(icon.image.file)).toMatch(/^unread/);
     expect(existsSync(icon.image.file)).toBe(true);
+    // A waiting ticket alone is news, too.
+    tray.setUnread({ messages: 0, pending: 1 });
+    expect(icon.tooltip).toBe('Balcão · 1 aguardando');
+    expect(path.basename(icon.image.file)).toMatch(/^unread/);
     tray.setUnread({ messages: 0, pending: 0 });
     expect(icon.tooltip).toBe('Balcão · Nada novo');
     expect(path.basename(icon.image.file)).toMatch(/^normal/);
