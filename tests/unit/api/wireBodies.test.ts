@@ -8,7 +8,10 @@ const fields = values as never;
 const id = 7;
 const settings = { messageInterval: 0, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
 const place = { ticketId: 7, contactId: 5 };
-const hours = [{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '' }];
+const hours = [
+  { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '' },
+  { weekday: 'Domingo', weekdayEn: 'sunday', startTime: '', endTime: '' },
+];
 const tagged = [{ id: 3 }, { id: 4 }];
 const chat = { title: 'Equipe', users: [{ id: 5 }] };
 const option = { title: 'Sim', message: '', option: '1', queueId: 2, parentId: null };
