@@ -71,6 +71,8 @@ describe('entries of the menu', () => {
   const checkGated = (rule: AccessRule, flag: string): void => {
     check(rule, { ...admin, plan: { [flag]: true } }, true);
     check(rule, { ...admin, plan: { [flag]: false } }, false);
+    // A plan that is not known, or does not say, has no features.
+    for (const plan of [{ [flag]: null }, {}, null]) check(rule, { ...admin, plan }, false);
     check(rule, { ...supervisor, plan: { [flag]: true } }, false);
     check(rule, { super: true, plan: { [flag]: true } }, false);
   };
