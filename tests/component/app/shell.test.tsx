@@ -59,15 +59,18 @@ describe('the shell of private pages', () => {
     expect(menu()).toHaveStyle({ width: '240px' });
   });
 
-  it.each([1_200, 600, 599])('[SHELL-03] [SHELL-04] the menu is closed by default at %s px', async (width) => {
-    resizeTo(width);
-    await renderSignedIn();
-    // The overlay is loaded on demand, and an open one would show only then.
-    await act(() => import('@/app/shell/MenuDrawer'));
-    expect(isOpen()).toBe(false);
-    // As an overlay it leaves nothing on the page.
-    expect(menu() === null).toBe(width < 600);
-  });
+  it.each([1_200, 600, 599])(
+    '[SHELL-02] [SHELL-03] [SHELL-04] the menu is closed by default at %s px',
+    async (width) => {
+      resizeTo(width);
+      await renderSignedIn();
+      // The overlay is loaded on demand, and an open one would show only then.
+      await act(() => import('@/app/shell/MenuDrawer'));
+      expect(isOpen()).toBe(false);
+      // As an overlay it leaves nothing on the page.
+      expect(menu() === null).toBe(width < 600);
+    },
+  );
 
   it('[SHELL-01] [SHELL-04] the menu is an overlay at 599 px, which Escape and its button close, and not at 600 px', async () => {
     resizeTo(600);
