@@ -115,7 +115,7 @@ describe('the shell of private pages', () => {
 
   it('[SHELL-05] below 600 px navigating closes the menu, which stays closed on the way back', async () => {
     resizeTo(599);
-    const { user, goBack } = await renderSignedIn();
+    const { user, goBack, visit } = await renderSignedIn();
     const expectClosed = () => waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
     for (const name of [/^Atendimentos/, /^Contatos/]) {
       await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
@@ -123,6 +123,12 @@ describe('the shell of private pages', () => {
       await user.click(screen.getByRole('link', { name }));
       await expectClosed();
     }
+    act(goBack);
+    await expectClosed();
+    // Not only its own links: whatever leads to another page closes it.
+    act(() => visit('/contacts'));
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
     act(goBack);
     await expectClosed();
   });
