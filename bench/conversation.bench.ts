@@ -78,9 +78,11 @@ const TWO_FRAMES_MS = 33.4;
 const REOPENINGS = 6;
 
 test('[PERF-03] opening one of the last five conversations again', async () => {
-  const world = await openWorld({ tickets: 500, messages: 100 });
+  const world = await openWorld({ tickets: 500, messages: MESSAGES });
   const { page } = world;
-  const five = await openSix(world);
+  const five = await openSix(world, longConversation(world, MESSAGES).id);
+  // The long one is open. All of it is known when it is opened again.
+  await loadWhole(page);
   const times: number[] = [];
   const work = await watchWork(page, 'threadTicks');
   const before = (await work()).tasks;
@@ -94,6 +96,8 @@ test('[PERF-03] opening one of the last five conversations again', async () => {
   const figure = { id: 'PERF-03', budget: TWO_FRAMES_MS, unit: 'ms' };
   report({ ...figure, what: 'one of the last five, again, median', value: median(times) });
   report({ ...figure, what: 'one of the last five, again, 95th', value: percentile(times, 0.95) });
+  const long = times.filter((_, index) => index % five.length === five.length - 1);
+  report({ ...figure, what: 'the long one of the last five, again, median', value: median(long) });
   report({ ...figure, what: 'processor time per opening, with what follows it', value: each, budget: null });
   await world.close();
 });

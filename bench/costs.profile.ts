@@ -22,7 +22,7 @@ test('the functions that take the most time in one opening and in one message', 
       await page.waitForTimeout(300);
     }
   });
-  const five = await openSix(world);
+  const five = await openSix(world, id);
   await profile('One of the last five opened, again', OPENINGS, async () => {
     for (let round = 0; round < OPENINGS; round += 1) {
       await page.locator(five[round % five.length]!.selector).click();

@@ -14,9 +14,10 @@ export interface Known {
   readonly newest: string;
 }
 
-/** Opens six conversations with some messages in turn and returns the last five, the oldest opening first. */
-export async function openSix({ page, events }: World): Promise<readonly Known[]> {
-  const selectors = events.tickets.slice(0, OPENED).map(({ id }) => row(id));
+/** Opens six conversations with some messages in turn, the long one last, and returns the last five, the oldest opening first. */
+export async function openSix({ page, events }: World, long: number): Promise<readonly Known[]> {
+  const ids = events.tickets.slice(0, OPENED).map(({ id }) => id);
+  const selectors = [...ids.filter((id) => id !== long), long].map(row);
   const open = async (selector: string) => {
     await page.locator(selector).click();
     await page.waitForTimeout(QUIET);
