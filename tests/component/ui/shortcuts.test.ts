@@ -47,6 +47,19 @@ describe('[KEY-03] pressed keys', () => {
     expect(keyNames(keys, true)).toEqual(['⌘', '⇧', 'A']);
   });
 
+  it('[TRIAGE-06] of the four lists and the first five views are the digits with Ctrl, and with Cmd on macOS', () => {
+    const { showOpen, showPending, showClosed, showSearch, ...others } = SHORTCUTS;
+    const { showView1, showView2, showView3, showView4, showView5 } = others;
+    const lists = [showOpen, showPending, showClosed, showSearch];
+    const views = [showView1, showView2, showView3, showView4, showView5];
+    for (const [place, shortcut] of [...lists, ...views].entries()) {
+      const key = String(place + 1);
+      expect(isPressed(shortcut.keys, press({ key, ctrlKey: true }), false)).toBe(true);
+      expect(isPressed(shortcut.keys, press({ key, metaKey: true }), true)).toBe(true);
+      expect(isPressed(shortcut.keys, press({ key, ctrlKey: true }), true)).toBe(false);
+    }
+  });
+
   it('with a symbol match whatever keys produce it', () => {
     const sheet = SHORTCUTS.showShortcuts.keys;
     expect(isPressed(sheet, press({ key: '/', ctrlKey: true }), false)).toBe(true);

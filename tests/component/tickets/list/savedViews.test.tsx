@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
+import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
@@ -10,6 +11,7 @@ import { dialogOf, findQuestion } from '@tests/support/rendering/renderDialog';
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const waiting = [aTicket({ id: 2 }), aTicket({ id: 3 })];
+const LATER = '2026-11-22T13:00:00.000Z';
 
 beforeAll(() =>
   Promise.all([
@@ -25,8 +27,8 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button')?.title);
 
-it('[TRIAGE-06] the search filters are saved under a name and opened by click and Ctrl+5', async () => {
-  const { user, store } = await renderTickets({ tickets: [mine, ...waiting] });
+it('[TRIAGE-06] the search filters are saved under a name, opened by click and Ctrl+5, and followed live', async () => {
+  const { user, store, live } = await renderTickets({ tickets: [mine, ...waiting] });
   expect(screen.queryByRole('navigation', { name: 'Visões salvas' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Busca' }));
   expect(screen.queryByRole('button', { name: 'Salvar como visão' })).not.toBeInTheDocument();
@@ -60,6 +62,20 @@ it('[TRIAGE-06] the search filters are saved under a name and opened by click an
   await waitFor(() => expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveFocus());
   await waitFor(() => expect(screen.getByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /^Cliente 1,/ })).not.toBeInTheDocument();
+
+  expect(await strip().findByRole('button', { name: 'Na fila, 2 atendimentos' })).toBeInTheDocument();
+  await live(
+    serverEvents.ticket({ action: 'update', record: { ...waiting[1]!, status: 'open', userId: 77, updatedAt: LATER } }),
+  );
+  expect(strip().getByRole('button', { name: 'Na fila, 1 atendimento' })).toBeInTheDocument();
+  await eventually(() => expect(screen.queryByRole('button', { name: /^Cliente 3,/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Cliente 2,/ })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('tab', { name: /^Abertos/ }));
+  expect(strip().getByRole('button', { name: /^Na fila/ })).not.toHaveAttribute('aria-current');
+  await user.click(strip().getByRole('button', { name: /^Na fila/ }));
+  expect(strip().getByRole('button', { name: /^Na fila/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
 });
 
 it('Escape asks before a name that is not saved is thrown away', async () => {
