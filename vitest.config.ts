@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The users' zone, and not UTC: where UTC is the local time, a test could not tell the two apart. */
+process.env.TZ = 'America/Sao_Paulo';
+
 const root = import.meta.dirname;
 /** Where the short names of imports lead; `electron` is our stand-in, since importing the npm package would start a download. */
 export const ALIASES = {

@@ -11,7 +11,8 @@ const lineOf = (index: number) =>
   aMessage({
     id: `m${index}`,
     body: `Texto ${index}`,
-    createdAt: new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString(),
+    // All on one local day: a line between two days takes the place of a message.
+    createdAt: new Date(2026, 10, 20, 0, index).toISOString(),
   });
 const messages = Array.from({ length: 200 }, (_, index) => lineOf(index));
 /** This many one-line messages fit into a window of 1,440 px; three times as many plus ten are kept. */
