@@ -6,6 +6,8 @@ import { companyServer, demoServer } from '@tests/support/fakes/fakeDesktop';
 import { aDraft } from '@tests/support/records';
 import { openSection } from './openSection';
 
+type Store = Awaited<ReturnType<typeof openSection>>['store'];
+
 describe('data on this computer', () => {
   it('[ROUTE-19] shows what is stored and how much, and clears each part after a confirmation', async () => {
     const { user, machine, services, store } = await openSection('server', {
@@ -53,12 +55,12 @@ describe('data on this computer', () => {
   });
 
   it.each([
-    ['drafts', 'Rascunhos', draftChanged({ ticketId: 7, text: 'Bom dia' })],
-    ['outbox', 'Mensagens por enviar', sendText({ ticketId: 7, body: 'Bom dia' })],
+    ['drafts', 'Rascunhos', ({ dispatch }: Store) => dispatch(draftChanged({ ticketId: 7, text: 'Bom dia' }))],
+    ['outbox', 'Mensagens por enviar', ({ dispatch }: Store) => dispatch(sendText({ ticketId: 7, body: 'Bom dia' }))],
   ] as const)('[ROUTE-19] %s that the disk refused can be cleared too', async (kind, name, write) => {
     const { user, services, store, callLog } = await openSection('server');
     const refused = vi.spyOn(services.storage[kind], 'put').mockRejectedValue(new Error('disk full'));
-    store.dispatch(write as never);
+    void write(store);
     await waitFor(() => expect(refused).toHaveBeenCalled());
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
     await user.click(await screen.findByRole('button', { name: `Limpar ${name}` }));
