@@ -1,13 +1,18 @@
+import { entriesIn, type IdTable } from '@/entities/base/idTable';
+
 type Found = readonly [place: string, key: string, record: { readonly id: unknown }];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The records of one table, also of one with shelves and drawers. */
+/** The records of one table, also of one with shelves and drawers, which have no id. */
 const recordsOf = (table: object, place: string): Found[] =>
-  Object.entries(table).flatMap(([key, value]: [string, unknown]) => {
-    if (!isObject(value)) return [];
-    return 'id' in value ? [[place, key, value] as const] : recordsOf(value, place);
-  });
+  Object.values(table).some((value: unknown) => isObject(value) && !('id' in value))
+    ? entriesIn(table as IdTable<object>).flatMap(([id, value]) =>
+        isObject(value) && 'id' in value ? [[place, String(id), value] as const] : [],
+      )
+    : Object.entries(table).flatMap(([key, value]: [string, unknown]) =>
+        isObject(value) && 'id' in value ? [[place, key, value] as const] : [],
+      );
 
 /** Every record in the tables of the state, with the key it is kept under. */
 export const recordsIn = (state: object, place = ''): Found[] =>
