@@ -85,7 +85,7 @@ for (const name of asked.length > 0 ? asked : NAMES) {
   await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.join(root, 'scripts/lib/mutationIgnores.mjs')],
-    ignorers: ['log-lines'],
+    ignorers: ['balcao'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: sourcesOf(ROOMS[name]),
     // Stryker would rewrite this file with an API that TypeScript 7 lacks, so name one that does not exist.
@@ -108,7 +108,10 @@ for (const name of asked.length > 0 ? asked : NAMES) {
     htmlReporter: { fileName: path.join(reports, `${name}.html`) },
   }).runMutationTest();
   const { files } = JSON.parse(readFileSync(file, 'utf8'));
-  const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  // A value that a module computes while it loads changes only for tests that load it anew, whichever tests look at it.
+  const states = Object.values(files).flatMap(({ mutants }) =>
+    mutants.filter((mutant) => !mutant.static).map(({ status }) => status),
+  );
   const count = (...wanted) => states.filter((status) => wanted.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   const reached = noticed + count('Survived');

@@ -139,6 +139,20 @@ describe('native notifications', () => {
     made[0]?.emit('click');
     expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);
   });
+
+  it('[NTV-03] the app’s own notices are left out where the system has none', () => {
+    const { notifications, made } = open(false);
+    notifications.tell('O Balcão continua aberto', 'Na bandeja.');
+    expect(made).toEqual([]);
+  });
+
+  it('[NTV-06] a thousand notifications are remembered', () => {
+    const { notifications } = open();
+    for (let count = 0; count < 1_000; count += 1) notifications.show(message(`${count}`));
+    expect(notifications.show(message('0'))).toBe('duplicate');
+    notifications.show(message('1000'));
+    expect([notifications.show(message('1')), notifications.show(message('0'))]).toEqual(['duplicate', 'shown']);
+  });
 });
 
 const reply = { placeholder: 'Responder', send: 'Enviar' };
@@ -149,6 +163,7 @@ describe('actions in a notification', () => {
     notifications.show({ ...pending, accept: 'Aceitar' });
     notifications.show({ ...message('A'), reply });
     made[0]?.emit('action', { actionIndex: 0 });
+    expect(openWindow).toHaveBeenCalledTimes(1);
     made[1]?.emit('reply', { reply: '  Já vejo. ' });
     expect(told).toEqual([
       { id: 'pending:7', target: pending.target, happened: 'accepted' },
@@ -232,6 +247,17 @@ describe('Windows', () => {
     expect(told[2]).toMatchObject({ text: 'Já vou', target: pending.target });
     expect(openWindow).toHaveBeenCalledTimes(2);
   });
+
+  it.each([{}, { reply: '  ' }, { userInputs: {} }])(
+    '[NTV-07] a toast’s reply without text is a click: %j',
+    (typed) => {
+      const earlier = open(true, 'win32');
+      earlier.notifications.show({ ...pending, reply });
+      const { notifications, told } = open(true, 'win32');
+      notifications.activated({ type: 'reply', arguments: launched(earlier.made, 'type=reply'), ...typed });
+      expect(told).toEqual([{ id: 'pending:7', target: pending.target, happened: 'clicked' }]);
+    },
+  );
 
   it.each([64, 65, 200])(
     '[NTV-06] [NTV-08] an id of %i characters is shown once and reported by its own name',

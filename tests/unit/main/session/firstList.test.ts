@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerAddresses } from '@/bridge/desktop';
 import type { MainRequest, RequestOptions } from '@native/main/server/mainRequest';
 import { createFirstList } from '@native/main/session/firstList';
 import { aHeldSession, aLog, aServer, someSettings } from '../fakes';
@@ -10,7 +11,12 @@ const LIST = '{"tickets":[],"count":0,"hasMore":false}';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-const open = ({ path = PATH as string | null, token = 'T1' as string | null, status = 200 } = {}) => {
+const open = ({
+  path = PATH as string | null,
+  token = 'T1' as string | null,
+  server = aServer() as ServerAddresses | null,
+  status = 200,
+} = {}) => {
   const requests: { url: string; init: RequestOptions }[] = [];
   let answer: Promise<void> = Promise.resolve();
   const request: MainRequest = async (url, init) => {
@@ -21,7 +27,7 @@ const open = ({ path = PATH as string | null, token = 'T1' as string | null, sta
   const held = aHeldSession({ token, jrt: null });
   const settings = someSettings({ firstList: path });
   const log = aLog();
-  const list = createFirstList({ request, held, server: () => aServer(), settings, log });
+  const list = createFirstList({ request, held, server: () => server, settings, log });
   const answers = (next: Promise<void>): void => {
     answer = next;
   };
@@ -33,7 +39,7 @@ describe('the first list', () => {
     const { list, requests } = open();
     list.ask();
     expect(requests.map(({ url }) => url)).toEqual([`https://api.example.com/api${PATH}`]);
-    expect(requests[0]?.init).toMatchObject({ headers: { Authorization: 'Bearer T1' } });
+    expect(requests[0]?.init).toMatchObject({ headers: { Accept: 'application/json', Authorization: 'Bearer T1' } });
     // Neither cookies nor a redirect: the token is for this server alone.
     expect(requests[0]?.init.withCookies ?? false).toBe(false);
     expect(requests[0]?.init.mayFollow).toBeUndefined();
@@ -59,6 +65,24 @@ describe('the first list', () => {
     expect(await list.take(PATH)).toBeNull();
     await list.take(OTHER);
     expect(settings.get().firstList).toBe(OTHER);
+  });
+
+  it('[PERF-02] writes its path to disk only where it is another one', async () => {
+    const { list, settings } = open();
+    const change = vi.spyOn(settings, 'change');
+    await list.take(PATH);
+    expect(change).not.toHaveBeenCalled();
+    await list.take(OTHER);
+    expect(change.mock.calls).toEqual([[{ firstList: OTHER }]]);
+  });
+
+  it('[PERF-02] asked for again is kept from then on', async () => {
+    const { list } = open();
+    list.ask();
+    await vi.advanceTimersByTimeAsync(20_000);
+    list.ask();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await list.take(PATH)).toBe(LIST);
   });
 
   it.each([401, 403, 500])('a refusal (%i) is left to the page', async (status) => {
@@ -97,7 +121,7 @@ describe('the first list', () => {
     expect(await list.take(PATH)).toBe(text);
   });
 
-  it.each([{ path: null }, { token: null }])('is not asked for without %j', async (missing) => {
+  it.each([{ path: null }, { token: null }, { server: null }])('is not asked for without %j', async (missing) => {
     const { list, requests } = open(missing);
     list.ask();
     expect(await list.take(PATH)).toBeNull();

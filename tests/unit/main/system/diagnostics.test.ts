@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createLog } from '@native/main/system/log';
@@ -6,17 +7,18 @@ import { createDiagnostics } from '@native/main/system/diagnostics';
 import { createStorageUsage } from '@native/main/system/storageUsage';
 import { aFolder, aLog } from '../fakes';
 
-const open = (log = aLog()) => {
-  let time = 0;
+const open = ({ log = aLog(), server = 'https://api.example/api' as string | null } = {}) => {
+  let time = 1_000;
+  const resolveProxy = vi.fn(async (_address: string) => 'PROXY ana:segredo@proxy.example:3128; DIRECT');
   const diagnostics = createDiagnostics({
     app: {
       getVersion: () => '1.2.3',
       isPackaged: true,
       commandLine: { hasSwitch: (name: string) => name === 'no-sandbox' } as never,
     },
-    session: { resolveProxy: async () => 'PROXY ana:segredo@proxy.example:3128; DIRECT' },
+    session: { resolveProxy },
     notificationsSupported: () => true,
-    serverAddress: () => 'https://api.example/api',
+    serverAddress: () => server,
     managed: true,
     now: () => time,
     log,
@@ -24,20 +26,31 @@ const open = (log = aLog()) => {
   const pass = (ms: number) => {
     time += ms;
   };
-  return { diagnostics, log, pass };
+  return { diagnostics, log, pass, resolveProxy };
 };
 
 describe('data main sends to the diagnostics page', () => {
   it('[DIAG-02] contains versions, sandbox, notifications, and proxy without its account', async () => {
-    const facts = await open().diagnostics.read();
+    const { diagnostics, resolveProxy } = open();
+    const facts = await diagnostics.read();
     expect(facts).toMatchObject({
-      versions: { app: '1.2.3', node: process.versions.node },
+      versions: { app: '1.2.3', node: process.versions.node, system: `${os.type()} ${os.release()} ${os.arch()}` },
       packaged: true,
       sandboxed: false,
       notifications: true,
       managed: true,
     });
     expect(facts.proxy).toBe('PROXY proxy.example:3128; DIRECT');
+    expect(resolveProxy.mock.calls).toEqual([['https://api.example/api']]);
+  });
+
+  it('[DIAG-02] names no proxy before a server is chosen, nor where the system cannot tell it', async () => {
+    const unknown = open({ server: null });
+    expect((await unknown.diagnostics.read()).proxy).toBe('');
+    expect(unknown.resolveProxy).not.toHaveBeenCalled();
+    const failing = open();
+    failing.resolveProxy.mockRejectedValue(new Error('no proxy service'));
+    expect((await failing.diagnostics.read()).proxy).toBe('');
   });
 
   it('[DIAG-02] contains the last warnings and errors, redacted, forty at most', async () => {
@@ -56,7 +69,10 @@ describe('data main sends to the diagnostics page', () => {
     for (let count = 0; count < 100; count += 1) diagnostics.note(note);
     expect(log.lines).toHaveLength(60);
     expect(log.lines[0]).toEqual({ message: 'page: a screen failed', fields: { status: 500 } });
-    pass(60_000);
+    pass(59_999);
+    diagnostics.note(note);
+    expect(log.lines).toHaveLength(60);
+    pass(1);
     diagnostics.note(note);
     expect(log.lines).toHaveLength(61);
   });

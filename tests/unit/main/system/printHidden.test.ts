@@ -1,4 +1,4 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, Session } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, PrintToPDFOptions, Session } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { createPrinter } from '@native/main/system/printHidden';
 
@@ -7,7 +7,14 @@ type Handler = (request: { readonly url: string }) => Response;
 
 /** Windows of one session as far as printing needs them: what is printed is what was loaded. `fails` breaks the print engine. */
 const createWorld = (fails = false) => {
-  const seen = { options: [] as BrowserWindowConstructorOptions[], addresses: [] as string[], open: 0, sessions: 0 };
+  const seen = {
+    options: [] as BrowserWindowConstructorOptions[],
+    addresses: [] as string[],
+    types: [] as (string | null)[],
+    papers: [] as PrintToPDFOptions[],
+    open: 0,
+    sessions: 0,
+  };
   let ask: (details: { url: string }, decide: Decide) => void = () => {};
   const handlers = new Map<string, Handler>();
   const session = {
@@ -35,11 +42,14 @@ const createWorld = (fails = false) => {
         await Promise.resolve();
         if (!isLetThrough(url)) throw new Error('ERR_BLOCKED_BY_CLIENT');
         seen.addresses.push(url);
-        html = await answerOf(url).text();
+        const answer = answerOf(url);
+        seen.types.push(answer.headers.get('content-type'));
+        html = await answer.text();
       },
       webContents: {
-        printToPDF: async () => {
+        printToPDF: async (paper: PrintToPDFOptions) => {
           if (fails) throw new Error('no printer');
+          seen.papers.push(paper);
           return Buffer.from(`%PDF ${html}`);
         },
       },
@@ -75,6 +85,13 @@ describe('printing a page of its own', () => {
     expect(options?.webPreferences?.session).toBe(session);
     expect(options?.webPreferences).not.toHaveProperty('preload');
     expect(seen.open).toBe(0);
+  });
+
+  it('is on A4 with its colours, and read in the letters it was written in', async () => {
+    const { seen, print } = createWorld();
+    await print('<p>Olá</p>');
+    expect(seen.papers).toEqual([{ pageSize: 'A4', printBackground: true }]);
+    expect(seen.types).toEqual(['text/html; charset=utf-8']);
   });
 
   it('reaches nothing but the page itself, and that only while it is printed', async () => {

@@ -14,7 +14,12 @@ describe('the content security policy', () => {
   });
 
   it('[SEC-01] without a server the page reaches only itself', () => {
-    expect(directives(contentSecurityPolicy(null))['connect-src']).toEqual(["'self'"]);
+    expect(contentSecurityPolicy(null)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+        "img-src 'self' data: blob: https:; media-src 'self' blob:; connect-src 'self'; " +
+        "frame-src https://www.youtube-nocookie.com; worker-src 'self' blob:; font-src 'self'; " +
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
   });
 
   it('[SEC-01] [COMPAT-03] allows exactly the origins of the configured addresses, the socket by ws too', () => {
@@ -34,6 +39,20 @@ describe('the content security policy', () => {
       'ws://10.0.0.5:8081',
     ]);
     expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://files.example.com', 'http://10.0.0.5:8080']);
+    expect(policy['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https:',
+      'https://files.example.com',
+      'http://10.0.0.5:8080',
+    ]);
+  });
+
+  it('[SEC-01] leaves out what is no address', () => {
+    const policy = directives(contentSecurityPolicy(aServer({ provider: 'none', media: '', socket: '' })));
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.com']);
+    expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://api.example.com']);
   });
 
   it('[HELP-03] [HELP-04] lets frames show the player of help videos alone, and pictures come from their site too', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOpenSafely } from '@native/main/window/openSafely';
 import { aLog } from '../fakes';
 
-const open = async (address: string, openExternal = vi.fn(async (_url: string) => undefined)) => {
-  await createOpenSafely({ shell: { openExternal }, log: aLog() })(address);
+const open = async (address: string, openExternal = vi.fn(async (_url: string) => undefined), log = aLog()) => {
+  await createOpenSafely({ shell: { openExternal }, log })(address);
   return openExternal.mock.calls.map(([url]) => url);
 };
 
@@ -33,15 +33,15 @@ describe('external links', () => {
     '',
     'example.com',
   ])('[SEC-04] %j is ignored', async (address) => {
-    expect(await open(address)).toEqual([]);
+    const log = aLog();
+    expect(await open(address, undefined, log)).toEqual([]);
+    expect(log.lines.map(({ message }) => message)).toEqual(['refused to open an external address']);
   });
 
-  it('[SEC-04] a system that opens nothing causes no error', async () => {
-    await expect(
-      open(
-        'https://example.com',
-        vi.fn(() => Promise.reject(new Error('no browser'))),
-      ),
-    ).resolves.toHaveLength(1);
+  it('[SEC-04] a system that opens nothing causes no error, but a line in the log', async () => {
+    const log = aLog();
+    const refused = vi.fn(() => Promise.reject(new Error('no browser')));
+    await expect(open('https://example.com', refused, log)).resolves.toHaveLength(1);
+    expect(log.lines.map(({ message }) => message)).toEqual(['the system could not open an address']);
   });
 });
