@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
-import { eventNames } from '@/protocol/events';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { eventually } from '@tests/support/eventually';
@@ -235,10 +235,12 @@ describe('the announcements', () => {
   ])(
     '[ANN-10] [ANN-11] [CALL-119] [CALL-121] [CALL-124] [LIST-08] [SHELL-14] an edited one is read first, and its picture with %s can be removed',
     async (_, mediaName, name) => {
-      const { user, sent, calls } = await open({ 'GET /announcements/2': { body: { ...withPicture, mediaName } } });
+      // Its text was changed since the list was read.
+      const now = { ...withPicture, mediaName, text: 'Outro texto' };
+      const { user, sent } = await open({ 'GET /announcements/2': { body: now } });
       await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
       expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
-      expect(calls).toContain('GET /announcements/2');
+      expect(screen.getByLabelText('Texto')).toHaveValue('Outro texto');
       await user.click(screen.getByRole('button', { name: `Remover ${name}` }));
       const question = await findQuestion(`Remover “${name}”?`);
       await user.click(within(question).getByRole('button', { name: 'Remover' }));
@@ -246,7 +248,7 @@ describe('the announcements', () => {
       await user.click(save());
       await findSuccess('Comunicado salvo.');
       expect(sent).toEqual([
-        { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
+        { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Outro texto', priority: 3, status: true } },
         { call: 'delete /announcements/2/media-upload', body: undefined },
       ]);
     },
@@ -310,14 +312,15 @@ describe('the announcements', () => {
       expect(eventNames(1, 10).get(name)).toBe('announcement');
     }
     const heading = () => screen.getByRole('heading', { name: /Comunicados/ });
-    const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
-      act(async () => store.dispatch(serverEvents.announcement(event)));
-    await tell({ action: 'create', record: news(7, { title: 'Chegou' }) });
+    // As servers send it; the platform's news are those of another company for most of their readers.
+    const tell = (payload: object) =>
+      act(async () => store.dispatch(serverEvents.announcement(parseEvent('announcement', payload, 1)!)));
+    await tell({ action: 'create', record: { ...news(7, { title: 'Chegou' }), companyId: 2 } });
     expect(cellsOf('Chegou')).toEqual(['Chegou', 'Alta', 'Sem anexo', 'Ativo']);
     expect(heading()).toHaveTextContent(/^Comunicados 4$/);
-    await tell({ action: 'update', record: news(7, { title: 'Chegou', status: false }) });
+    await tell({ action: 'update', record: { ...news(7, { title: 'Chegou', status: false }), companyId: 2 } });
     expect(cellsOf('Chegou')[3]).toBe('Inativo');
-    await tell({ action: 'delete', id: 7 });
+    await tell({ action: 'delete', id: '7' });
     expect(screen.queryByRole('row', { name: /Chegou/ })).toBeNull();
     expect(heading()).toHaveTextContent(/^Comunicados 3$/);
   });

@@ -180,19 +180,28 @@ describe('a file list', () => {
       },
     });
     const uploads = createUploads();
-    const { user, calls } = await open({ 'PUT /files/4': update.route, 'POST /files/uploadList/4': uploads.route });
+    const { user } = await open({
+      'PUT /files/4': update.route,
+      'POST /files/uploadList/4': uploads.route,
+      // Changed since the list was read.
+      'GET /files/4': { body: { ...materials, message: 'De novembro' } },
+    });
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
     expect(await screen.findByText('tabela.pdf')).toBeInTheDocument();
-    expect(calls).toContain('GET /files/4');
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('De novembro');
     choose('Adicionar arquivo', pdf('novo.pdf'));
+    type('Nome', ' Materiais novos ');
+    type('Mensagem', 'De dezembro');
+    type('Nome do arquivo 1', 'Preços');
     await user.click(save());
     await findSuccess(SAVED);
+    expect(update.asked).toHaveLength(1);
     expect(update.asked[0]?.body).toEqual({
-      name: 'Materiais',
-      message: 'Divulgação',
+      name: 'Materiais novos',
+      message: 'De dezembro',
       userId: 10,
       options: [
-        { id: 7, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' },
+        { id: 7, name: 'Preços', path: 'tabela.pdf', mediaType: 'application/pdf' },
         { name: 'novo', path: 'novo.pdf', mediaType: 'application/pdf' },
       ],
     });

@@ -210,6 +210,7 @@ describe('the integration dialog', () => {
     type('URL', 'https://n');
     await user.click(save());
     await findSuccess('Integração adicionada.');
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({
       type: 'webhook',
       name: 'Fluxo',
@@ -292,6 +293,7 @@ describe('the integration dialog', () => {
     await user.click(save());
     await findSuccess('Integração alterada.');
     const { id: _, ...fields } = now;
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
   });
 

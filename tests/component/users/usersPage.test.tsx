@@ -179,6 +179,7 @@ describe('the user dialog', () => {
     await choose(app, 'Conexão padrão', 'Loja');
     await app.user.click(save());
     await findSuccess('Usuário salvo.');
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({
       name: 'Nina Reis',
       email: 'nina@x.com',
@@ -210,6 +211,7 @@ describe('the user dialog', () => {
       type('Nome', 'Bruno T.');
       await app.user.click(save());
       await findSuccess('Usuário salvo.');
+      expect(asked).toHaveLength(1);
       expect(asked[0]?.body).toEqual({
         name: 'Bruno T.',
         email: 'bruno@demo.balcao',
