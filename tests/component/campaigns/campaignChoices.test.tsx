@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { eventually } from '@tests/support/eventually';
-import { openNew } from './campaignWorld';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { answered, choices, openNew, save, write } from './campaignWorld';
 
 const offeredIn = (field: string) => {
   const box = screen.getByLabelText(field, { selector: 'input' });
@@ -32,4 +34,55 @@ it('what a campaign can refer to follows what is created, renamed and deleted wh
   await eventually(() => expect(offeredIn('Conexão')).toEqual(['Vendas Online', 'Filial']));
   await eventually(() => expect(offeredIn('Lista de arquivos')).toEqual(['Catálogo', 'Tabela']));
   await eventually(() => expect(offeredIn('Lista por tag')).toEqual(['Nenhuma', 'Novos', 'Ouro']));
+});
+
+it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {
+  const files = createRecordedRoute(
+    { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },
+    { body: { files: [{ id: 21, name: 'Tabela de preços', message: 'm' }], count: 2, hasMore: false } },
+  );
+  const { user } = await openNew({ 'GET /files/': files.route });
+  expect(files.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }, { companyId: 1, pageNumber: 2 }]);
+  await user.click(screen.getByRole('combobox', { name: 'Lista de arquivos' }));
+  expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
+});
+
+it('[CAMP-11] [CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
+  const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
+  const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
+  const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
+  const connections = createRecordedRoute(choices['GET /whatsapp/'] as FakeAnswer);
+  const creation = createRecordedRoute(answered({}));
+  const routes = {
+    'GET /contact-lists/list': lists.route,
+    'GET /files/': files.route,
+    'GET /tags': tags.route,
+    'GET /whatsapp/': connections.route,
+    'POST /campaigns': creation.route,
+  };
+  const { user } = await openNew(routes, 4);
+  const queries = [lists, files, tags].map(({ asked }) => asked.at(-1)?.query);
+  expect(queries).toEqual(queries.map(() => ({ companyId: 4 })));
+  // Once at the start of the session, and again for the dialog.
+  const ofCompany = { session: 0, companyId: 4 };
+  expect(connections.asked.map(({ query }) => query)).toEqual([ofCompany, ofCompany]);
+  const pick = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByTitle(option));
+  };
+  await pick('Lista de contatos', 'Clientes VIP');
+  await pick('Lista por tag', 'VIP');
+  await pick('Conexão', 'Vendas Online');
+  await pick('Lista de arquivos', 'Catálogo');
+  write('Nome', 'Natal');
+  await user.click(save()!);
+  await waitFor(() =>
+    expect(creation.asked[0]?.body).toMatchObject({
+      companyId: 4,
+      contactListId: 3,
+      tagListId: 5,
+      whatsappId: 2,
+      fileListId: 4,
+    }),
+  );
 });

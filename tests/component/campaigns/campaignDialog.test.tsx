@@ -4,7 +4,6 @@ import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/rendering/drawn';
-import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { ownCalls, pass, renderPage } from '@tests/support/rendering/renderPage';
 import { eventually } from '@tests/support/eventually';
@@ -109,7 +108,7 @@ describe('a new campaign', () => {
     }
   });
 
-  it('[CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
+  it('[CAMP-12] [CAMP-13] [CALL-90] each message has a confirmation beside it only while confirmation is on, and each is sent in its place', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
@@ -144,11 +143,14 @@ describe('a new campaign', () => {
 
   it('[CAMP-16] a variable, custom ones included, is inserted into the visible message, with a preview beside it', async () => {
     const { user } = await openNew();
-    await user.click(screen.getAllByRole('button', { name: 'Inserir {loja} na mensagem' })[0]!);
-    expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('{loja}');
+    await user.click(screen.getByText('Msg. 3'));
+    // The other tabs are hidden.
+    await user.click(screen.getByRole('button', { name: 'Inserir {loja} na mensagem' }));
+    const texts = screen.getAllByLabelText<HTMLTextAreaElement>('Mensagem').map(({ value }) => value);
+    expect(texts).toEqual(['', '', '{loja}', '', '']);
     const preview = screen.getByRole('region', { name: 'Como o cliente recebe' });
     await eventually(() => expect(preview).toHaveTextContent('Casa Aurora'));
-    expect(await screen.findByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: /^Msg\. 3\s*preenchida$/ })).toBeInTheDocument();
   });
 
   it('[CAMP-16] variables and words follow each other where the cursor is', async () => {
@@ -162,55 +164,6 @@ describe('a new campaign', () => {
     await insert('loja');
     await user.keyboard('!');
     expect(message).toHaveValue('Oi,{nome}{loja}! tudo bem?');
-  });
-
-  it('[CAMP-26] [CALL-112] offers the file lists of every page', async () => {
-    const files = createRecordedRoute(
-      { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },
-      { body: { files: [{ id: 21, name: 'Tabela de preços', message: 'm' }], count: 2, hasMore: false } },
-    );
-    const { user } = await openNew({ 'GET /files/': files.route });
-    expect(files.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }, { companyId: 1, pageNumber: 2 }]);
-    await user.click(screen.getByRole('combobox', { name: 'Lista de arquivos' }));
-    expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
-  });
-
-  it('[CAMP-11] [CAMP-26] [CALL-90] [CALL-101] offers the contact lists, connections, file lists and tags of the company', async () => {
-    const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
-    const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
-    const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
-    const connections = createRecordedRoute(choices['GET /whatsapp/'] as FakeAnswer);
-    const creation = createRecordedRoute(answered({}));
-    const routes = {
-      'GET /contact-lists/list': lists.route,
-      'GET /files/': files.route,
-      'GET /tags': tags.route,
-      'GET /whatsapp/': connections.route,
-      'POST /campaigns': creation.route,
-    };
-    const { user } = await openNew(routes, 4);
-    const queries = [lists, files, tags].map(({ asked }) => asked.at(-1)?.query);
-    expect(queries).toEqual(queries.map(() => ({ companyId: 4 })));
-    expect(connections.asked.at(-1)?.query).toEqual({ session: 0, companyId: 4 });
-    const pick = async (name: string, option: string) => {
-      await user.click(screen.getByRole('combobox', { name }));
-      await user.click(await screen.findByTitle(option));
-    };
-    await pick('Lista de contatos', 'Clientes VIP');
-    await pick('Lista por tag', 'VIP');
-    await pick('Conexão', 'Vendas Online');
-    await pick('Lista de arquivos', 'Catálogo');
-    write('Nome', 'Natal');
-    await user.click(save()!);
-    await waitFor(() =>
-      expect(creation.asked[0]?.body).toMatchObject({
-        companyId: 4,
-        contactListId: 3,
-        tagListId: 5,
-        whatsappId: 2,
-        fileListId: 4,
-      }),
-    );
   });
 });
 
@@ -251,12 +204,12 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-20] becomes read-only one hour before its time, also while the dialog is open', async () => {
-    await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
+    await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 90_000) });
     vi.useFakeTimers({ now: NOW });
     fireEvent.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
     await drawn(() => screen.getByText('Msg. 1'));
     expect(screen.getByText(/^Você pode editar até 21\/11\/2026 14:06, 1 hora antes do envio\./)).toBeInTheDocument();
-    await pass(59_999);
+    await pass(89_999);
     expect(save()).toBeInTheDocument();
     await pass(1);
     expect(save()).not.toBeInTheDocument();
@@ -267,13 +220,32 @@ describe('a stored campaign', () => {
     ['EM_ANDAMENTO', 'Cancelar a campanha'],
     ['FINALIZADA', null],
     ['PROGRAMADA', null], // Its time has come.
-  ])('[CAMP-07] [CAMP-08] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
-    await openStored({ status, scheduledAt: inMs(-HOUR) });
+  ])('[CAMP-07] [CAMP-08] [CAMP-11] [CAMP-15] [CAMP-17] [CAMP-21] %s is read-only', async (status, button) => {
+    const texts = numbered((place) => [`Oi ${place}`, `Pode ${place}?`]);
+    const chosen = { contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4, mediaName: 'oferta.png' };
+    await openStored({ status, scheduledAt: inMs(-HOUR), confirmation: true, ...chosen, ...texts });
     expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
     expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(screen.getByText('Escolher arquivo')).not.toBeVisible();
-    expect(screen.getByText('Oi {nome}', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Remover oferta.png')).not.toBeVisible();
+    const facts = [...document.querySelectorAll('dl dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Nome', 'Campanha Natal'],
+      ['Confirmação', 'Habilitada'],
+      ['Agendada para', '21/11/2026 13:05'],
+      ['Lista de contatos', 'Clientes VIP'],
+      ['Lista por tag', 'VIP'],
+      ['Conexão', 'Vendas Online'],
+      ['Lista de arquivos', 'Catálogo'],
+      ...PLACES.flatMap((place) => [
+        ['Mensagem', `Oi ${place}`],
+        ['Mensagem de confirmação', `Pode ${place}?`],
+      ]),
+      ['Anexo', 'oferta.png'],
+    ]);
     expect(save()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })?.textContent ?? null).toBe(
       button,
@@ -363,7 +335,15 @@ describe('a stored campaign', () => {
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
     await user.click(save()!);
     await waitFor(() => expect(calls).toContain('DELETE /campaigns/1/media-upload'));
+    // A further save neither sends nor removes it once more, which servers would refuse.
+    const saves = () => calls.filter((call) => call === 'PUT /campaigns/1').length;
+    const before = saves();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save()!);
+    await waitFor(() => expect(saves()).toBeGreaterThan(before));
+    await waitFor(() => expect(save()).toBeEnabled());
     expect(upload.asked).toHaveLength(1);
+    expect(calls.filter((call) => call === 'DELETE /campaigns/1/media-upload')).toHaveLength(1);
   });
 
   it('[CAMP-14] [CALL-96] [SHELL-14] a removed file is deleted when the campaign is saved', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
@@ -9,7 +9,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
-import { renderPage, scrollTo } from '@tests/support/rendering/renderPage';
+import { ownCalls, renderPage, scrollTo } from '@tests/support/rendering/renderPage';
 import { natal, pageOf } from './campaignWorld';
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -114,27 +114,38 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-07] [CAMP-27] [CALL-93] stopping confirms it, and reads the campaign again since no event follows', async () => {
-    const { user, calls } = await open(
+    const { calls } = await open(
       { status: 'EM_ANDAMENTO' },
       { 'POST /campaigns/1/cancel': { status: 204 }, 'GET /campaigns/1': { body: { ...natal, status: 'CANCELADA' } } },
     );
-    await user.click(button('Cancelar campanha')!);
+    const stop = button('Cancelar campanha')!;
+    fireEvent.click(stop);
+    // A second click, while the first one is answered, is not a second call.
+    fireEvent.click(stop);
     await findSuccess('Campanha cancelada.');
-    expect(calls).toContain('POST /campaigns/1/cancel');
+    expect(ownCalls(calls).filter((call) => call.includes('/campaigns/1'))).toEqual([
+      'POST /campaigns/1/cancel',
+      'GET /campaigns/1',
+    ]);
     expect(cells()[1]).toHaveTextContent('Cancelada');
   });
 
   it('[CAMP-08] [CAMP-27] [CALL-94] restarting confirms it', async () => {
-    const { user, calls } = await open(
+    const { calls } = await open(
       { status: 'CANCELADA' },
       {
         'POST /campaigns/1/restart': { status: 204 },
         'GET /campaigns/1': { body: { ...natal, status: 'EM_ANDAMENTO' } },
       },
     );
-    await user.click(button('Reiniciar')!);
+    const restart = button('Reiniciar')!;
+    fireEvent.click(restart);
+    fireEvent.click(restart);
     await findSuccess('Campanha reiniciada.');
-    expect(calls).toContain('POST /campaigns/1/restart');
+    expect(ownCalls(calls).filter((call) => call.includes('/campaigns/1'))).toEqual([
+      'POST /campaigns/1/restart',
+      'GET /campaigns/1',
+    ]);
     expect(cells()[1]).toHaveTextContent('Em Andamento');
   });
 
@@ -156,6 +167,8 @@ describe('the list of campaigns', () => {
     await user.click(button('Cancelar campanha')!);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
+    // It can be tried again.
+    expect(button('Cancelar campanha')).toBeEnabled();
   });
 
   it.each([
@@ -168,6 +181,8 @@ describe('the list of campaigns', () => {
     await user.click(button('Reiniciar')!);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
+    // It can be tried again.
+    expect(button('Reiniciar')).toBeEnabled();
   });
 
   it('a session that ends while a campaign is being stopped shows no toast of its own', async () => {

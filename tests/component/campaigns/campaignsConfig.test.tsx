@@ -193,7 +193,7 @@ describe('the settings of campaigns', () => {
     expect(screen.getByLabelText('Atalho')).toHaveValue(keys.length === 2 ? '' : 'cidade');
   });
 
-  it('[CCONF-09] [SHELL-14] deleting a variable asks first, and leaves the focus at the next one to add', async () => {
+  it('[CCONF-07] [CCONF-09] [SHELL-14] deleting a variable asks first, and leaves the focus at the next one to add', async () => {
     const { user } = await open();
     const remove = () => user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
     const answer = async (name: string) =>
@@ -205,6 +205,11 @@ describe('the settings of campaigns', () => {
     await answer('Excluir');
     await waitFor(() => expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument());
     await waitFor(() => expect(screen.getByLabelText('Atalho')).toHaveFocus());
+    // Its shortcut is free again.
+    type('Atalho', 'loja');
+    type('Conteúdo', 'Casa Nova');
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{loja}Casa Nova']);
   });
 
   it('[CCONF-09] what a colleague saves while the question is open stays, and so do the other variables', async () => {

@@ -25,20 +25,25 @@ const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]!
 const unsaved = async () => (await screen.findByText(NOT_SAVED)).nextElementSibling;
 
 describe('a form whose campaign starts meanwhile', () => {
-  it('[CAMP-07] [CAMP-15] [CAMP-21] [CAMP-27] [CAMP-29] [CALL-93] becomes read-only, and its campaign can be cancelled', async () => {
-    const { user, calls, become } = await openPlanned({ 'POST /campaigns/1/cancel': { status: 204 } });
+  it('[CAMP-07] [CAMP-15] [CAMP-17] [CAMP-21] [CAMP-27] [CAMP-28] [CAMP-29] [CALL-93] becomes read-only, and its campaign can be cancelled', async () => {
+    const cancel = createRecordedRoute({ status: 400, body: { error: 'Esta campanha já terminou' } }, { status: 204 });
+    const { user, calls, become } = await openPlanned({ 'POST /campaigns/1/cancel': cancel.route });
+    expect(screen.getByRole('dialog')).toHaveTextContent(/^Editar campanha/);
     expect(screen.queryByText('Cancelar a campanha')).not.toBeInTheDocument();
     expect(save()).toBeInTheDocument();
     become('EM_ANDAMENTO');
     expect(save()).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/^Campanha \(somente leitura\)/);
     // Nor do the keys save it.
     const before = ownCalls(calls);
     const message = screen.getByText('Oi {nome}', { selector: 'dd' });
     await outwait(() => fireEvent.keyDown(message, { key: 'Enter', ctrlKey: true }));
     expect(ownCalls(calls)).toEqual(before);
     await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
+    expect(await screen.findByText('Esta campanha já terminou')).toBeInTheDocument();
+    await user.click(screen.getByText('Cancelar a campanha'));
     await findSuccess('Campanha cancelada.');
-    expect(calls).toContain('POST /campaigns/1/cancel');
+    expect(cancel.asked).toHaveLength(2);
   });
 
   it('shows what is stored, and below it what was typed', async () => {

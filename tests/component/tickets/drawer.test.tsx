@@ -22,7 +22,10 @@ const contactOf = (ticketId: number) => ({
   number: '5511988342217',
   email: `cliente${ticketId}@mail.com`,
   createdAt: '2024-08-10T12:00:00.000Z',
-  extraInfo: [{ id: 1, name: 'Bairro', value: `Rua ${ticketId}` }],
+  extraInfo: [
+    { id: 1, name: 'Bairro', value: `Rua ${ticketId}` },
+    { id: 2, name: 'CPF', value: `${ticketId}` },
+  ],
 });
 const aNote = (id: number, note: string) => ({
   id,
@@ -53,6 +56,12 @@ const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
   await within(drawer).findByText('cliente1@mail.com');
   return { ...app, drawer };
 };
+/** The name/value pairs below their heading. */
+const pairsIn = (drawer: HTMLElement) =>
+  [...(within(drawer).getByText('Informações extras').nextElementSibling?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
 const noteField = () => screen.getByRole('textbox', { name: 'Nova observação' });
 /** Rendered a moment after the first letter. */
 const addButton = () => screen.findByRole('button', { name: 'Adicionar' });
@@ -131,17 +140,24 @@ describe('the contact drawer', () => {
     expect(within(dialog).getByRole('textbox', { name: 'E-mail' })).toHaveValue('cliente1@mail.com');
   });
 
-  it('[CDRAWER-03] shows the fields of the extra info call when the server has it', async () => {
-    const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
+  it('[CDRAWER-03] [CALL-49] shows the fields of the extra info call when the server has it', async () => {
+    const pairs = [
+      { id: 7, name: 'Código ERP', value: 'C-20418' },
+      { id: 8, name: 'Aniversário', value: '12/03' },
+    ];
     const { drawer } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
     expect(await within(drawer).findByText('C-20418')).toBeVisible();
-    expect(within(drawer).getByText('C-20418').closest('dd')?.previousElementSibling).toHaveTextContent('Código ERP');
+    expect(pairsIn(drawer)).toEqual(pairs.map(({ name, value }) => [name, value]));
     expect(within(drawer).queryByText('Rua 1')).not.toBeInTheDocument();
   });
 
   it('[CDRAWER-03] [CALL-49] a missing call is made once, and the contact’s own fields are shown instead, without a toast', async () => {
     const { drawer, user, calls, store } = await openDrawer();
     expect(await within(drawer).findByText('Rua 1')).toBeVisible();
+    expect(pairsIn(drawer)).toEqual([
+      ['Bairro', 'Rua 1'],
+      ['CPF', '1'],
+    ]);
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
     expect(await screen.findByText('Rua 2')).toBeVisible();
     expect(calls.filter((call) => call.includes('/contacts-extrainfo/'))).toEqual(['GET /contacts-extrainfo/1001']);
