@@ -165,7 +165,7 @@ describe('the internal chat', () => {
     await waitFor(() => expect(place()).toBe('/chats/c-9'));
   });
 
-  it('[CHAT-10] a chat whose users were all taken out is not saved', async () => {
+  it('[CHAT-03] [CHAT-10] a chat whose users were all taken out is not saved', async () => {
     const { user, sent } = await openChats();
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversa' }));
@@ -178,9 +178,10 @@ describe('the internal chat', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CHAT-09] [CHAT-11] [CALL-127] an owner changes title and users; blanks are no title', async () => {
-    const { user, sent } = await openChats();
-    await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
+  it('[CHAT-03] [CHAT-09] [CHAT-11] [CALL-127] an owner changes title and users from above the messages; blanks are no title', async () => {
+    const { user, sent } = await openChats('/chats/c-7');
+    const open = screen.getByRole('region', { name: 'Equipe' });
+    await user.click(within(open).getByRole('button', { name: 'Editar conversa' }));
     const title = await screen.findByLabelText('Título');
     expect(title).toHaveValue('Equipe');
     fireEvent.change(title, { target: { value: '   ' } });
@@ -195,6 +196,7 @@ describe('the internal chat', () => {
       expect(sent).toEqual([{ call: 'put /chats/7', body: { title: 'Equipe nova', users: [{ id: 11 }] } }]),
     );
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Equipe nova' })).toBeInTheDocument();
   });
 
   it('[CHAT-14] a chat opened while another one is being deleted stays open when the answer comes', async () => {

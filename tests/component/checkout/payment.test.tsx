@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import type { AppStore } from '@/store/store';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
-import { pass, renderPage, type } from '@tests/support/rendering/renderPage';
+import { pass, type } from '@tests/support/rendering/renderPage';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
 
 /** The event that servers send to the company when its payment is confirmed. */
@@ -177,9 +176,11 @@ describe('a payment', () => {
     expect(screen.getByText('Sua licença foi renovada!')).toBeInTheDocument();
   });
 
-  it('[CHECK-14] ignores a payment that this screen does not wait for', async () => {
-    const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
-    await confirmPayment(store);
+  it('[CHECK-14] [CHECK-17] a payment that this screen does not wait for changes the due date alone', async () => {
+    const { store, paths } = await openCheckout();
+    await act(async () => void store.dispatch(dialogClosed()));
+    await confirmPayment(store, { dueDate: '2026-12-24T00:00:00.000Z' });
+    expect(store.getState().session.company?.dueDate).toBe('2026-12-24T00:00:00.000Z');
     await pass(0);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     await pass(5_000);

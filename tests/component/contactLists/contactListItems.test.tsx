@@ -9,7 +9,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { askToDelete } from '@tests/support/rendering/renderDialog';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 import { hold } from '@tests/support/hold';
 
 const alice = {
@@ -101,7 +101,7 @@ describe('the items of a contact list', () => {
       type('Número', '12345678');
       type('E-mail', '');
       type(field, text);
-      await user.click(save());
+      await outwait(() => fireEvent.click(save()));
       // The previous error may still be fading out.
       await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
       await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
@@ -149,10 +149,12 @@ describe('the items of a contact list', () => {
     expect(screen.queryByRole('row', { name: /Bruna/, hidden: true })).not.toBeInTheDocument();
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] [LIST-09] an item is added with its list and company', async () => {
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] [LIST-09] an item is added to an empty list, with its list and company', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
-    const { user } = await open({ 'POST /contact-list-items': route });
-    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    const { user } = await open({ 'POST /contact-list-items': route, 'GET /contact-list-items': page() });
+    // Above the list and in its middle, which says that it is empty.
+    const [, add] = screen.getAllByRole('button', { name: 'Novo contato' });
+    await user.click(add!);
     type('Nome', 'Al');
     type('Número', '12345678');
     await user.click(save());

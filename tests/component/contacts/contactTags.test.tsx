@@ -74,11 +74,13 @@ it('the tag filter blames the server only once contacts without tags have come',
   expect(await filter()).toHaveAccessibleName(/^Filtrar por tags\. Este servidor não filtra/);
 });
 
-it('the tag filter does not blame a server whose company has no contacts', async () => {
-  await renderSignedIn({
+it('[CONT-10] a company without contacts may add one in the middle, too, and the tag filter does not blame its server', async () => {
+  const { user } = await renderSignedIn({
     path: '/contacts',
     routes: { 'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } } },
   });
   await screen.findByText('Nenhum contato ainda');
   expect(screen.getByRole('combobox', { name: /^Filtrar por tags/ })).toHaveAccessibleName('Filtrar por tags');
+  await user.click(screen.getAllByRole('button', { name: 'Novo contato' })[1]!);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/^Novo contato/);
 });

@@ -8,7 +8,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { askToDelete } from '@tests/support/rendering/renderDialog';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 
 const aurora = {
   id: 1,
@@ -284,7 +284,7 @@ describe('the company dialog', () => {
     const app = await open();
     await openNew(app);
     fireEvent.change(dueDate(), { target: { value: '' } });
-    await app.user.click(save());
+    await outwait(() => fireEvent.click(save()));
     await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
     expect(app.calls).not.toContain('POST /companies');
   });

@@ -9,6 +9,7 @@ import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
+import { outwait } from '@tests/support/rendering/renderPage';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 import { hold } from '@tests/support/hold';
@@ -181,6 +182,11 @@ describe('the contact drawer', () => {
     expect(drawer).toHaveTextContent('ju@mail.com');
     expect(drawer.querySelector('img')).toHaveAttribute('src', picture);
     expect(drawer).toHaveTextContent('Rua 1');
+    // Also where the server has no call for the extra info, which then comes with the contact alone.
+    const extraInfo = [{ id: 2, name: 'Código ERP', value: 'C-30000' }];
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado', extraInfo } }));
+    expect(within(drawer).getByText('C-30000').closest('dd')?.previousElementSibling).toHaveTextContent('Código ERP');
+    expect(drawer).not.toHaveTextContent('Rua 1');
   });
 
   it('[CDRAWER-08] extra info that came by its own call follows contact updates too', async () => {
@@ -242,7 +248,8 @@ describe('notes', () => {
     const { user, calls } = await openDrawer();
     await user.click(noteField());
     await user.paste(text);
-    await user.click(await addButton());
+    const add = await addButton();
+    await outwait(() => fireEvent.click(add));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(noteField()).toHaveValue(text);
     expect(calls).not.toContain('POST /ticket-notes');
@@ -252,10 +259,11 @@ describe('notes', () => {
     const { user, calls } = await openDrawer();
     await user.click(noteField());
     expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await outwait(() => fireEvent.keyDown(noteField(), { key: 'Enter', ctrlKey: true }));
     expect(await screen.findByText('Required')).toBeInTheDocument();
     await user.type(noteField(), '   ');
-    await user.click(await addButton());
+    const add = await addButton();
+    await outwait(() => fireEvent.click(add));
     expect(await screen.findByText('Required')).toBeInTheDocument();
     expect(calls).not.toContain('POST /ticket-notes');
   });
@@ -304,7 +312,7 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('');
   });
 
-  it('[CDRAWER-05] the server’s own minimum is shown in the form and the text stays', async () => {
+  it('[CDRAWER-05] [CDRAWER-06] the server’s own minimum is shown in the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');
@@ -369,6 +377,7 @@ describe('notes', () => {
     await findSuccess('Observação excluída com sucesso!');
     expect(screen.queryByText('Errada')).not.toBeInTheDocument();
     expect(screen.getByText('Certa')).toBeVisible();
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /ticket-notes/5']);
   });
 
   it('[CDRAWER-07] a refused deletion says why and the note stays', async () => {

@@ -4,7 +4,7 @@ import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/Connect
 import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
-import { renderPage, type } from '@tests/support/rendering/renderPage';
+import { outwait, renderPage, type } from '@tests/support/rendering/renderPage';
 import { connectionSettings, newConnection } from '@tests/support/connections';
 
 const stored = {
@@ -65,7 +65,7 @@ describe('the connection dialog', () => {
   ])('[CONN-15] [LIST-10] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
     const { calls } = await open(null);
     type('Nome', name);
-    save();
+    await outwait(save);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the connection dialog', () => {
   it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new connection need a second call; a refused one creates no duplicate', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
-    await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
+    const { closed, store } = await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
     type('Nome', 'Nova');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
     type('Mensagem de avaliação', 'Nota?');
@@ -116,6 +116,7 @@ describe('the connection dialog', () => {
     await choose('Prompt', 'Vendas');
     save();
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
+    expect([closed, store.getState().toasts]).toEqual([[], []]);
     await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
     save();
     await findSuccess('Conexão salva.');

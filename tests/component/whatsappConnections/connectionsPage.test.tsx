@@ -345,19 +345,26 @@ describe('the session of a connection', () => {
     expect(drawing()).toBe(codeOf('2@two'));
   });
 
-  it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast', async () => {
-    const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
+  it('[CONN-23] [CALL-59] [LIST-08] [SHELL-14] deleting asks first, removes the row and confirms with a toast; a refusal does neither', async () => {
+    const answers = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: { message: 'x' } });
+    const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': answers.route });
     const deletions = () => calls.filter((call) => call.startsWith('DELETE '));
     press('Excluir Loja SP');
     const first = await findQuestion('Excluir a conexão “Loja SP”?');
     fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
     await act(async () => {});
-    press('Excluir Loja SP');
-    const question = await findQuestion('Excluir a conexão “Loja SP”?');
+    const sure = async () => {
+      press('Excluir Loja SP');
+      return within(await findQuestion('Excluir a conexão “Loja SP”?')).getByRole('button', { name: 'Excluir' });
+    };
+    const yes = await sure();
     expect(deletions()).toEqual([]);
-    fireEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
+    fireEvent.click(yes);
+    expect(await screen.findByText('Não foi possível excluir a conexão.')).toBeInTheDocument();
+    expect(screen.queryByText('Conexão excluída.')).not.toBeInTheDocument();
+    fireEvent.click(await sure());
     await findSuccess('Conexão excluída.');
-    expect(deletions()).toEqual(['DELETE /whatsapp/1']);
+    expect(deletions()).toEqual(['DELETE /whatsapp/1', 'DELETE /whatsapp/1']);
     expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();
   });
 });

@@ -202,7 +202,8 @@ describe('reading an internal chat', () => {
     const reading = world.loadOlder();
     expect(world.mayLoadOlder()).toBe(false);
     await reading;
-    world.fails({ status: 500, body: { error: 'Internal server error' } });
+    // Of a code that is a toast wherever failures are told.
+    world.fails({ status: 400, body: { error: 'ERR_NO_PERMISSION' } });
     await world.loadOlder();
     expect([world.mayLoadOlder(), world.thread().olderFailed]).toEqual([false, true]);
     world.fails(null);

@@ -72,6 +72,8 @@ const start = async (routes: FakeRoutes = {}) => {
 };
 
 const message = { id: 5, chatId: 1, message: 'Oi' };
+/** Of a code that is a toast wherever failures are told. */
+const REFUSED = { status: 400, body: { error: 'ERR_NO_PERMISSION' } };
 
 describe('internal chats live', () => {
   it('[CHAT-18] [RT-10] [TOP-18] a new message updates last message and unread count; names of members stay known', async () => {
@@ -246,7 +248,7 @@ describe('a chat that the user reads', () => {
   });
 
   it('[CHAT-15] stays read when the server refuses, and nothing is shown', async () => {
-    const app = await start({ 'POST /chats/1/read': { status: 500, body: { error: 'Internal server error' } } });
+    const app = await start({ 'POST /chats/1/read': REFUSED });
     app.store.dispatch(chats.received(aChat({ users: members(3) })));
     await app.store.dispatch(markChatRead(1));
     expect(app.unread()).toBe(0);
@@ -281,7 +283,7 @@ describe('a chat that the user deletes', () => {
   });
 
   it('[CHAT-17] stays when the server refuses, and nothing is shown', async () => {
-    const app = await start({ 'DELETE /chats/1': { status: 500, body: { error: 'Internal server error' } } });
+    const app = await start({ 'DELETE /chats/1': REFUSED });
     await app.store.dispatch(deleteChat(1));
     expect(app.ids()).toEqual([1]);
     expect(app.store.getState().toasts).toEqual([]);
@@ -300,7 +302,7 @@ describe('the colleagues to choose members from', () => {
     });
     expect(await app.store.dispatch(readColleagues()).unwrap()).toMatchObject([{ id: 11, name: 'Bruno Tavares' }]);
     expect(asked).toEqual([{ companyId: 1 }]);
-    answer = { status: 500, body: { error: 'Internal server error' } };
+    answer = REFUSED;
     expect((await app.store.dispatch(readColleagues())).meta.requestStatus).toBe('rejected');
     expect(app.store.getState().toasts).toEqual([]);
   });

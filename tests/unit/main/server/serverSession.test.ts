@@ -133,13 +133,18 @@ describe('requests to anything else', () => {
     }
   });
 
-  it('[COMPAT-03] the filter contains the configured origins, http and socket, and no others', () => {
-    const { webRequest } = open(undefined, aServer({ media: 'https://files.example.com:8443' }));
+  it('[COMPAT-03] the filter contains the origins of all configured addresses, http and socket, and no others', () => {
+    const other = { socket: 'http://10.0.0.5:8081', provider: 'https://provider.example.com/base' };
+    const { webRequest } = open(undefined, aServer({ ...other, media: 'https://files.example.com:8443' }));
     const urls = [
       'https://api.example.com/*',
       'wss://api.example.com/*',
+      'http://10.0.0.5:8081/*',
+      'ws://10.0.0.5:8081/*',
       'https://files.example.com:8443/*',
       'wss://files.example.com:8443/*',
+      'https://provider.example.com/*',
+      'wss://provider.example.com/*',
     ];
     expect(webRequest.beforeSend?.urls).toEqual([...urls, PLAYER_PAGES]);
     expect(webRequest.received?.urls).toEqual(urls);
@@ -186,8 +191,11 @@ describe('answers of the configured server', () => {
     const { received } = open();
     const answer = received({ method: 'OPTIONS', statusCode: 500 });
     expect(answer.statusLine).toBe('HTTP/1.1 204 No Content');
-    expect(answer.responseHeaders?.['Access-Control-Allow-Headers']?.[0]).toContain('authorization');
-    expect(answer.responseHeaders?.['Access-Control-Allow-Methods']?.[0]).toContain('DELETE');
+    const namesIn = (header: string) => answer.responseHeaders?.[header]?.[0]?.split(', ');
+    const headers = ['authorization', 'content-type', 'accept', 'x-requested-with'];
+    expect(namesIn('Access-Control-Allow-Headers')).toEqual(headers);
+    expect(namesIn('Access-Control-Allow-Methods')).toEqual(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+    expect(namesIn('Access-Control-Allow-Origin')).toEqual(['app://balcao']);
   });
 
   it('[COMPAT-01] [COMPAT-03] the page never sees a cookie, and a new refresh cookie is stored', () => {
