@@ -59,13 +59,19 @@ const countConfirmed = (shipping: readonly CampaignShipping[]): number => {
     .length;
 };
 
+/** Whole percent; 100 only once all have it, so that a full bar never hides those that lack it. */
+const percentOf = (part: number, whole: number): number => {
+  if (whole === 0) return 0;
+  return part >= whole ? 100 : Math.min(99, Math.round((part / whole) * 100));
+};
+
 export const campaignFigures = ({ contactList, shipping = [] }: Campaign): CampaignFigures => {
   const valid = (contactList?.contacts ?? []).filter(({ isWhatsappValid }) => isWhatsappValid === true).length;
   const delivered = shipping.filter(({ deliveredAt }) => Boolean(deliveredAt)).length;
   return {
     valid,
     delivered,
-    percent: valid === 0 ? 0 : Math.min(100, Math.round((delivered / valid) * 100)),
+    percent: percentOf(delivered, valid),
     confirmationsRequested: shipping.filter(({ confirmationRequestedAt }) => Boolean(confirmationRequestedAt)).length,
     confirmed: countConfirmed(shipping),
   };

@@ -83,7 +83,7 @@ describe('sound and devices', () => {
     ]);
   });
 
-  it('[NTV-11] the chosen microphone is opened with a level meter, and released', async () => {
+  it('[NTV-11] [DESK-12] the chosen microphone is opened with a level meter, and released', async () => {
     const { user } = await renderAlerts(SoundSection, { devices });
     choose('Microfone', 'Fone H390');
     await user.click(testButtons()[1] as HTMLElement);

@@ -117,7 +117,9 @@ export const DaysChart = () => {
     <ChartCard
       title={t(isByHour ? 'charts.byHour' : 'charts.byDay')}
       aside={
-        total !== undefined && (
+        // After a failure it would be the total of other days.
+        total !== undefined &&
+        !failed && (
           <span className={styles.total}>
             {t('charts.total')} <strong>{total.toLocaleString(i18n.language)}</strong>
           </span>

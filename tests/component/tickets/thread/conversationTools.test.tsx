@@ -126,16 +126,18 @@ describe('search in the conversation', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('[FIND-01] finds files by name, contacts by name and number, and places by their words', async () => {
+  it('[FIND-01] finds files by name, contacts by name and number, places by their words, and videos and files by what was written with them', async () => {
     const { user } = await openPages([
       [
         said(1, '-', { mediaType: 'application', mediaUrl: `${MEDIA}/1795240824108_contrato.pdf` }),
         said(2, 'BEGIN:VCARD\nFN:Carla\nTEL:+55 11 97120-4456\nEND:VCARD', { mediaType: 'contactMessage' }),
         said(3, ' | https://maps.google.com/maps?q=1 | Rua das Flores', { mediaType: 'locationMessage' }),
+        said(4, 'Veja a mesa', { mediaType: 'video', mediaUrl: `${MEDIA}/1795240824108_clipe.mp4` }),
+        said(5, 'Assine aqui', { mediaType: 'application', mediaUrl: `${MEDIA}/1795240824109_minuta.pdf` }),
       ],
     ]);
     await user.keyboard('{Control>}f{/Control}');
-    for (const words of ['contrato', 'carla', '97120', 'flores']) {
+    for (const words of ['contrato', 'carla', '97120', 'flores', 'veja a', 'assine']) {
       await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
       await eventually(() => expect(status()).toBe(''));
       await user.keyboard(words);

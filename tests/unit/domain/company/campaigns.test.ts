@@ -187,6 +187,26 @@ it.each(['OUTRA', '', undefined])('%j is no status of a campaign', (status) => {
   expect(campaignStatusOf(status)).toBeNull();
 });
 
+it.each([
+  [994, 99],
+  [995, 99],
+  [999, 99],
+  [1_000, 100],
+])(
+  '[CREP-02] %i of 1000 deliveries are %i percent: the bar is full only once all have arrived',
+  (delivered, percent) => {
+    const contacts = Array.from({ length: 1_000 }, (_, id) => ({
+      id,
+      name: `C${id}`,
+      number: '1',
+      isWhatsappValid: true,
+    }));
+    const shipping = Array.from({ length: delivered }, (_, id) => sent(id, { deliveredAt: at(0) }));
+    const facts = campaign({ contactList: { id: 3, name: 'VIP', contacts }, shipping });
+    expect(campaignFigures(facts)).toMatchObject({ valid: 1_000, delivered, percent });
+  },
+);
+
 it('[CREP-02] the share of deliveries never exceeds 100 percent', () => {
   const shipping = [1, 2, 3, 4].map((id) => sent(id, { deliveredAt: at(0) }));
   expect(campaignFigures(campaign({ contactList: list, shipping }))).toMatchObject({ delivered: 4, percent: 100 });

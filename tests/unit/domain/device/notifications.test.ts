@@ -105,11 +105,13 @@ describe('what suppresses a notice', () => {
     },
   );
 
-  it('[NTV-09] [TOP-07] do-not-disturb, switched on or by the schedule', () => {
-    expect(suppressionOf(message, away, { ...rules, doNotDisturb: true }, monday)).toBe('doNotDisturb');
+  it('[NTV-09] [TOP-07] [DESK-07] do-not-disturb, switched on or by the schedule, for waiting tickets too', () => {
     const scheduled = { ...rules, quietHours: { ...defaultQuietHours, enabled: true } };
-    expect(suppressionOf(message, away, scheduled, monday)).toBeNull();
-    expect(suppressionOf(message, away, scheduled, new Date('2026-11-23T18:00:00'))).toBe('doNotDisturb');
+    for (const notice of [message, pending]) {
+      expect(suppressionOf(notice, away, { ...rules, doNotDisturb: true }, monday)).toBe('doNotDisturb');
+      expect(suppressionOf(notice, away, scheduled, monday)).toBeNull();
+      expect(suppressionOf(notice, away, scheduled, new Date('2026-11-23T18:00:00'))).toBe('doNotDisturb');
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redactFields } from '@/bridge/redaction';
@@ -52,5 +52,18 @@ describe('the log file', () => {
       '1970-01-01T00:00:00.000Z info first {}\n1970-01-01T00:00:00.000Z warn second [cut] {"token":"[cut]"}\n',
     );
     expect(readFileSync(path.join(folder, 'main.log'), 'utf8')).toBe('1970-01-01T00:00:00.000Z error third {}\n');
+  });
+
+  it.each([
+    [1_000_000, false],
+    [1_000_001, true],
+  ])('[DIAG-02] of %i bytes is put aside before the next line: %s', async (bytes, isPutAside) => {
+    const folder = path.join(aFolder(), 'logs');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'main.log'), 'x'.repeat(bytes));
+    const log = createLog({ folder, now: () => new Date(0) });
+    log.info('next');
+    await log.flush();
+    expect(existsSync(path.join(folder, 'main.old.log'))).toBe(isPutAside);
   });
 });
