@@ -58,7 +58,7 @@ export const registerOutboxListeners = (start: StartListening): void => {
 
   start({
     actionCreator: uploadStopRequested,
-    effect: ({ payload }) => worker.stopUpload(payload),
+    effect: ({ payload: { id, reason } }) => worker.stopUpload(id, reason),
   });
 
   start({

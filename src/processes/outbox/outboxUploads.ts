@@ -48,7 +48,7 @@ export const createUploads = () => {
     } catch (error) {
       // Servers act only on complete requests: one that was cut off had no effect.
       const isCutOff = percent < 100 && describeFailure(error).status === null;
-      throw isCutOff ? new NotSent(signal.aborted ? 'cancelled' : 'interrupted') : error;
+      throw isCutOff ? new NotSent(signal.aborted ? signal.reason : 'interrupted') : error;
     }
   };
 
@@ -64,8 +64,8 @@ export const createUploads = () => {
         context.dispatch(uploadEnded(entry.id));
       }
     },
-    stop(id: string): void {
-      running.get(id)?.abort();
+    stop(id: string, reason: LocalReason): void {
+      running.get(id)?.abort(reason);
     },
   };
 };

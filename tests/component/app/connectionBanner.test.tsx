@@ -8,6 +8,7 @@ import { renderSignedIn } from './signedIn';
 
 const waitingText = anOutboxEntry({ id: 'one', ticketId: 44, body: 'Bom dia' });
 const secondText = { ...waitingText, id: 'two', body: 'Tudo bem?', createdAt: 1 };
+const refusedText = { ...waitingText, id: 'three', state: 'failed' } as const;
 
 const open = async (routes = {}) => {
   const { store, services } = await renderSignedIn({ routes });
@@ -80,7 +81,9 @@ describe('the connection banner', () => {
       'POST /messages/44': { status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } },
     });
     socket('connecting', Date.now() + 4_000);
-    act(() => void store.dispatch(outboxRestored([waitingText])));
+    act(() => void store.dispatch(outboxRestored([waitingText, refusedText])));
+    // One that was refused before waits for the user, not for the connection.
+    expect(banner()).toHaveTextContent(/ 1 mensagem aguarda envio\.$/);
     act(() => void store.dispatch(resyncRequested()));
     act(() => void store.dispatch(resyncFinished()));
     await drawn(() => expect(screen.getByText('Tudo em dia.')).toBeInTheDocument());

@@ -141,5 +141,15 @@ describe('the notification preferences', () => {
       const line = (await screen.findByText(`De ${outcome}`)).closest('li') as HTMLElement;
       expect(within(line).getByText(word)).toBeInTheDocument();
     }
+    // The newest first; the oldest leave.
+    const later = [1, 2].map(
+      (at) => ({ id: `m${at}`, kind: 'message', title: `Nova ${at}`, at, ticketId: 1, outcome: 'shown' }) as const,
+    );
+    act(() => void store.dispatch(noticesRecorded(later)));
+    const titles = within(screen.getByRole('region', { name: 'Últimas notificações' }))
+      .getAllByRole('listitem')
+      .map((line) => within(line).getByTitle(/^(De|Nova) /).textContent);
+    const former = Object.keys(outcomes).map((outcome) => `De ${outcome}`);
+    expect(titles).toEqual(['Nova 2', 'Nova 1', ...former.toReversed().slice(0, 10)]);
   });
 });

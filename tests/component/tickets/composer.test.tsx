@@ -193,7 +193,7 @@ describe('writing', () => {
     expect(store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('a reply without a text is marked in the list as a draft', async () => {
+  it('[OFF-04] a reply without a text is marked in the list as a draft', async () => {
     const { user } = await open();
     await user.click(
       within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),

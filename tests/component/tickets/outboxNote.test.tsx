@@ -72,3 +72,29 @@ describe('[OFF-05] [OFF-07] a text without an answer', () => {
     expect(words.nextElementSibling).toBe(list.getByTitle('Na fila'));
   });
 });
+
+it('[OFF-06] [OFF-10] a message that failed says why', async () => {
+  const reasons = {
+    storage: 'Não enviada: não foi possível salvar a mensagem neste computador.',
+    cancelled: 'Envio cancelado.',
+    interrupted: 'Não enviada: a internet caiu durante o envio.',
+    fileMissing: 'Não enviada: o arquivo não está mais neste computador.',
+    tooLarge: 'Não enviada: o arquivo é grande demais para o servidor.',
+    handedOver: 'Não enviada: outro atendente está com o atendimento.',
+    queued: 'Não enviada: o atendimento voltou para a fila.',
+    resolved: 'Não enviada: o atendimento foi finalizado.',
+    gone: 'Não enviada: o atendimento não existe mais.',
+    // A sentence of a server is not quoted.
+    'Something broke': 'Não enviada',
+  };
+  const { live } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+  await screen.findByRole('textbox', { name: 'Mensagem' });
+  const failed = Object.keys(reasons).map((reason) => entry(reason, `Texto ${reason}`, { state: 'failed', reason }));
+  await live(outboxRestored(failed));
+  const articles = await screen.findAllByRole('article');
+  const notes = articles.map((article) => [
+    /Texto (.*?)\d\d:/.exec(article.textContent)?.[1],
+    article.querySelector('[class*="failure"]')?.firstElementChild?.textContent,
+  ]);
+  expect(Object.fromEntries(notes)).toEqual(reasons);
+});

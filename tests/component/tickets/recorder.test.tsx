@@ -128,7 +128,7 @@ describe('voice messages', () => {
     expect(box()).toHaveValue('Chega em 5 dias.');
   });
 
-  it('is kept in the draft when another agent resolves the ticket meanwhile', async () => {
+  it('[OFF-10] is kept in the draft when another agent resolves the ticket meanwhile', async () => {
     const { live, store } = await record();
     await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
     await eventually(() =>

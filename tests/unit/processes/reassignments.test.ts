@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/failure';
+import { keepFile } from '@/entities/device/files/fileThunks';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectReassignment } from '@/processes/reassignments/reassignments';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
-import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { acceptTicket, returnTicket, transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -76,16 +78,50 @@ describe('a ticket taken by another agent', () => {
     expect(world.lost()).toEqual({ contactName: 'Cliente 1', reassignment: null });
   });
 
-  it('[OFF-10] receives nothing that still waits', async () => {
+  it.each([
+    ['taken', his, 'handedOver'],
+    ['put back into a queue', { ...mine, status: 'pending', userId: null, user: null }, 'queued'],
+  ] as const)('[OFF-10] %s receives nothing that still waits', async (_, record, reason) => {
     const world = await openMine();
     await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
-    world.store.dispatch(update(his));
+    world.store.dispatch(update(record));
     await vi.advanceTimersByTimeAsync(0);
     world.goOnline();
     await vi.advanceTimersByTimeAsync(0);
-    expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason: 'handedOver' }]);
+    expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason }]);
     expect(world.calls).not.toContain('POST /messages/1');
   });
+
+  it.each([
+    ['taken', his, 'handedOver'],
+    ['closed', { ...mine, status: 'closed' }, 'resolved'],
+  ] as const)(
+    '[OFF-10] %s does not get the file that is on its way, nor what waits behind it',
+    async (_, record, reason) => {
+      const world = await openMine();
+      world.goOnline();
+      const uploads: ((part: number) => void)[] = [];
+      vi.spyOn(world.services.api.messages, 'sendFile').mockImplementation(
+        (_ticket, _form, { signal, onProgress }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new ApiError({ code: null, status: null, message: 'x' })));
+            uploads.push(onProgress);
+          }),
+      );
+      const file = await world.store.dispatch(keepFile({ content: new Blob(['foto']), name: 'sofa.png' })).unwrap();
+      await world.store.dispatch(sendFile({ ticketId: 1, file, caption: '' }));
+      await world.store.dispatch(sendText({ ticketId: 1, body: 'Gostou?' }));
+      await vi.advanceTimersByTimeAsync(0);
+      uploads[0]?.(0.5);
+      world.store.dispatch(update(record));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([
+        { state: 'failed', reason, file: { name: 'sofa.png' } },
+        { state: 'failed', reason },
+      ]);
+      expect(world.calls).not.toContain('POST /messages/1');
+    },
+  );
 
   it('during a gap receives nothing that still waits, though its conversation is not on screen', async () => {
     const world = await openMine();

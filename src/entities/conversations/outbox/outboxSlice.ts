@@ -6,7 +6,7 @@ import { chatMessageArrived, chatMessageSent } from '../chatMessages/chatMessage
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';
 import { loadMessages } from '../messages/messageThunks';
 import { sessionEnded } from '../../session/sessionActions';
-import { initialOutbox, type OutboxEntry, type OutboxState } from './outboxState';
+import { initialOutbox, type LocalReason, type OutboxEntry, type OutboxState } from './outboxState';
 
 type State = Draft<OutboxState>;
 
@@ -129,5 +129,7 @@ export const {
   entryLeft,
 } = outboxSlice.actions;
 
-/** The user cancels an upload; the code that runs the upload listens for this. */
-export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
+/** An upload must not go on; the code that runs it listens for this. */
+export const uploadStopRequested = createAction<{ readonly id: string; readonly reason: LocalReason }>(
+  'outbox/uploadStopRequested',
+);

@@ -125,7 +125,7 @@ export const cancelUpload = createAppThunk<void, string>(
     const waiting = await advance({ dispatch, getState, extra }, id, (stored) =>
       stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'cancelled' } : null,
     );
-    if (!waiting && getState().outbox.uploads[id] !== 100) dispatch(uploadStopRequested(id));
+    if (!waiting && getState().outbox.uploads[id] !== 100) dispatch(uploadStopRequested({ id, reason: 'cancelled' }));
   },
   { silent: true },
 );

@@ -3,7 +3,8 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { advance, type OutboxContext } from './outboxContext';
-import { selectOutboxOfTicket } from './outboxSelectors';
+import { selectOutboxOfTicket, selectUpload } from './outboxSelectors';
+import { uploadStopRequested } from './outboxSlice';
 import type { LocalReason, OutboxEntry, Standing } from './outboxState';
 
 const standingOf = ({ status, userId, contact }: Ticket): Standing => ({
@@ -37,7 +38,7 @@ export const reasonToHold = (
   return reassignment && reasonOf(reassignment);
 };
 
-/** Keeps the waiting texts of a ticket from being sent, those with a reason; the user decides about them. */
+/** Keeps the texts and files of a ticket that have a reason from being sent, or sent to the end; the user decides about them. */
 export const holdBack = async (
   context: OutboxContext,
   ticketId: number,
@@ -49,6 +50,12 @@ export const holdBack = async (
       const reason = stored.state === 'waiting' ? reasonFor(stored) : null;
       return reason && { ...stored, state: 'failed', reason, standing: standing ?? stored.standing };
     });
+  }
+  // Last, since the end of an upload begins the next text that waits.
+  for (const entry of selectOutboxOfTicket(context.getState(), ticketId)) {
+    const percent = selectUpload(context.getState(), entry.id);
+    const reason = percent !== null && percent < 100 ? reasonFor(entry) : null;
+    if (reason) context.dispatch(uploadStopRequested({ id: entry.id, reason }));
   }
 };
 

@@ -9,6 +9,7 @@ import { aTicket } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
 const column = { id: 5, name: 'Orçamento', color: '#000' };
+const otherColumn = { id: 7, name: 'Entrega', color: '#222' };
 const label = { id: 6, name: 'VIP', color: '#111' };
 const talk = aTicket({
   status: 'open',
@@ -17,7 +18,7 @@ const talk = aTicket({
   whatsappId: 3,
   useIntegration: true,
   promptId: 8,
-  tags: [column, label],
+  tags: [column, label, otherColumn],
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -32,7 +33,12 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
         body: { tickets: params?.status === 'open' ? [stored, aTicket({ id: 2, status: 'open', userId: 10 })] : [] },
       }),
       'GET /tickets/1': () => ({ body: stored }),
-      'GET /whatsapp/': { body: [{ id: 3, name: 'Loja', status: 'CONNECTED', complationMessage: farewell }] },
+      'GET /whatsapp/': {
+        body: [
+          { id: 2, name: 'Filial', status: 'CONNECTED', complationMessage: 'Volte sempre!' },
+          { id: 3, name: 'Loja', status: 'CONNECTED', complationMessage: farewell },
+        ],
+      },
       'PUT /tickets/1': ({ data }) => {
         const change: Partial<Ticket> = JSON.parse(String(data));
         sent.push(change);
@@ -43,10 +49,15 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
         stored = { ...stored, tags: [label] };
         return { body: {} };
       },
-      'PUT /ticket-tags/1/5': () => {
-        stored = { ...stored, tags: [label, column] };
-        return { body: {} };
-      },
+      ...Object.fromEntries(
+        [column, otherColumn].map((tag) => [
+          `PUT /ticket-tags/1/${tag.id}`,
+          () => {
+            stored = { ...stored, tags: [...(stored.tags ?? []), tag] };
+            return { body: {} };
+          },
+        ]),
+      ),
     },
   });
   world.begin();
@@ -97,13 +108,13 @@ describe('undoing a resolve', () => {
     await world.store.dispatch(undoResolve({ ticketId: 1, former: talk }));
     await settle();
     const tagCalls = world.calls.filter((call) => call.includes('/ticket-tags/'));
-    expect(tagCalls).toEqual(['DELETE /ticket-tags/1', 'PUT /ticket-tags/1/5']);
+    expect(tagCalls).toEqual(['DELETE /ticket-tags/1', 'PUT /ticket-tags/1/5', 'PUT /ticket-tags/1/7']);
     expect(
       world
         .ticket()
         ?.tags?.map(({ id }) => id)
         .sort(),
-    ).toEqual([5, 6]);
+    ).toEqual([5, 6, 7]);
   });
 
   it('[KEY-06] says that a farewell was sent when the connection has one', async () => {

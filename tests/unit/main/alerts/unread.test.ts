@@ -50,6 +50,7 @@ describe('badge and title', () => {
     expect(overlayOf(window)?.file).toBe(path.join(OVERLAYS, file));
     expect(existsSync(overlayOf(window)?.file ?? '')).toBe(true);
     expect(window.overlay?.description).toBe(words);
+    expect(window.title).toBe(`(${total}) Balcão`);
     expect(setBadgeCount).not.toHaveBeenCalled();
   });
 
@@ -61,6 +62,7 @@ describe('badge and title', () => {
     expect(overlayOf(window)?.file).toBe(path.join(OVERLAYS, '2.png'));
     badge.set({ messages: 0, pending: 0 });
     expect(window.overlay).toEqual({ image: null, description: '' });
+    expect(window.title).toBe('Balcão');
   });
 
   it('[NTV-05] on Windows its words follow the language', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationTarget } from '@/bridge/alerts';
 import { ApiError } from '@/api/failure';
+import { defaultQuietHours } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { selectAccount } from '@/entities/session/sessionSelectors';
@@ -310,6 +311,32 @@ describe('the repeated sound', () => {
     world.store.dispatch(alertsChanged({ doNotDisturb: false }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+
+  it('[NTV-09] pauses at the times of the weekly schedule', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    vi.setSystemTime(new Date('2026-11-23T17:59:30'));
+    world.store.dispatch(alertsChanged({ repeatsSound: true, quietHours: { ...defaultQuietHours, enabled: true } }));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+
+  it('[NTV-09] [NTV-16] is not heard while the screen is locked, and goes on afterwards', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    await settle();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.fake.lockScreen(true);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.player.play).toHaveBeenCalledTimes(1);
+    world.fake.lockScreen(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.player.play).toHaveBeenCalledTimes(2);
   });
 
   it('[NTV-09] is silent while waiting tickets are switched off, or have no sound', async () => {

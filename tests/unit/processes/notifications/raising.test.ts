@@ -191,11 +191,12 @@ describe('what a notice shows', () => {
     world.know(aTicket({ id: 2, status: 'open', userId: 11 }), mine({ id: 2 }));
     world.write(mine({ id: 2 }), 'M1');
     await settle();
-    const reply = { placeholder: 'notices:notify.replyPlaceholder', send: 'notices:notify.replySend' };
-    expect(world.callLog.notices.map((notice) => [notice.kind, notice.accept, notice.reply])).toEqual([
-      ['pending', 'notices:notify.accept', undefined],
-      ['transfer', undefined, reply],
-      ['message', undefined, reply],
+    const withReply = { placeholder: 'notices:notify.replyPlaceholder', send: 'notices:notify.replySend' };
+    const talk = { kind: 'ticket', uuid: mine({ id: 2 }).uuid, ticketId: 2 };
+    expect(world.callLog.notices.map(({ kind, target, accept, reply }) => [kind, target, accept, reply])).toEqual([
+      ['pending', { kind: 'pending', ticketId: 1 }, 'notices:notify.accept', undefined],
+      ['transfer', talk, undefined, withReply],
+      ['message', talk, undefined, withReply],
     ]);
   });
 

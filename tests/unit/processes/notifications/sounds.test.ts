@@ -8,6 +8,10 @@ import {
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { soundWanted } from '@/processes/notifications/soundActions';
+import { connectAlerts } from '@/store/connectAlerts';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aMessage, aTicket } from '@tests/support/records';
 import { chatMessage, createNoticeWorld, mine, settle } from './noticeWorld';
@@ -157,5 +161,18 @@ describe('sounds', () => {
       ['Cliente 1', 'notices:notify.hidden'],
       ['Cliente 1', 'Bom dia'],
     ]);
+  });
+
+  it('[NTV-16] a screen that is locked when the page starts counts as locked until it is unlocked', async () => {
+    const fake = createFakeDesktop();
+    vi.spyOn(fake.desktop.screen, 'isLocked').mockResolvedValue(true);
+    const { store } = createTestStore({ desktop: fake.desktop });
+    const play = vi.fn(async () => {});
+    await connectAlerts(store, { desktop: fake.desktop, player: { play }, watchDevices: () => {} });
+    store.dispatch(soundWanted('bell'));
+    expect(play).not.toHaveBeenCalled();
+    fake.lockScreen(false);
+    store.dispatch(soundWanted('bell'));
+    expect(play).toHaveBeenCalledTimes(1);
   });
 });
