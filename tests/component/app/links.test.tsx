@@ -12,10 +12,10 @@ const open = async () => {
 };
 
 it.each([
-  [{ kind: 'ticket', uuid: 'u-1' }, '/tickets/u-1'],
-  [{ kind: 'chat', uuid: 'c-1' }, '/chats/c-1'],
-  [{ kind: 'contact', id: 7 }, '/contacts/7'],
-] as const)('[NTV-12] a link of the app opens its place: %j', async (target, path) => {
+  ['[NTV-12] [ROUTE-08]', { kind: 'ticket', uuid: 'u-1' }, '/tickets/u-1'],
+  ['[NTV-12] [ROUTE-17]', { kind: 'chat', uuid: 'c-1' }, '/chats/c-1'],
+  ['[NTV-12]', { kind: 'contact', id: 7 }, '/contacts/7'],
+] as const)('%s a link of the app opens its place: %j', async (_, target, path) => {
   const { machine, visited } = await open();
   act(() => machine.openLink(target));
   await waitFor(() => expect(visited).toContain(path));

@@ -158,6 +158,7 @@ describe('the campaign pages', () => {
 
   it.each([
     ['the login answer', 'true', 'true'],
+    ['the login answer', 'false', null],
     ['the settings', 'true', 'true'],
     ['the settings', 'false', null],
   ])(

@@ -16,11 +16,12 @@ const loginOf = (id: number) => ({ id, email: 'ana@aurora.com.br', companyId: 3 
 
 describe('routes', () => {
   it.each(['/', '/tickets', '/tickets/8d2b', '/no-such-page'])(
-    '[ROUTE-02] without a session %s leads to /login',
+    '[ROUTE-02] [ROUTE-36] without a session %s leads to /login, without a toast',
     async (path) => {
       const { visited } = await renderApp({ path });
       expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
       expect(visited.at(-1)).toBe('/login');
+      expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
     },
   );
 

@@ -216,18 +216,19 @@ describe('a forgotten password', () => {
     expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 
-  it('[ERR-03] a wrong code keeps the form and its values', async () => {
+  it.each([
+    ['a 404', { status: 404, body: { error: 'Verifique o Token informado' } }],
+    ['a 200 that tells a 404 inside', { status: 200, body: { status: 404, error: 'Verifique o Token informado' } }],
+  ])('[PWD-10] [ERR-03] a wrong code, %s, keeps the form and its values', async (_, answer) => {
     const { askForCode, fillIn, visited } = await openPage({
-      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': {
-        status: 404,
-        body: { error: 'Verifique o Token informado' },
-      },
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': answer,
     });
     await askForCode();
     await screen.findByLabelText('Código recebido');
     await fillIn('falso', 'Abcdefg1');
     expect(await screen.findByText('Código inválido ou já usado. Confira o código recebido.')).toBeInTheDocument();
     expect(screen.getByLabelText('Código recebido')).toHaveValue('falso');
+    expect(screen.queryByText('Senha redefinida com sucesso.')).not.toBeInTheDocument();
     expect(visited).toEqual(['/forgetpsw']);
   });
 

@@ -3,14 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
+import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/rendering/renderDialog';
 import { eventually } from '@tests/support/eventually';
 import { outwait, ownCalls, scrollTo, type } from '@tests/support/rendering/renderPage';
 import { choose, createUploads, materials, open, openNew, pdf, row, save, SAVED } from './filesPage';
 
-it('[PERM-15] a change that the server denies says so beside the button, and what was typed stays', async () => {
-  const { user, store } = await open({ 'PUT /files/4': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } });
+it('[PERM-15] an agent is offered every change; one that the server denies says so beside the button, and what was typed stays', async () => {
+  const denied = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+  const { user, store } = await open({ 'PUT /files/4': denied }, aUser());
+  for (const name of ['Nova lista', 'Excluir Materiais']) expect(screen.getByRole('button', { name })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
   await screen.findByRole('textbox', { name: 'Mensagem' });
   type('Mensagem', 'Outro texto');

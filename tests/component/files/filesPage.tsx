@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { FilesPage } from '@/features/files/FilesPage';
+import type { SessionUser } from '@/protocol/records/users';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { renderPage } from '@tests/support/rendering/renderPage';
 
@@ -12,8 +13,9 @@ export const materials = {
   options: [{ id: 7, fileId: 4, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' }],
 };
 const page = (...files: readonly object[]) => ({ body: { files, count: files.length, hasMore: false } });
-export const open = (routes: FakeRoutes = {}) =>
+export const open = (routes: FakeRoutes = {}, user?: SessionUser) =>
   renderPage(FilesPage, {
+    ...(user && { user }),
     routes: {
       'GET /files/': page({ ...materials, options: undefined }),
       'GET /files/4': { body: materials },

@@ -79,7 +79,7 @@ describe('the prompts', () => {
 
   it('[PROMPT-11] [RT-21] [LIST-07] follow live events, whichever id a delete event carries', async () => {
     const { store } = await open();
-    expect(eventNames(1, 10).get('company-1-prompt')).toBe('prompt');
+    for (const name of ['prompt', 'company-1-prompt']) expect(eventNames(1, 10).get(name)).toBe('prompt');
     const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
       act(async () => store.dispatch(serverEvents.prompt(event)));
     await tell({
@@ -212,8 +212,7 @@ describe('the prompt dialog', () => {
     }
     await user.click(save());
     await findSuccess('Prompt salvo.');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({
+    const created = {
       name: 'Novo',
       apiKey: 'sk',
       prompt: 'Seja breve.',
@@ -224,7 +223,8 @@ describe('the prompt dialog', () => {
       temperature: 0.7,
       maxTokens: 250,
       maxMessages: 8,
-    });
+    };
+    expect(asked.map(({ body }) => body)).toEqual([created]);
     expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
   });
 
@@ -241,8 +241,7 @@ describe('the prompt dialog', () => {
     await user.click(save());
     await findSuccess('Prompt salvo.');
     const { queue: _, ...fields } = newest;
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2', voiceRegion: 'eastus' });
+    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Assistente 2', voiceRegion: 'eastus' }]);
   });
 
   it('[PROMPT-07] keeps a stored voice that is not one of the sixteen', async () => {
@@ -273,7 +272,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-BR-AntonioNeural' }));
   });
 
-  it('[ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values', async () => {
+  it('[PROMPT-09] [ERR-03] a refusal sent as JSON text is shown in the form, which keeps its values, in place of the toast', async () => {
     const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
     const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
     type('Nome', 'Outro');
@@ -282,6 +281,7 @@ describe('the prompt dialog', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal));
     await waitFor(() => expect(save()).toBeEnabled());
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro');
+    expect(screen.queryByText('Prompt salvo.')).not.toBeInTheDocument();
   });
 });
 

@@ -194,13 +194,14 @@ describe('the integration dialog', () => {
     expect(calls).not.toContain('POST /queueIntegration');
   });
 
-  it.each([2, 50])('[QINT-04] accepts a name of %i characters', async (length) => {
+  it.each([2, 50])('[QINT-03] [QINT-04] an n8n with a name of %i characters is accepted', async (length) => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const { user } = await openNew('n8n', { 'POST /queueIntegration': route });
-    type('Nome', 'a'.repeat(length));
-    type('URL', 'https://n');
+    const typed = { name: 'a'.repeat(length), urlN8N: 'https://n' };
+    type('Nome', typed.name);
+    type('URL', typed.urlN8N);
     await user.click(save());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ type: 'n8n', ...typed }]));
   });
 
   it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
@@ -210,8 +211,7 @@ describe('the integration dialog', () => {
     type('URL', 'https://n');
     await user.click(save());
     await findSuccess('Integração adicionada.');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({
+    const created = {
       type: 'webhook',
       name: 'Fluxo',
       urlN8N: 'https://n',
@@ -225,7 +225,8 @@ describe('the integration dialog', () => {
       typebotKeywordRestart: '',
       typebotUnknownMessage: '',
       typebotRestartMessage: '',
-    });
+    };
+    expect(asked.map(({ body }) => body)).toEqual([created]);
   });
 
   it('[QINT-01] [QINT-03] [CALL-139] [CALL-140] a new typebot is sent with every field, and gets the delay that was typed, which servers ignore in a creation', async () => {
@@ -293,8 +294,7 @@ describe('the integration dialog', () => {
     await user.click(save());
     await findSuccess('Integração alterada.');
     const { id: _, ...fields } = now;
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
+    expect(asked.map(({ body }) => body)).toEqual([{ ...fields, name: 'Pesquisa 2' }]);
   });
 
   // Servers refuse a second empty project name, even another company's.
@@ -327,14 +327,15 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ ...typed, urlN8N: '', typebotSlug: '' }));
   });
 
-  it('[ERR-03] a taken name keeps the form open with its values', async () => {
+  it('[QINT-10] [ERR-03] a taken name keeps the form open with its values, without a toast of success', async () => {
     const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
-    const { user } = await openNew('n8n', { 'POST /queueIntegration': taken });
+    const { store, user } = await openNew('n8n', { 'POST /queueIntegration': taken });
     type('Nome', 'Fluxo');
     type('URL', 'https://n');
     await user.click(save());
     expect(await screen.findByText('Este nome de integração já está em uso. Escolha outro.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Fluxo');
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 });
 
@@ -354,6 +355,23 @@ describe('the test of an integration', () => {
     const { asked } = await test({ body: '' });
     await findSuccess('O teste da integração deu certo.');
     expect(asked[0]?.body).toEqual({ projectName: 'proj-1', jsonContent: '{}', language: 'en' });
+  });
+
+  it('[QINT-09] a stored one is tested with its values, and with what is typed but not saved', async () => {
+    const { asked, route } = createRecordedRoute({ body: '' });
+    const flow = { id: 5, type: 'dialogflow', name: 'Fluxo', projectName: 'proj-1', jsonContent: '{}', language: 'es' };
+    const { user, calls } = await open({
+      'GET /queueIntegration': listOf(flow),
+      'GET /queueIntegration/5': { body: { ...flow, jsonContent: '{"a":1}' } },
+      'POST /queueIntegration/testSession': route,
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar Fluxo' }));
+    expect(await screen.findByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
+    type('Nome do projeto', ' proj-2 ');
+    await user.click(screen.getByRole('button', { name: /Testar$/ }));
+    await findSuccess('O teste da integração deu certo.');
+    expect(asked.map(({ body }) => body)).toEqual([{ projectName: 'proj-2', jsonContent: '{"a":1}', language: 'es' }]);
+    expect(calls).not.toContain('PUT /queueIntegration/5');
   });
 
   it('[QINT-09] a server without the call reports it beside the button, and the values stay', async () => {

@@ -189,7 +189,7 @@ describe('the queue dialog', () => {
     expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeVisible();
   });
 
-  it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
+  it('[QUEUE-03] [QUEUE-04] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] [LIST-09] creates one with every field, choosing among all pages', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
     const { integrations, prompts, routes } = machines();
     const { user } = await openNew({ ...routes, 'POST /queue': route });
@@ -207,7 +207,7 @@ describe('the queue dialog', () => {
     await choose('Prompt', 'Vendedor');
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
-    expect(asked[0]?.body).toEqual({
+    const created = {
       name: 'Pós-venda',
       color: '#0f0f0f',
       orderQueue: 3,
@@ -216,7 +216,8 @@ describe('the queue dialog', () => {
       integrationId: 6,
       promptId: 10,
       schedules: WEEK.map((day) => (day.weekdayEn === 'saturday' ? { ...day, endTime: '13:30' } : day)),
-    });
+    };
+    expect(asked.map(({ body }) => body)).toEqual([created]);
     for (const lists of [integrations, prompts]) {
       expect(lists.map(({ query }) => query)).toEqual([1, 2].map((pageNumber) => ({ searchParam: '', pageNumber })));
     }

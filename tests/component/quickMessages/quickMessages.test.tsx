@@ -266,7 +266,7 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   });
 
-  it('[QMSG-07] a failed upload keeps the form, and the next try creates no duplicate', async () => {
+  it('[QMSG-07] [QMSG-12] a failed upload keeps the form, without a toast, and the next try creates no duplicate', async () => {
     const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
@@ -278,6 +278,7 @@ describe('the dialog', () => {
     choose('a.pdf');
     await user.click(save());
     await screen.findByText(REFUSED);
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     await user.click(save());
     await screen.findByText(SAVED);
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);

@@ -68,10 +68,10 @@ describe('ticket events', () => {
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [1], []]);
     world.receive(update(mine({ id: 1, status: 'closed' })));
     expect([world.ids('pending'), world.ids('open'), world.ids('closed')]).toEqual([[], [], [1]]);
-    // A list takes it too before it is loaded to its end.
+    // A list takes it too before it is loaded to its end, and one that was unknown.
     const partial = createWorld(me, { pending: [aTicket()], open: [mine({ id: 2 })] }, true);
-    partial.receive(update(mine({ id: 1 })));
-    expect([partial.ids('pending'), partial.ids('open').toSorted()]).toEqual([[], [1, 2]]);
+    partial.receive(update(mine({ id: 1 })), update(mine({ id: 3 })));
+    expect([partial.ids('pending'), partial.ids('open').toSorted()]).toEqual([[], [1, 2, 3]]);
   });
 
   it('[TLIST-31] an update that assigns the ticket to someone else removes it from the user’s lists', () => {
