@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Log } from '@/lib/log';
+import { errorDetails } from '@/lib/notedLog';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -16,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override componentDidCatch(error: Error): void {
-    this.props.log.error('A screen failed', { name: error.name, message: error.message });
+    this.props.log.error('A screen failed', errorDetails(error));
   }
 
   override render(): ReactNode {

@@ -34,8 +34,8 @@ const OWN_WORDS =
 
 const wordsOf = ({ message }: Error): string | undefined => (OWN_WORDS.test(message) ? message : undefined);
 
-/** Name, message and first stack line of an uncaught error. */
-const placeOf = (error: unknown): LogDetails => {
+/** What a log may say of any error: its kind, its first stack line, and its message if that holds names of our code alone. */
+export const errorDetails = (error: unknown): LogDetails => {
   if (!(error instanceof Error)) return { kind: typeof error };
   const [, place] = /\n\s+at (.{1,160})/.exec(error.stack ?? '') ?? [];
   return { kind: error.name, reason: wordsOf(error), place };
@@ -50,12 +50,12 @@ export const logUncaught = (page: Pick<Window, 'addEventListener'>, log: Log, no
   let noticedAt = -Infinity;
   page.addEventListener('error', ({ error, message }) => {
     if (!message?.startsWith(LAYOUT_NOTICE)) {
-      log.error('Uncaught error', placeOf(error));
+      log.error('Uncaught error', errorDetails(error));
       return;
     }
     if (now() - noticedAt < NOTICE_PAUSE_MS) return;
     noticedAt = now();
     log.warn(LAYOUT_NOTICE);
   });
-  page.addEventListener('unhandledrejection', ({ reason }) => log.error('Unhandled rejection', placeOf(reason)));
+  page.addEventListener('unhandledrejection', ({ reason }) => log.error('Unhandled rejection', errorDetails(reason)));
 };

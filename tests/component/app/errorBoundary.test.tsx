@@ -2,13 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 
-const Broken = (): never => {
-  throw new Error('no such field');
+const Broken = ({ error }: { readonly error: Error }): never => {
+  throw error;
 };
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a screen that fails is replaced and logged, and the rest keeps working', () => {
+const OWN = "Cannot read properties of undefined (reading 'name')";
+
+it.each([
+  ['in our own words', new TypeError(OWN), { kind: 'TypeError', reason: OWN }],
+  ['without the words of a customer', new Error('Meu cartão é 4111'), { kind: 'Error', reason: undefined }],
+])('[SEC-05] a screen that fails is replaced and logged %s, and the rest keeps working', (_, failure, said) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = vi.fn<(message: string, details?: object) => void>();
   const log = { info: () => {}, warn: () => {}, error };
@@ -16,11 +21,12 @@ it('a screen that fails is replaced and logged, and the rest keeps working', () 
     <>
       <p>Barra do topo</p>
       <ErrorBoundary log={log} fallback={<p>Algo deu errado</p>}>
-        <Broken />
+        <Broken error={failure} />
       </ErrorBoundary>
     </>,
   );
   expect(screen.getByText('Algo deu errado')).toBeInTheDocument();
   expect(screen.getByText('Barra do topo')).toBeInTheDocument();
-  expect(error).toHaveBeenCalledWith('A screen failed', { name: 'Error', message: 'no such field' });
+  const place = expect.stringContaining('errorBoundary.test') as unknown;
+  expect(error.mock.calls).toEqual([['A screen failed', { ...said, place }]]);
 });

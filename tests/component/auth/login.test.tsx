@@ -7,9 +7,9 @@ import { renderApp } from '@tests/support/rendering/renderApp';
 import { dueOn, signedInAs } from './loginUser';
 import { hold } from '@tests/support/hold';
 
-const openLogin = async (login: () => SessionAnswer | Promise<SessionAnswer>) => {
+const openLogin = async (login: () => SessionAnswer | Promise<SessionAnswer>, path = '/login') => {
   const fake = createFakeDesktop({ login });
-  const app = await renderApp({ desktop: fake.desktop, path: '/login' });
+  const app = await renderApp({ desktop: fake.desktop, path });
   const form = {
     email: await screen.findByLabelText('E-mail'),
     password: screen.getByLabelText('Senha'),
@@ -37,11 +37,11 @@ describe('login', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('[SESS-03] opens /, where an admin stays', async () => {
-    const { signIn, visited } = await openLogin(() => signedInAs({ profile: 'admin' }));
+  it('[SESS-03] opens /, where an admin stays, whatever address was asked for without a session', async () => {
+    const { signIn, visited } = await openLogin(() => signedInAs({ profile: 'admin' }), '/contacts');
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-    expect(visited).toEqual(['/login', '/']);
+    expect(visited).toEqual(['/contacts', '/login', '/']);
   });
 
   it('[SESS-01] stores the ids of the session but no token', async () => {

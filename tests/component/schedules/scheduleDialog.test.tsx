@@ -125,6 +125,7 @@ describe('the attachment', () => {
   it.each([
     ['foto.gif', 'image/gif'],
     ['foto.gif', ''],
+    ['foto.webp', 'image/webp'],
     ['foto.png.exe', ''],
     ['png', 'image/png'],
     ['contrato.pdf', 'application/pdf'],

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { aSchedule } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -65,19 +66,33 @@ it('[SCHED-22] a refused save requests nothing', async () => {
 });
 
 it.each([true, false])(
-  '[SCHED-22] [CALL-45] [CALL-84] the stored value %s is kept by an edit, which requests it if it is on',
+  '[SCHED-18] [SCHED-22] [CALL-45] [CALL-84] the stored value %s is kept by an edit, which requests it if it is on, and so is the picture',
   async (on) => {
     const update = createRecordedRoute({ body: stored });
     const notice = createRecordedRoute({ status: 201, body: '' });
     const routes = { 'PUT /schedules/5': update.route, 'POST /notifications': notice.route };
-    const { user } = await openStored({ isSendNotification: on }, routes);
+    const facts = { isSendNotification: on, mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
+    const { user, calls } = await openStored(facts, routes);
     expect((notify() as HTMLButtonElement).ariaChecked).toBe(String(on));
     await save(user);
     expect(update.asked[0]?.body).toMatchObject({ isSendNotification: on });
     const sent = { body: stored.body, type: 'schedule', companyId: 1, userId: 10, contactId: 7 };
     expect(notice.asked).toEqual(on ? [{ query: undefined, body: sent }] : []);
+    expect(calls.filter((call) => call.includes('media-upload'))).toEqual([]);
   },
 );
+
+it('[SCHED-22] a notice that fails otherwise is not told, and leaves the switch for the next one', async () => {
+  const routes = { 'POST /schedules': { body: stored }, 'POST /notifications': { status: 500, body: { error: 'x' } } };
+  const { user, store, calls } = await openNew(routes);
+  fill();
+  await user.click(notify()!);
+  await save(user);
+  expect(calls).toContain('POST /notifications');
+  expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
+  await act(async () => void store.dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact: juliana })));
+  expect(notify()).toBeInTheDocument();
+});
 
 it('[SCHED-22] a server without the call hides the switch for the session, without an error; a stored value is kept', async () => {
   const create = createRecordedRoute({ body: { ...stored, id: 6 } });
@@ -108,4 +123,7 @@ it('[SCHED-22] a server without the call hides the switch for the session, witho
   await save(user);
   expect(update.asked[0]?.body).toMatchObject({ isSendNotification: true });
   expect(calls.filter((call) => call === 'POST /notifications')).toHaveLength(1);
+  // The next session may be that of another server.
+  act(() => void store.dispatch(sessionEnded({ reason: 'logout' })));
+  expect(store.getState().scheduleNotices).toEqual({ absent: false });
 });

@@ -50,7 +50,13 @@ describe('the subscription', () => {
     const { store } = await renderPage(SubscriptionPage, {
       routes: {
         'GET /companies/1': {
-          body: { id: 1, name: 'Casa Aurora', email: 'contas@aurora.com.br', dueDate: '2026-11-24T00:00:00.000Z' },
+          body: {
+            id: 1,
+            name: 'Casa Aurora',
+            email: 'contas@aurora.com.br',
+            trialExpiration: '2026-11-24T00:00:00.000Z',
+            dueDate: '2027-01-01T00:00:00.000Z',
+          },
         },
       },
       user: { ...aUser({ email: 'ana@aurora.com.br' }), company: { id: 1, name: 'Casa Aurora' } },

@@ -195,10 +195,12 @@ describe('deleting a tag', () => {
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
   });
 
-  it('[PERM-15] a deletion that the server denies says so, and the tag stays', async () => {
-    const { user, question } = await ask({ 'DELETE /tags/2': refused });
+  it('[PERM-15] [SESS-12] a deletion that the server denies twice says so, and the tag and the session stay', async () => {
+    const { user, question, calls, store } = await ask({ 'DELETE /tags/2': refused });
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await findError('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
+    expect(calls.filter((call) => call === 'DELETE /tags/2')).toHaveLength(2);
+    expect(store.getState().session.status).toBe('signedIn');
   });
 });

@@ -118,6 +118,30 @@ describe('media of a contact', () => {
     expect(callLog.fetched).toEqual(['https://atende.example.com.br/public/boleto.pdf']);
   });
 
+  it('[SEC-04] files and links are listed with what their names hide', async () => {
+    const disguised = [
+      aMessage({
+        id: 'F',
+        mediaType: 'application',
+        mediaUrl: `fatura_${encodeURIComponent('\u202E')}fdp.exe`,
+        body: '-',
+      }),
+      aMessage({ id: 'T', body: 'Veja https://b\u0430nco.com.br/x e https://banco.com.br@evil.test/' }),
+    ];
+    const { user, drawer } = await openDrawer({
+      'GET /messages/1': { body: { messages: disguised, count: 2, ticket: mine, hasMore: false } },
+    });
+    await user.click(await within(drawer).findByRole('tab', { name: 'Arquivos' }));
+    expect(within(drawer).getByRole('list', { name: 'Arquivos' })).toHaveTextContent('fatura_[U+202E]fdp.exe');
+    expect(within(drawer).getByRole('button', { name: 'Baixar fatura_[U+202E]fdp.exe' })).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('tab', { name: 'Links' }));
+    const links = within(within(drawer).getByRole('list', { name: 'Links' })).getAllByTitle('Ir para a mensagem');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('https://banco.com.br@evil.test/evil.test'),
+      expect.stringContaining('https://b[U+0430]nco.com.br/xxn--bnco-53d.com.br'),
+    ]);
+  });
+
   it('[TRIAGE-09] videos, files and links have their own lists, and each entry opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = async (name: string) => user.click(await within(drawer).findByRole('tab', { name }));

@@ -1,5 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/failure';
 import { createHttp } from '@/api/http';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { many, one } from '@/protocol/answers';
@@ -198,6 +199,15 @@ describe('answers', () => {
     const { get, headers } = answering(good);
     await get();
     expect(headers).toEqual(['Bearer old']);
+  });
+
+  it("[SEC-05] a refusal is written to a log by status and code, without the server's words", async () => {
+    const lineOf = (answer: FakeAnswer) => answering(answer).get().catch(String);
+    expect(await lineOf({ status: 500, body: { error: 'invalid text: Meu cartão é 4111' } })).toBe('ApiError 500');
+    expect(await lineOf({ status: 400, body: { error: 'ERR_NO_TICKET_FOUND' } })).toBe(
+      'ApiError 400 ERR_NO_TICKET_FOUND',
+    );
+    expect(String(new ApiError({ code: null, status: null, message: 'Meu' }))).toBe('ApiError without an answer');
   });
 
   it('an empty body is not JSON', async () => {

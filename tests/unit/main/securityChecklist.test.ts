@@ -338,7 +338,9 @@ describe('certificates', () => {
     expect(sources.length).toBeGreaterThan(20);
     for (const file of sources) {
       const text = readFileSync(path.join('electron/main', file), 'utf8');
-      expect(text).not.toMatch(/setCertificateVerifyProc|ignore-certificate-errors|NODE_TLS_REJECT_UNAUTHORIZED/);
+      expect(text).not.toMatch(
+        /setCertificateVerifyProc|ignore-certificate-errors|NODE_TLS_REJECT_UNAUTHORIZED|rejectUnauthorized|from 'node:https?'/,
+      );
     }
   });
 });

@@ -4,9 +4,15 @@ import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
 import { readEvents } from '@tests/support/recordings/recordings';
 import { aUser } from '@tests/support/records';
 
+const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 /** Slices that belong to this computer, not to an account: preferences and the state of the machine. */
 const OF_THE_COMPUTER = new Set(['preferences', 'alerts', 'attention', 'audioDevices']);
@@ -53,4 +59,21 @@ it('[SEC-05] [DESK-13] the store is closed to developer tools, and holds no toke
   const said = JSON.stringify(store.getState(), (key, value: unknown) => (key === 'requestId' ? null : value));
   expect(said).not.toMatch(/eyJ|"token"|jrt|password/i);
   expect(Object.keys(store.getState()).length).toBeGreaterThan(20);
+  // Whether the tools listen is decided when the library is loaded, so only the sources tell.
+  const makers = Object.entries(sources).filter(([, text]) => text.includes('configureStore('));
+  expect(makers.map(([file, text]) => [file, /devTools: \w+/.exec(text)?.[0]])).toEqual([
+    ['../../../src/store/store.ts', 'devTools: false'],
+  ]);
+});
+
+it('[SEC-05] a listener that fails is logged without the words that its error repeats', async () => {
+  const { store, details } = createTestStore();
+  store.startListening({
+    type: 'test/read',
+    effect: () => void JSON.parse('Meu cartão'),
+  });
+  store.dispatch({ type: 'test/read' });
+  await eventually(() => expect(details).toContainEqual(expect.objectContaining({ message: 'A listener failed' })));
+  expect(details).toMatchObject([{ kind: 'SyntaxError', reason: undefined }]);
+  expect(JSON.stringify(details)).not.toContain('Meu');
 });

@@ -107,7 +107,7 @@ describe('marks at the edges', () => {
     expect(readRichText('*a*')).toHaveLength(1);
   });
 
-  it('a link shows its own text alone, and its target where that misleads', () => {
+  it('[SEC-04] a link shows its own text alone, and its target where that misleads', () => {
     expect(readRichText('veja https://a.com hoje')[1]).toEqual({
       type: 'link',
       text: 'https://a.com',
