@@ -34,7 +34,7 @@ const aNote = (id: number, note: string) => ({
   user: { id: 11, name: 'Diego' },
   ticketId: 1,
   contactId: 1_001,
-  createdAt: new Date(2026, 2, 12, 10, 20).toISOString(),
+  createdAt: new Date(2026, 2, 12, 10, 18 + id).toISOString(),
 });
 
 const contactRoutes: FakeRoutes = {
@@ -212,7 +212,7 @@ describe('notes', () => {
     const [first, second] = within(drawer).getAllByRole('listitem');
     expect(first).toHaveTextContent('Já trocou uma mesa');
     expect(first).toHaveTextContent('Diego · 12/03/2026 10:20');
-    expect(second).toHaveTextContent('Usuário excluído');
+    expect(second).toHaveTextContent('Usuário excluído · 12/03/2026 10:19');
     expect(drawer).toHaveTextContent('2 observações');
   });
 
@@ -359,21 +359,21 @@ describe('notes', () => {
     expect(noteField()).toHaveValue('Ligar amanhã');
   });
 
-  const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
-    const [first] = await screen.findAllByRole('button', { name: 'Excluir observação' });
-    await user.click(first!);
+  const deleteNote = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
+    const buttons = await screen.findAllByRole('button', { name: 'Excluir observação' });
+    await user.click(buttons.at(-1)!);
     const question = await findQuestion('Excluir a observação?');
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 
   it('[CDRAWER-07] [CALL-44] [SHELL-14] a deleted note is confirmed and removed', async () => {
     const { user, calls } = await openDrawer({
-      'GET /ticket-notes/list': { body: [aNote(5, 'Errada'), aNote(4, 'Certa')] },
+      'GET /ticket-notes/list': { body: [aNote(6, 'Certa'), aNote(5, 'Errada')] },
       'DELETE /ticket-notes/5': { body: { message: 'Observação removida' } },
     });
-    await deleteFirst(user, 'Cancelar');
+    await deleteNote(user, 'Cancelar');
     expect(calls).not.toContain('DELETE /ticket-notes/5');
-    await deleteFirst(user, 'Excluir');
+    await deleteNote(user, 'Excluir');
     await findSuccess('Observação excluída com sucesso!');
     expect(screen.queryByText('Errada')).not.toBeInTheDocument();
     expect(screen.getByText('Certa')).toBeVisible();
@@ -385,7 +385,7 @@ describe('notes', () => {
       'GET /ticket-notes/list': { body: [aNote(5, 'De todos')] },
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
     });
-    await deleteFirst(user, 'Excluir');
+    await deleteNote(user, 'Excluir');
     expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeVisible();
     expect(screen.getByText('De todos')).toBeVisible();
     expect(screen.queryByText('Observação excluída com sucesso!')).not.toBeInTheDocument();

@@ -35,6 +35,7 @@ import {
 import { loadHours, saveSetting } from '@/entities/company/settings/settings';
 import { tags } from '@/entities/company/tags/tags';
 import { users } from '@/entities/company/users/users';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { signedInStore } from '@tests/support/createTestStore';
@@ -216,6 +217,11 @@ describe('scheduled messages', () => {
     await ask();
     expect(app.store.getState().scheduleNotices.absent).toBe(true);
     expect(notice.asked).toHaveLength(3);
+    // The next session asks anew.
+    app.store.dispatch(sessionEnded({ reason: 'logout' }));
+    app.begin();
+    await ask();
+    expect(notice.asked).toHaveLength(4);
   });
 });
 

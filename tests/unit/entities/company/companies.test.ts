@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { signedInStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -89,6 +90,20 @@ describe('one company', () => {
       settings: { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] },
     });
     await app.store.dispatch(startCampaignSettings(2));
+    expect(app.toasts()).toEqual([]);
+  });
+
+  it('[CALL-99] is not asked for campaign settings again where the server lacks the call, until the next session', async () => {
+    const post = createRecordedRoute({ status: 404, body: '<html>' });
+    const app = signedInStore({ 'POST /campaign-settings-initial/2': post.route });
+    const start = () => app.store.dispatch(startCampaignSettings(2));
+    await start();
+    await start();
+    expect(post.asked).toHaveLength(1);
+    app.store.dispatch(sessionEnded({ reason: 'logout' }));
+    app.begin();
+    await start();
+    expect(post.asked).toHaveLength(2);
     expect(app.toasts()).toEqual([]);
   });
 });
