@@ -58,12 +58,13 @@ describe('the internal chat', () => {
     expect(within(row('Bruno')).queryByText(/não lida/)).toBeNull();
   });
 
-  it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
+  it('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a selected chat shows its messages and is marked read by userId', async () => {
     const { sent, store } = await openChats();
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
     await outwait(() => fireEvent.click(screen.getByRole('button', { name: 'Equipe' })));
     // Nobody reads it while the window is behind others.
     expect(sent).toEqual([]);
+    expect(within(row('Equipe')).getByText('2 mensagens não lidas')).toBeInTheDocument();
     expect(place()).toBe('/chats/c-7');
     expect(
       within(screen.getByRole('region', { name: 'Equipe' })).getByRole('textbox', { name: 'Mensagem' }),

@@ -37,7 +37,7 @@ it('[CONT-19] [CALL-54] tags that only the list tells are kept when one is added
   expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 1, tags: [{ id: 3 }, { id: 4 }] }]);
 });
 
-it('a tag that is deleted while contacts are filtered by it filters them no more', async () => {
+it('[CONT-04] a tag that is deleted while contacts are filtered by it filters them no more', async () => {
   const { user, store, calls } = await renderSignedIn({
     path: '/contacts',
     routes: {
