@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { BESIDE_FROM_PX } from '@/domain/limits';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -51,6 +52,22 @@ it('[KEY-06] [ROUTE-08] a key held too long resolves one ticket, not the next on
   await press('F', true);
   await act(async () => {});
   expect(resolved()).toEqual(['PUT /tickets/2']);
+});
+
+it('[KEY-06] [TRIAGE-10] [ROUTE-08] the next ticket takes the place of a resolved one, beside the other conversation', async () => {
+  const mine = [1, 2, 3].map((id) => aTicket({ id, status: 'open', userId: me.id, updatedAt: at(id) }));
+  const [next, resolved, other] = mine.map(({ uuid }) => uuid);
+  const { live, address } = await renderTickets({
+    tickets: mine,
+    path: `/tickets/${resolved}?right=${other}`,
+    width: BESIDE_FROM_PX,
+    follows: true,
+    routes: { 'PUT /tickets/2': { body: { ...mine[1], status: 'closed' } } },
+  });
+  await live(preferencesChanged({ opensNext: true }));
+  await eventually(() => expect(screen.getAllByRole('button', { name: 'Finalizar' })).toHaveLength(2));
+  await press('F');
+  await eventually(() => expect(address()).toBe(`/tickets/${next}?right=${other}`));
 });
 
 it('[KEY-01] [ROUTE-08] a resolved ticket is found, opened and reopened by the keyboard alone', async () => {
