@@ -87,16 +87,22 @@ interface Spoken {
 }
 
 /** Equal words of two messages are two elements, since screen readers speak only what is added. */
-const SpokenText = ({ of }: { readonly of: Spoken | null }) => of && <span key={of.id}>{of.text}</span>;
+const SpokenText = ({ of }: { readonly of: readonly Spoken[] }) =>
+  of.map(({ id, text }, place) => (
+    <span key={id}>
+      {place > 0 && ' '}
+      {text}
+    </span>
+  ));
 
 interface ThreadAnnouncerProps<Message> {
-  readonly newest: Message | undefined;
+  readonly messages: readonly Message[];
   /** The messages are known, if only that there is none: from then on those that appear are new. */
   readonly loaded: boolean;
   /** What is announced of a message; null for own messages. */
   readonly describe: (message: Message) => { readonly name: string; readonly text: string } | null;
-  /** The newest message that could not be sent, with its text or file name. */
-  readonly failed: Spoken | null;
+  /** The newest message that could not be sent, or that may not have arrived, with its text or file name. */
+  readonly failed: (Spoken & { readonly state: string }) | null;
 }
 
 /**
@@ -104,28 +110,37 @@ interface ThreadAnnouncerProps<Message> {
  * itself is no live region, because scrolling adds and removes old messages all the time.
  */
 export const ThreadAnnouncer = <Message extends { readonly id: number | string }>({
-  newest,
+  messages,
   loaded,
   describe,
   failed,
 }: ThreadAnnouncerProps<Message>) => {
   const { t } = useTranslation('conversation');
   // Null for a conversation without messages, undefined for an unknown one.
-  const newestId = newest?.id ?? (loaded ? null : undefined);
+  const newestId = messages.at(-1)?.id ?? (loaded ? null : undefined);
   const [knownId, setKnownId] = useState(newestId);
-  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [spoken, setSpoken] = useState<readonly Spoken[]>([]);
   if (newestId !== knownId) {
     setKnownId(newestId);
-    const said = newest && knownId !== undefined ? describe(newest) : null;
-    if (newest && said) setSpoken({ id: newest.id, text: t('thread.announce', said) });
+    const knownAt = messages.findLastIndex(({ id }) => id === knownId);
+    // Several may come at once. After a long gap the known one is not loaded any more, and the newest stands for all.
+    const isLost = knownAt === -1 && knownId !== null;
+    const news = knownId === undefined ? [] : messages.slice(isLost ? -1 : knownAt + 1);
+    const said = news.flatMap((message) => {
+      const words = describe(message);
+      return words ? [{ id: message.id, text: t('thread.announce', words) }] : [];
+    });
+    if (said.length > 0) setSpoken(said);
   }
+  // Who is told that it was not sent would send it again.
+  const failure = failed?.state === 'unconfirmed' ? 'thread.announceUnconfirmed' : 'thread.announceFailed';
   return (
     <VisuallyHidden>
       <output>
         <SpokenText of={spoken} />
       </output>
       <span role="alert">
-        <SpokenText of={failed && { id: failed.id, text: t('thread.announceFailed', { text: failed.text }) }} />
+        <SpokenText of={failed ? [{ id: failed.id, text: t(failure, { text: failed.text }) }] : []} />
       </span>
     </VisuallyHidden>
   );

@@ -29,7 +29,7 @@ describe('the top bar', () => {
     expect(callLog.menus).toEqual(isShown ? [[0, 0]] : []);
   });
 
-  it('[TOP-04] [TOP-10] shows its controls; below 900 px all but search, notifications and account move into one menu', async () => {
+  it('[TOP-04] [TOP-10] [A11Y-06] shows its controls; below 900 px all but search, notifications and account move into one menu', async () => {
     const { user } = await renderSignedIn();
     const shown = () =>
       bar()
@@ -153,7 +153,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[A11Y-02] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
+  it('[A11Y-02] [A11Y-06] in a narrow window a menu row expands its panel, and Escape closes one level at a time', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });

@@ -8,6 +8,7 @@ import { findSuccess } from '@tests/support/rendering/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aUser } from '@tests/support/records';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { askToDelete, findQuestion } from '@tests/support/rendering/renderDialog';
 import { outwait, ownCalls, renderPage, type } from '@tests/support/rendering/renderPage';
 
@@ -86,7 +87,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('the queues', () => {
-  it('[QUEUE-01] [QUEUE-02] [PERM-15] [CALL-143] show an agent id, name, colour, order and greeting, in the order of the bot, and offer every change', async () => {
+  it('[QUEUE-01] [QUEUE-02] [PERM-15] [CALL-143] [A11Y-03] show an agent id, name, colour, order and greeting, in the order of the bot, and offer every change', async () => {
     const first = { ...support, orderQueue: 0 };
     const { calls } = await open({ 'GET /queue': { body: [sales, first] } }, { user: aUser() });
     expect(calls).toContain('GET /queue');
@@ -102,6 +103,9 @@ describe('the queues', () => {
     expect(cellsOf(/Vendas/).slice(0, 5)).toEqual(['2', 'Vendas', '#16a34a', '2', 'Oi!']);
     // Without a greeting, and with an order that is not its id.
     expect(cellsOf(/Suporte/).slice(0, 5)).toEqual(['7', 'Suporte', '#2563eb', '0', '—']);
+    for (const { color } of [sales, support]) {
+      expect(contrastOf(screen.getByText(color).parentElement!)).toBeGreaterThanOrEqual(4.5);
+    }
     for (const name of ['Vendas', 'Suporte']) {
       expect(screen.getByRole('button', { name: `Editar ${name}` })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: `Excluir ${name}` })).toBeInTheDocument();
@@ -240,6 +244,7 @@ describe('the queue dialog', () => {
     write('Nome', 'Vendas SP');
     await user.click(save());
     await findSuccess('Operação realizada com sucesso!');
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({
       name: 'Vendas SP',
       color: '#16a34a',

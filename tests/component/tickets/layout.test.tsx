@@ -14,7 +14,7 @@ const resize = (width: number) =>
   });
 
 describe('the layout of the ticket screen', () => {
-  it('[TLIST-01] [TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
+  it('[TLIST-01] [TLIST-02] [TLIST-03] [A11Y-06] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
     const { user } = await renderTickets({ tickets: [mine], width: 959 });
     expect(narrowTabs()).toBeInTheDocument();
     const tabs = within(narrowTabs()!).getAllByRole('tab');

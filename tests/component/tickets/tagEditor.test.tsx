@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contrast } from '@/ui/userColor';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { renderTickets } from './renderTickets';
 import { hold } from '@tests/support/hold';
 
@@ -48,13 +48,7 @@ describe('the tag editor', () => {
   it('[A11Y-03] the text of a chip has a contrast of 4.5:1', async () => {
     await openTicket();
     const chip = (await screen.findByText('VIP', { selector: 'li span span' })).parentElement!;
-    const hex = (color: string) =>
-      `#${(color.match(/\d+/g) ?? [])
-        .slice(0, 3)
-        .map((part) => Number(part).toString(16).padStart(2, '0'))
-        .join('')}`;
-    const { background, color } = chip.style;
-    expect(contrast(hex(color), hex(background))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(chip)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('[TICKET-32] [CALL-75] [CALL-39] [SHELL-14] offers all tags and saves the chosen set, shown at once and without a question', async () => {

@@ -3,11 +3,7 @@ import { expect, it } from 'vitest';
 import { palettes } from '@/app/theme';
 import { Chip } from '@/ui/layout/Chip';
 import { ThemeContext } from '@/ui/ThemeContext';
-import { contrast } from '@/ui/userColor';
-
-/** A colour of a style, `rgb(…)`, as `#rrggbb`. */
-const hex = (color: string): string =>
-  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 
 it.each(['light', 'dark'] as const)('[A11Y-03] a chip of any colour can be read in the %s theme', (theme) => {
   const { surface } = palettes[theme];
@@ -20,7 +16,6 @@ it.each(['light', 'dark'] as const)('[A11Y-03] a chip of any colour can be read 
     </ThemeContext>,
   );
   for (const color of colors) {
-    const { background, color: text } = screen.getByText(`Chip ${color}`).parentElement!.style;
-    expect(contrast(hex(text), hex(background)), `${color}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(screen.getByText(`Chip ${color}`).parentElement!), `${color}`).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -86,7 +86,7 @@ describe('theme', () => {
     },
   );
 
-  it('turns off antd transitions for reduced motion', () => {
+  it('[A11Y-07] turns off antd transitions for reduced motion', () => {
     expect(antdTheme('light', false).token?.motion).toBe(false);
     expect(antdTheme('dark', true).token?.motion).toBe(true);
   });

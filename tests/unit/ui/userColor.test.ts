@@ -21,6 +21,21 @@ describe('user colours', () => {
     }
   });
 
+  it.each([
+    ['#767676', '#FFFFFF', 4.54],
+    ['#777777', '#FFFFFF', 4.48],
+    ['#FF0000', '#FFFFFF', 4.0],
+    ['#00FF00', '#000000', 15.3],
+    ['#0000FF', '#FFFFFF', 8.59],
+    ['#0A0A0A', '#000000', 1.06],
+  ])(
+    '[A11Y-03] the contrast of %s and %s is %d, as published with WCAG, whichever is the text',
+    (one, other, known) => {
+      expect(contrast(one, other)).toBeCloseTo(known, 2);
+      expect(contrast(other, one)).toBe(contrast(one, other));
+    },
+  );
+
   it('mix 12 % of the colour into the light surface and 22 % into the dark one', () => {
     expect(chipColors('#000000', 'light', '#FFFFFF').background).toBe('#e0e0e0');
     expect(chipColors('#FFFFFF', 'dark', '#000000').background).toBe('#383838');

@@ -55,12 +55,12 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
     <div className={conversation.thread}>
       <ChatLog chat={chat} items={items} waitingCount={outbox.length} />
       <ThreadAnnouncer
-        newest={messages.at(-1)}
+        messages={messages}
         loaded={ready}
         describe={(newest) =>
           isOwn(newest) ? null : { name: newest.sender?.name || t('thread.colleague'), text: oneLine(newest.message) }
         }
-        failed={stuck ? { id: stuck.id, text: oneLine(stuck.body) } : null}
+        failed={stuck ? { ...stuck, text: oneLine(stuck.body) } : null}
       />
     </div>
   );

@@ -55,10 +55,10 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
   return (
     <>
       <ThreadAnnouncer
-        newest={messages.at(-1)}
+        messages={messages}
         loaded={ready}
         describe={(newest) => (isOwn(newest) ? null : { name: authorName(newest), text: preview(newest) })}
-        failed={stuck ? { id: stuck.id, text: oneLine(stuck.body || (stuck.file?.name ?? '')) } : null}
+        failed={stuck ? { ...stuck, text: oneLine(stuck.body || (stuck.file?.name ?? '')) } : null}
       />
       {items.length === 0 ? (
         <div className={styles.state}>

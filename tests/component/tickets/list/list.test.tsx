@@ -5,6 +5,7 @@ import { chatBoxJoined, ticketListJoined, ticketListLeft } from '@/realtime/sock
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { contrastOf } from '@tests/support/rendering/contrastOf';
 import { renderTickets } from '../renderTickets';
 
 const me = aUser();
@@ -15,8 +16,7 @@ const row = (name: RegExp) => screen.getByRole('button', { name });
 const names = () =>
   rows().map((item) => within(item).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0]);
 
-const NOW = new Date(2026, 10, 21, 14, 0);
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 0) }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -100,15 +100,14 @@ describe('rows', () => {
       tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 99, whatsapp: { name: 'Loja SP' } })],
     });
     const [first] = rows();
-    for (const text of ['Cliente 1', 'C1']) expect(first).toHaveTextContent(text);
-    expect(first).toHaveTextContent('Ainda tem o sofá?');
+    for (const text of ['Cliente 1', 'C1', 'Ainda tem o sofá?']) expect(first).toHaveTextContent(text);
     expect(within(first!).getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
     expect(within(first!).getByTitle('Com Ana Ribeiro')).toHaveTextContent('Ana Ribeiro');
     expect(within(first!).getByText('99')).toBeInTheDocument();
     expect(row(/^Cliente 1, Sem fila, 99 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
   });
 
-  it('[TLIST-21] names its queue while it waits, and the agent in words only when it is someone else', async () => {
+  it('[TLIST-21] [A11Y-03] names its queue while it waits, and the agent in words only when it is someone else', async () => {
     const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
     const bruno = { id: 9, name: 'Bruno Tavares' };
     const { user } = await renderTickets({
@@ -129,6 +128,7 @@ describe('rows', () => {
     expect(screen.getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await eventually(() => expect(namesShown()).toEqual([true]));
+    expect(contrastOf(within(rows()[0]!).getByText('Vendas').parentElement!)).toBeGreaterThanOrEqual(4.5);
     expect(screen.getByTitle('Conexão Loja RJ')).toHaveTextContent('Loja RJ');
   });
 

@@ -2,9 +2,10 @@ import { act, fireEvent, renderHook, screen, within } from '@testing-library/rea
 import { expect, it, vi, onTestFinished } from 'vitest';
 import { buildThreadItems } from '@/features/tickets/thread/list/threadItems';
 import { useNewMessages } from '@/features/tickets/thread/list/useVisibleRows';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { Message } from '@/protocol/records/messages';
-import { serverEvents } from '@/realtime/serverEvents';
-import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
+import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
 it('[FIND-03] the pill counts what others wrote while the reader is above the end, and is gone at the end', () => {
@@ -81,4 +82,38 @@ it('[FIND-03] messages that come while the reader is above the end show a pill, 
   expect(log.scrollTop).toBeGreaterThanOrEqual(2_280);
   await act(async () => void fireEvent.scroll(log));
   expect(screen.queryByRole('button', { name: /novas? mensage/ })).not.toBeInTheDocument();
+});
+
+it('[A11Y-04] messages that come at the same moment are all announced, one from the telephone excepted', async () => {
+  const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
+  const { live } = await renderTickets({ tickets: [mine], messages: [aMessage()], path: `/tickets/${mine.uuid}` });
+  await within(await screen.findByRole('log')).findByRole('article');
+  const said = (minute: number, facts: Partial<Message> = {}) =>
+    aMessage({ id: `m${minute}`, body: `Às ${minute}`, createdAt: `2026-11-21T12:${minute}:00.000Z`, ...facts });
+  const come = (...records: readonly Message[]) =>
+    live(
+      serverEventsReceived(
+        records.map((record) => serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null })),
+      ),
+    );
+  const spoken = () =>
+    screen.getByText(/^Cliente 1: Às \d+$/, { selector: 'output span:last-child' }).closest('output');
+  await come(said(10), said(11), said(12, { fromMe: true }));
+  expect(spoken()).toHaveTextContent(/^Cliente 1: Às 10 Cliente 1: Às 11$/);
+  await come(said(13));
+  expect(spoken()).toHaveTextContent(/^Cliente 1: Às 13$/);
+});
+
+it('[A11Y-04] a file that failed is announced by its caption, else by its name, and a text that may have arrived is not called unsent', async () => {
+  const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
+  const { live } = await renderTickets({ tickets: [mine], messages: [aMessage()], path: `/tickets/${mine.uuid}` });
+  await within(await screen.findByRole('log')).findByRole('article');
+  const file = { id: 'f', name: 'orçamento.pdf', type: 'application/pdf', size: 9 };
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await live(outboxRestored([anOutboxEntry({ id: 'e1', body: '', file, state: 'failed' })]));
+  expect(alerts()).toContain('Mensagem não enviada: orçamento.pdf');
+  await live(outboxRestored([anOutboxEntry({ id: 'e2', body: 'Segue', file, state: 'failed' })]));
+  expect(alerts()).toContain('Mensagem não enviada: Segue');
+  await live(outboxRestored([anOutboxEntry({ id: 'e3', body: 'Talvez', state: 'unconfirmed' })]));
+  expect(alerts()).toContain('Mensagem não confirmada: Talvez');
 });
