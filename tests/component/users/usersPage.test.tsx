@@ -174,7 +174,11 @@ describe('the user dialog', () => {
     type('Nome', 'Nina Reis');
     type('E-mail', 'nina@x.com');
     password('segredo');
-    expect(screen.getByRole('dialog', { name: 'Novo usuário' })).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Novo usuário' }));
+    // What a new one has unless it is changed.
+    for (const word of ['Atendente', 'Desativado']) expect(dialog.getByText(word)).toBeInTheDocument();
+    await choose(app, 'Perfil', 'Administrador');
+    await choose(app, 'Atendimentos sem fila', 'Ativado');
     await choose(app, 'Filas', 'Vendas');
     await choose(app, 'Conexão padrão', 'Loja');
     await app.user.click(save());
@@ -184,8 +188,8 @@ describe('the user dialog', () => {
       name: 'Nina Reis',
       email: 'nina@x.com',
       password: 'segredo',
-      profile: 'user',
-      allTicket: 'disabled',
+      profile: 'admin',
+      allTicket: 'enabled',
       whatsappId: 4,
       companyId: 1,
       queueIds: [1],
