@@ -152,8 +152,15 @@ interface Missed {
 /** Where the notice leads: to what matters most of what was missed. */
 const leadOf = ({ pending, given, written, chats }: Missed): Pick<Notice, 'ruledBy' | 'target' | 'place'> | null => {
   const [first] = pending;
-  if (first) return { ruledBy: 'pending', target: { kind: 'pending', ticketId: first.id }, place: { list: 'pending' } };
   const tickets = [...given, ...written];
+  if (first) {
+    return {
+      ruledBy: 'pending',
+      target: { kind: 'pending', ticketId: first.id },
+      // The list of waiting tickets shows nothing of the rest.
+      place: tickets.length === 0 && chats.length === 0 ? { list: 'pending' } : null,
+    };
+  }
   const [ticket] = tickets;
   if (ticket) {
     return {
