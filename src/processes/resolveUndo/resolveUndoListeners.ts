@@ -25,17 +25,19 @@ const putTagsBack = createAppThunk<void, Ticket>(
   'resolveUndo/putTagsBack',
   async (former, { dispatch, getState, extra: { api, log } }) => {
     const isOver = watchSession(getState);
+    const notRestored = (error: unknown): void =>
+      log.warn('Tags not restored', { ticketId: former.id, reason: String(error) });
     const put = async (): Promise<void> => {
       const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
       const missing = (former.tags ?? []).filter(({ id }) => !left.has(id));
-      // The next user must not change the ticket.
-      for (const { id } of missing) if (!isOver()) await api.tickets.addTag(former.id, id);
+      for (const { id } of missing) {
+        // The next user must not change the ticket.
+        if (isOver()) return;
+        // A tag that is gone by now must not keep the others away.
+        await api.tickets.addTag(former.id, id).catch(notRestored);
+      }
     };
-    try {
-      await inTagOrder(former.id, put);
-    } catch (error) {
-      log.warn('Tags not restored', { ticketId: former.id, reason: String(error) });
-    }
+    await inTagOrder(former.id, put).catch(notRestored);
     await dispatch(refreshTicket(former.id));
   },
   { silent: true },

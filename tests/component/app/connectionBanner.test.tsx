@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryLeft, outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import { reconnectNow, resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { drawn } from '@tests/support/rendering/drawn';
+import { createHeldRoute } from '@tests/support/hold';
 import { anOutboxEntry } from '@tests/support/records';
 import { renderSignedIn } from './signedIn';
 
@@ -55,6 +56,20 @@ describe('the connection banner', () => {
     await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
+  });
+
+  it('[OFF-01] says that all is well only once the text that waited has its answer', async () => {
+    const answer = createHeldRoute();
+    const { store, socket } = await open({ 'POST /messages/44': answer.route });
+    socket('connecting', Date.now() + 4_000);
+    act(() => void store.dispatch(outboxRestored([waitingText])));
+    act(() => void store.dispatch(resyncRequested()));
+    act(() => void store.dispatch(resyncFinished()));
+    await drawn(() => expect(answer.isAsked()).toBe(true));
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('Conectado de novo. Atualizando as conversas.')).toBeInTheDocument();
+    answer.answer({ body: '' });
+    await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
   });
 
   it('[OFF-01] counts several texts that wait, and tries again at once when asked', async () => {

@@ -193,7 +193,7 @@ describe('files being sent', () => {
   });
 
   it('[OFF-09] can be cancelled until they are uploaded, and tried again', async () => {
-    const { user, move, upload } = await stalled();
+    const { user, move, upload, choose, box } = await stalled();
     await move(0.5);
     await user.click(log().getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }));
     expect(await log().findByText('Envio cancelado.')).toBeInTheDocument();
@@ -202,5 +202,12 @@ describe('files being sent', () => {
     await eventually(() => expect(upload).toHaveBeenCalledTimes(2));
     await move(1);
     expect(log().queryByRole('button', { name: /^Cancelar o envio/ })).not.toBeInTheDocument();
+    // One that waits behind it.
+    await choose(photo());
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    await user.click(await log().findByRole('button', { name: 'Cancelar o envio de sofa.png' }));
+    expect(await log().findByText('Envio cancelado.')).toBeInTheDocument();
+    expect(upload).toHaveBeenCalledTimes(2);
   });
 });

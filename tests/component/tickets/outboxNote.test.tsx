@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
@@ -57,6 +57,17 @@ describe('[OFF-05] [OFF-07] a text without an answer', () => {
     expect((await bubble('Segue o orçamento')).getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
     await user.click((await bubble('Segue o orçamento')).getByRole('button', { name: 'Descartar' }));
     expect(store.getState().outbox.byId.a).toBeUndefined();
+  });
+
+  it('that waits while the connection is lost says that it is sent later', async () => {
+    const { bubble, goOnline, goOffline } = await openWithSilence(0);
+    const later = 'Será enviada quando a internet voltar';
+    act(goOnline);
+    expect((await bubble('Posso ajudar?')).queryByText(later)).not.toBeInTheDocument();
+    act(goOffline);
+    expect((await bubble('Posso ajudar?')).getByText(later)).toBeVisible();
+    // It may have arrived already.
+    expect((await bubble('Segue o orçamento')).queryByText(later)).not.toBeInTheDocument();
   });
 
   it('its row in the list says that a message is being sent', async () => {

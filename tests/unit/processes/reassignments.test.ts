@@ -123,7 +123,7 @@ describe('a ticket taken by another agent', () => {
     },
   );
 
-  it('during a gap receives nothing that still waits, though its conversation is not on screen', async () => {
+  it('[OFF-10] during a gap receives nothing that still waits, though its conversation is not on screen', async () => {
     const world = await openMine();
     await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
     world.store.dispatch(conversationHidden({ ticketId: 1 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
+import { chatShown, conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { boardShown } from '@/entities/conversations/kanban/kanbanSlice';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
@@ -64,7 +64,8 @@ it('[OFF-02] after a gap everything that is on screen or counted is read again, 
   expect(calls).toContain('GET /whatsapp/');
   expect(calls.filter((call) => /messages|kanban|users\/$|tickets\/u/.test(call))).toEqual([]);
 
-  store.dispatch(conversationShown({ ticketId: 1 }));
+  for (const ticketId of [1, 2]) store.dispatch(conversationShown({ ticketId }));
+  store.dispatch(chatShown({ chatId: 5 }));
   store.dispatch(boardShown(true));
   store.dispatch(users.viewShown({ view: 'page', shown: true }));
   await store.dispatch(users.load({ view: 'page', query: { searchParam: 'an' }, page: 1 }));
@@ -75,6 +76,8 @@ it('[OFF-02] after a gap everything that is on screen or counted is read again, 
   expect(calls).toEqual(
     expect.arrayContaining([
       'GET /messages/1',
+      'GET /messages/2',
+      'GET /chats/5/messages',
       `GET /tickets/u/${aTicket().uuid}`,
       'GET /ticket/kanban',
       'GET /users/',

@@ -289,6 +289,23 @@ describe('a card that is moved', () => {
     ]);
   });
 
+  it('[KAN-08] again before its move is done is moved on only afterwards, or it would have both tags', async () => {
+    const world = await open([card(1, { tags: [quote] })]);
+    const removals: (() => void)[] = [];
+    vi.spyOn(world.services.api.tickets, 'removeTags').mockImplementation(
+      () => new Promise((resolve) => void removals.push(() => resolve(null))),
+    );
+    const moves = [world.store.dispatch(moveCard(move)), world.store.dispatch(moveCard({ ...move, target: null }))];
+    await settle();
+    expect(removals).toHaveLength(1);
+    removals[0]?.();
+    await settle();
+    expect([world.tagCalls(), removals.length]).toEqual([['PUT /ticket-tags/1/6'], 2]);
+    removals[1]?.();
+    await Promise.all(moves);
+    expect(world.tagCalls()).toEqual(['PUT /ticket-tags/1/6']);
+  });
+
   it.each([
     ['remove', ['DELETE /ticket-tags/1']],
     ['add', ['DELETE /ticket-tags/1', 'PUT /ticket-tags/1/6']],

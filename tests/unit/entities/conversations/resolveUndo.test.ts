@@ -117,6 +117,15 @@ describe('undoing a resolve', () => {
     ).toEqual([5, 6, 7]);
   });
 
+  it('[KEY-06] restores the other column tags where one cannot be put back', async () => {
+    const world = await createWorld();
+    await world.finish();
+    vi.spyOn(world.services.api.tickets, 'addTag').mockRejectedValueOnce(new Error('The tag is gone'));
+    await world.store.dispatch(undoResolve({ ticketId: 1, former: talk }));
+    await settle();
+    expect(world.ticket()?.tags?.map(({ id }) => id)).toEqual([6, 7]);
+  });
+
   it('[KEY-06] says that a farewell was sent when the connection has one', async () => {
     const world = await createWorld('Obrigado e até logo!');
     await world.finish();
