@@ -28,7 +28,8 @@ const login = ({ password }: { readonly password: string }): SessionAnswer =>
 const isLocked = () => 'locked' in document.body.dataset;
 
 it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the password unlocks them', async () => {
-  const { user, store } = await renderSignedIn({ bridge: { login } });
+  const { system, chooseFromMenu } = createFakeSystem();
+  const { user, store, visited } = await renderSignedIn({ bridge: { login, system } });
   fireEvent.keyDown(document.body, { key: 'X', ctrlKey: true, shiftKey: true });
   const password = await screen.findByLabelText('Senha da conta');
   expect(isLocked()).toBe(true);
@@ -39,6 +40,11 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens until the passwor
   // The palette, from outside and from the field.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(password, { key: 'k', ctrlKey: true });
+  // And the native menu, whose keys the page does not see.
+  const before = visited.length;
+  act(() => chooseFromMenu({ kind: 'shortcut', id: 'openPalette' }));
+  act(() => chooseFromMenu({ kind: 'section', section: 'about' }));
+  expect(visited).toHaveLength(before);
   expect(store.getState().dialogs.current).toBeNull();
   // Nor does any other key reach a listener, for example antd's dialogs.
   const hear = vi.fn();

@@ -212,6 +212,10 @@ describe('the command palette', () => {
     await user.type(field, '98800 sofa');
     const byAll = await palette.findByRole('option', { name: /Débora Souza/ });
     expect(marksOf(byAll)).toEqual(['98800', 'sofá']);
+    // Or what is said beside the name.
+    await user.clear(field);
+    await user.type(field, 'lima iniciar');
+    expect(marksOf(await palette.findByRole('option', { name: /Débora Lima/ }))).toEqual(['Lima', 'Iniciar']);
   });
 
   it('[TRIAGE-11] finds commands by their names', async () => {

@@ -119,6 +119,30 @@ describe('the server', () => {
   });
 });
 
+describe('the limits of a long wait', () => {
+  const field = (name: string) => screen.getByRole('spinbutton', { name: `${name} (min)` });
+  const write = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+
+  it('[TRIAGE-01] are those of the administrator until the user sets others, in whole minutes, amber before red', async () => {
+    const { store } = await openSection('conversations', { state: { waitingLimits: { amber: 3, red: 9 } } });
+    await screen.findByText('Alerta de espera');
+    await eventually(() => expect(field('Amarelo')).toHaveValue('3'));
+    expect(field('Vermelho')).toHaveValue('9');
+    const chosen = () => store.getState().preferences.waiting;
+    expect(chosen()).toBeNull();
+    const refused = 'Use minutos inteiros, de 1 a 1440, com o vermelho depois do amarelo.';
+    for (const text of ['9', '2,5', '0', '']) {
+      write('Amarelo', text);
+      expect(screen.getByRole('alert')).toHaveTextContent(refused);
+      expect(chosen()).toBeNull();
+    }
+    write('Amarelo', '10');
+    write('Vermelho', '20');
+    expect(screen.queryByText(refused)).not.toBeInTheDocument();
+    expect(chosen()).toEqual({ amber: 10, red: 20 });
+  });
+});
+
 describe('the lock of the idle window', () => {
   const offered = async () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Bloquear a janela sem uso' }));

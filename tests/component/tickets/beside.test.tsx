@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BESIDE_FROM_PX } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
@@ -12,6 +11,8 @@ import { renderTickets } from './renderTickets';
 import { hold } from '@tests/support/hold';
 
 const me = aUser();
+/** The narrowest window with room for two, px. */
+const BESIDE_FROM_PX = 1_400;
 /** Higher ids are further up in the list. */
 const mine = (id: number, facts: Partial<Ticket> = {}) =>
   aTicket({ id, status: 'open', userId: me.id, updatedAt: `2026-11-21T12:0${id}:00.000Z`, ...facts });

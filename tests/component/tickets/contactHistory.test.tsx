@@ -81,6 +81,21 @@ describe('media of a contact', () => {
     await eventually(() => expect(current()).toEqual(['P4']));
   });
 
+  it('[TRIAGE-09] of many pictures the next ones are shown on request, without a call', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => picture(`X${index + 1}`, index + 1));
+    const { user, calls } = await openDrawer({
+      'GET /messages/1': { body: { messages: many, count: 25, ticket: mine, hasMore: false } },
+    });
+    const list = await screen.findByRole('list', { name: 'Fotos' });
+    expect(names(list)).toHaveLength(24);
+    calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(names(list)).toHaveLength(25);
+    expect(names(list).at(-1)).toBe('Ir para a foto de Cliente 1, 01/03/2026 10:20');
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+    expect(calls).not.toContain('GET /messages/1');
+  });
+
   it('[TRIAGE-09] older pages that fail are told of, and are loaded when asked for again', async () => {
     let fails = true;
     const { user, drawer } = await openDrawer({

@@ -55,7 +55,7 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
     expect(JSON.stringify(line)).not.toContain('segredo');
   });
 
-  it('name files, places, cards, calls and quoted messages', () => {
+  it('name files, places, cards, calls, reactions and quoted messages', () => {
     expect(lineOf({ mediaType: 'image', mediaUrl: '1700000000000_sofa.jpg', body: 'Este' })).toMatchObject({
       kind: 'tickets:preview.image: sofa.jpg',
       text: 'Este',
@@ -63,6 +63,18 @@ describe('[TRIAGE-08] the lines of an exported conversation', () => {
     });
     expect(lineOf({ mediaType: 'locationMessage', body: '|https://maps/x|Loja' }).text).toBe('Loja\nhttps://maps/x');
     expect(lineOf({ mediaType: 'call_log' })).toMatchObject({ kind: 'tickets:preview.call', text: '' });
+    const card = 'BEGIN:VCARD\nFN:Rita\nTEL;waid=55:+55 11 98000-2222\nEND:VCARD';
+    expect(lineOf({ mediaType: 'contactMessage', body: card })).toMatchObject({
+      kind: 'tickets:preview.contact',
+      text: 'Rita\n+55 11 98000-2222',
+    });
+    expect(lineOf({ mediaType: 'reactionMessage', body: '👍' }).kind).toBe('tickets:preview.reaction 👍');
+    for (const [mediaType, mediaUrl] of [
+      ['audio', 'voz.ogg'],
+      ['video', 'sala.mp4'],
+      ['application', 'nota.pdf'],
+    ] as const)
+      expect(lineOf({ mediaType, mediaUrl, body: '-' }).file).toEqual({ source: mediaUrl, name: mediaUrl });
     const answer = lineOf({ body: 'Sim', quotedMsg: aMessage({ body: 'Tem?' }) });
     expect(answer.quote).toBe('tickets:message.quoted Rita: Tem?');
   });

@@ -198,13 +198,24 @@ it('[TRIAGE-07] a contact who has an open ticket is offered as that ticket alone
   expect(offered).toEqual(['Rita LimaAtendimento aberto #2', 'Rita PradoAtendimento aberto #5']);
 });
 
-it('[LIST-06] queues that could not be loaded are told in place of the choice', async () => {
+it('[LIST-06] [TRIAGE-07] queues that could not be loaded are told in place of the choice, and an admin needs none', async () => {
   const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
   const rows = { body: { contacts: [ana], count: 1, hasMore: false } };
-  const routes = { 'GET /contacts/': rows, 'GET /contacts': rows, 'GET /queue': { status: 500, body: {} } };
-  const { dialog, pick, user } = await start(routes, [], aUser({ profile: 'admin' }));
+  const made = createRecordedRoute({ body: aTicket({ id: 41, status: 'open', contactId: 50, contact: ana }) });
+  const connections = [3, 4].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED', isDefault: id === 4 }));
+  const routes = {
+    'GET /contacts/': rows,
+    'GET /contacts': rows,
+    'GET /queue': { status: 500, body: {} },
+    'GET /whatsapp/': { body: connections },
+    'POST /tickets': made.route,
+  };
+  const { dialog, pick, user, button } = await start(routes, [], aUser({ profile: 'admin' }));
   await pick('ana contato', /^Ana Contato$/);
   await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
   const words = 'Não foi possível carregar a lista de registros';
   expect(await screen.findByText(words, { selector: 'output' })).toBeVisible();
+  await user.click(button());
+  await eventually(() => expect(made.asked).toHaveLength(1));
+  expect(made.asked[0]?.body).toMatchObject({ contactId: 50, queueId: null, whatsappId: 4 });
 });

@@ -35,7 +35,7 @@ describe('the layout of the ticket screen', () => {
     );
   });
 
-  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open', async () => {
+  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is already open, and leaving it to the list', async () => {
     const { user } = await renderTickets({ tickets: [mine], width: 400 });
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
@@ -45,6 +45,10 @@ describe('the layout of the ticket screen', () => {
     expect(screen.queryByRole('heading', { name: 'Cliente 1' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
+    // Once it is left, there is none to show.
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeVisible();
   });
 
   it('a width change keeps the draft, its text box and the list in place', async () => {

@@ -231,7 +231,7 @@ describe('the user dialog', () => {
     },
   );
 
-  it('[USER-06] [USER-10] [USER-11] [USER-12] [USER-13] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
+  it('[USER-05] [USER-06] [USER-09] [USER-10] [USER-11] [USER-12] [USER-13] [CALL-27] [PERM-05] [PERM-06] an admin can set profile, unqueued tickets, connection, queues and a new password', async () => {
     const { asked, route } = createRecordedRoute({ body: bruno });
     const connections = [4, 5].map((id) => ({ id, name: `Loja ${id}`, status: 'CONNECTED' }));
     const app = await open({
@@ -255,11 +255,18 @@ describe('the user dialog', () => {
     await app.user.click(screen.getAllByTitle('Ativado').at(-1)!);
     await choose(app, 'Filas', 'Financeiro');
     await choose(app, 'Conexão padrão', 'Loja 5');
+    // The rules of a new user hold for a change too.
     password('1234');
+    type('Nome', 'B');
+    type('E-mail', 'bruno@');
     await app.user.click(save());
-    expect(await screen.findByText('Too Short!')).toBeInTheDocument();
+    await eventually(() => expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Too Short!'));
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Too Short!');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Invalid email');
     expect(asked).toEqual([]);
     password('12345');
+    type('Nome', 'Bruno T.');
+    type('E-mail', 'bruno@demo.balcao');
     await app.user.click(save());
     const chosen = { profile: 'admin', allTicket: 'enabled', queueIds: [1, 2], whatsappId: 5, password: '12345' };
     await waitFor(() => expect(asked[0]?.body).toMatchObject(chosen));

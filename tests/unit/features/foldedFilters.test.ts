@@ -64,6 +64,9 @@ describe('[TRIAGE-11] what is found among loaded data, whatever accents and case
       const found = (searchParam: string) => matcherOf(name)(record, { searchParam, tagIds: [], contactListId: 1 });
       expect([found('98000-2222'), found('+55 (11) 98000-2222'), found('98000-2223')]).toEqual([true, true, false]);
     }
+    const company = { id: 1, name: 'Casa Aurora', email: '', phone: '5511980002222' };
+    const found = (searchParam: string) => matcherOf('companies')(company, { searchParam });
+    expect([found('98000-2222'), found('98000-2223')]).toEqual([true, false]);
     expect(selectSearch.filterOption('980002222', { label: '+55 11 98000-2222' })).toBe(true);
   });
 

@@ -50,6 +50,21 @@ it.each([
   },
 );
 
+it('[TICKET-06] [TICKET-31] an open ticket is returned from the menu, too, which has the entry where there is no room for a button', async () => {
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
+  const put = createRecordedRoute({ body: { ...ticket, status: 'pending', userId: null } });
+  const { user } = await renderTickets({
+    tickets: [ticket],
+    path: `/tickets/${ticket.uuid}`,
+    routes: { 'PUT /tickets/1': put.route },
+  });
+  const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+  // The style sheet shows only one of the two menus.
+  await user.click(within(header).getAllByRole('button', { name: 'Mais ações' })[1]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Devolver' }));
+  await eventually(() => expect(put.asked.map(({ body }) => body)).toEqual([{ status: 'pending', userId: null }]));
+});
+
 it.each([
   ['pending', ['Aceitar']],
   ['open', ['Devolver', 'Finalizar']],

@@ -90,7 +90,7 @@ describe('opening a conversation', () => {
 
   it("[TICKET-29] a ticket of another queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
-    const { store, address } = await renderTickets({
+    const { store, address, calls } = await renderTickets({
       tickets: [foreign],
       path: `/tickets/${foreign.uuid}`,
       // Nothing of this makes an admin.
@@ -102,6 +102,8 @@ describe('opening a conversation', () => {
     expect(toast).toHaveTextContent('Acesso não permitido');
     expect(toast).toBeVisible();
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    // Reading them would mark them as read.
+    expect(calls).not.toContain('GET /messages/2');
   });
 
   it('[TICKET-29] an admin can open it', async () => {

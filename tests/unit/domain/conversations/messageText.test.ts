@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import {
   comparableText,
@@ -7,6 +8,10 @@ import {
   visibleText,
   withoutTemplateBraces,
 } from '@/domain/conversations/messageText';
+import en from '@/i18n/locales/en/notices.json';
+import es from '@/i18n/locales/es/notices.json';
+import pt from '@/i18n/locales/pt/notices.json';
+import { createTranslate } from '@/i18n/translate';
 
 describe('texts of messages', () => {
   it('are shown without the invisible marks that servers prepend', () => {
@@ -44,6 +49,19 @@ describe('the introduction after accepting', () => {
     expect(greetingNames('Bia {{name}}', 'Ana {{x}}')).toEqual({ contact: 'Bia {name}', user: 'Ana {x}' });
     for (const name of ['', undefined, '+55 (11) 99999-0000']) expect(greetingNames(name, 'Ana').contact).toBeNull();
     expect(greetingNames('Loja 24h', 'Ana').contact).toBe('Loja 24h');
+  });
+
+  it.each([
+    ['pt', 'Olá', ' Meu nome é Ana e vou continuar o seu atendimento.'],
+    ['en', 'Hello', ' My name is Ana and I will continue helping you.'],
+    ['es', '¡Hola', ' Mi nombre es Ana y voy a continuar con su atención.'],
+  ])('[TICKET-05] is worded in %s with a name and without one', async (lng, hello, rest) => {
+    const i18n = createInstance();
+    await i18n.init({ lng, resources: { pt: { notices: pt }, en: { notices: en }, es: { notices: es } } });
+    const translate = createTranslate(i18n);
+    const names = { contact: 'Bia', user: 'Ana' };
+    expect(translate('notices:greeting.named', names)).toBe(`${hello}, Bia!${rest}`);
+    expect(translate('notices:greeting.unnamed', names)).toBe(`${hello}!${rest}`);
   });
 });
 

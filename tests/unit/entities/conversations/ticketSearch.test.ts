@@ -314,6 +314,19 @@ describe('the filter of the lists', () => {
     expect(world.store.getState().tickets.filter.queueIds).toBeNull();
   });
 
+  it.each([
+    ['disabled', [1]],
+    ['enabled', [3, 1]],
+  ])(
+    '[TLIST-16] what the server sends beyond the own queues is not listed, allTicket %s',
+    async (allTicket, listed) => {
+      const sent = [1, 2, null].map((queueId, place) => aTicket({ id: place + 1, queueId }));
+      const answer = ({ status }: Query) => (status === 'pending' ? sent : []);
+      const world = await createWorld(aUser({ allTicket }), answer);
+      expect(world.ids('pending')).toEqual(listed);
+    },
+  );
+
   it('[TLIST-16] a chosen queue the user loses is no longer chosen', async () => {
     const world = await createWorld();
     world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));

@@ -28,7 +28,7 @@ describe('choices for this computer', () => {
     expect(again.get().closeTo).toBe('tray');
   });
 
-  it('[DIAG-03] the administrator sets defaults, which the user may change', () => {
+  it('[DIAG-03] [TRIAGE-01] the administrator sets defaults, which the user may change', () => {
     const choices = open('win32', {
       defaults: { closeTo: 'quit', spelling: false },
       waitingLimits: { amber: 3, red: 9 },

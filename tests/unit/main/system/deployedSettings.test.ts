@@ -121,7 +121,7 @@ it.each([
   [{ amber: 0, red: 5 }, false],
   [{ amber: 5, red: 1_441 }, false],
   [{ amber: 5 }, false],
-])('[DIAG-03] wait limits %o are accepted: %s', async (waitingLimits, taken) => {
+])('[DIAG-03] [TRIAGE-01] wait limits %o are accepted: %s', async (waitingLimits, taken) => {
   const { deployed, log } = await read(JSON.stringify({ waitingLimits, hideDemo: true }));
   expect(deployed).toEqual(taken ? { waitingLimits, hideDemo: true } : { hideDemo: true });
   expect(log.lines).toHaveLength(taken ? 0 : 1);
