@@ -217,6 +217,9 @@ describe('other tickets of a contact', () => {
       }),
     );
     expect(within(section).getByRole('link')).toHaveTextContent(/^Aguardando10\/03\/2026 10:20Vendas · Loja SP$/);
+    const rated = { ...others[0]!, userId: null, user: null, queueId: null, queue: null, updatedAt: at(11) };
+    await live(serverEvents.ticket({ action: 'update', record: rated }));
+    expect(within(section).getByRole('link')).toHaveTextContent(/^Finalizado11\/03\/2026 10:20Sem fila · Loja SP$/);
     expect(within(section).getByRole('link')).toHaveAttribute('href', `/tickets/${others[0]!.uuid}`);
     await user.click(within(section).getByRole('link'));
     // The page asks for it. This server does not know it, so the address leads back at once.
