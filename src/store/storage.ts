@@ -45,6 +45,7 @@ const draftSchema = z.object({
   text: z.string(),
   quotedMsgId: z.nullable(z.string()),
   attachments: z.array(z.object({ ...fileFields, caption: z.string() })),
+  note: z.string(),
 });
 
 const storedFileSchema = z.object({ id: z.string(), content: z.instanceof(Blob), storedAt: z.number() });
@@ -57,9 +58,12 @@ const outboxStore: KeyValueSchema<OutboxEntry> = {
 
 const draftStore: KeyValueSchema<Draft> = {
   name: 'drafts',
-  version: 2,
+  version: 3,
   parse: (value) => parseRecord(draftSchema, value),
-  migrations: { 1: (draft) => (isObject(draft) ? { ...draft, attachments: [] } : draft) },
+  migrations: {
+    1: (draft) => (isObject(draft) ? { ...draft, attachments: [] } : draft),
+    2: (draft) => (isObject(draft) ? { ...draft, note: '' } : draft),
+  },
 };
 
 const fileStore: KeyValueSchema<StoredFile> = {

@@ -67,6 +67,7 @@ export const aDraft = (facts: Partial<Draft> = {}): Draft => ({
   text: '',
   quotedMsgId: null,
   attachments: [],
+  note: '',
   ...facts,
 });
 

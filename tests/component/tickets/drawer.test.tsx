@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { findSuccess } from '@tests/support/rendering/findSuccess';
@@ -293,7 +294,7 @@ describe('notes', () => {
     answer({ body: aNote(5, 'Liga amanhã') });
     await findSuccess('Observação adicionada com sucesso!');
     expect(noteField()).toHaveValue('Portaria');
-    expect(store.getState().ticketNotes.begun[mine.id]).toBe('Portaria');
+    expect(selectDraft(store.getState(), mine.id)?.note).toBe('Portaria');
   });
 
   it('a note that is saved after its drawer was opened again leaves the field', async () => {

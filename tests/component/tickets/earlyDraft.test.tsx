@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import { NoteForm } from '@/features/tickets/drawer/NoteForm';
 import { useDraftText } from '@/store/useDraftText';
 import { AppFrame } from '@tests/support/rendering/AppFrame';
 import { createTestI18n } from '@tests/support/rendering/createTestI18n';
@@ -19,6 +20,7 @@ const stored: Draft = {
   text: 'Segue o boleto',
   quotedMsgId: 'M1',
   attachments: [{ id: 'f1', name: 'boleto.pdf', type: 'application/pdf', size: 4, caption: '' }],
+  note: 'Portaria 2',
 };
 
 /** A text box on screen while the disk, which holds a draft, is still being read. */
@@ -40,10 +42,12 @@ const open = async () => {
   render(
     <AppFrame app={app} i18n={i18n} path="/">
       <Box />
+      <NoteForm ticketId={1} contactId={2} />
     </AppFrame>,
   );
   const box = () => screen.getByRole('textbox', { name: 'Mensagem' });
-  return { ...app, disk, box, user: userEvent.setup(), arrive: () => act(async () => arrive()) };
+  const note = () => screen.getByRole('textbox', { name: 'Nova observação' });
+  return { ...app, disk, box, note, user: userEvent.setup(), arrive: () => act(async () => arrive()) };
 };
 
 it('[OFF-04] a text typed before the disk was read is joined to the stored one, on screen and on disk', async () => {
@@ -67,5 +71,17 @@ it('[OFF-04] a text that was saved before the disk was read takes nothing from t
   expect(box()).toHaveValue('Segue o boleto\nBom dia');
   await eventually(async () =>
     expect(await disk.readAll('test#10')).toEqual([{ ...stored, text: 'Segue o boleto\nBom dia' }]),
+  );
+});
+
+it('[OFF-04] a note that was begun is in its field after the next start, with what was typed before the disk was read', async () => {
+  const { user, note, arrive, disk } = await open();
+  await user.type(note(), 'Liga');
+  await arrive();
+  expect(note()).toHaveValue('Portaria 2\nLiga');
+  await user.type(note(), ' às 5');
+  expect(note()).toHaveValue('Portaria 2\nLiga às 5');
+  await eventually(async () =>
+    expect(await disk.readAll('test#10')).toEqual([{ ...stored, note: 'Portaria 2\nLiga às 5' }]),
   );
 });

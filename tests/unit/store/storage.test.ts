@@ -20,7 +20,13 @@ const open = () => createStorage(createMemoryStorage(), log);
 describe('stored data', () => {
   it('[OFF-05] texts and drafts are complete after the next start', async () => {
     const first = open();
-    const draft = { ticketId: 2, text: 'Bom d', quotedMsgId: 'M1', attachments: [{ ...photo, caption: 'O sofá' }] };
+    const draft = {
+      ticketId: 2,
+      text: 'Bom d',
+      quotedMsgId: 'M1',
+      attachments: [{ ...photo, caption: 'O sofá' }],
+      note: 'Liga',
+    };
     await first.outbox.put('ana', entry.id, entry);
     await first.drafts.put('ana', '2', draft);
     const next = open();
@@ -212,14 +218,19 @@ describe('stored data', () => {
     expect(await next.files.read('carla', 'f1')).toBeNull();
   });
 
-  it('[OFF-04] a draft written before attachments existed is kept', async () => {
+  it('[OFF-04] drafts written before attachments, or notes, were kept with them stay', async () => {
     await open().settled();
     const database = await openDB('balcao');
+    const { note: _, ...withoutNote } = aDraft({ ticketId: 8, text: 'Novo', attachments: [{ ...photo, caption: '' }] });
+    await database.put('drafts', { version: 2, value: withoutNote }, ['bia', '8']);
     await database.put('drafts', { version: 1, value: { ticketId: 9, text: 'Antigo', quotedMsgId: null } }, [
       'bia',
       '9',
     ]);
     database.close();
-    expect(await open().drafts.readAll('bia')).toEqual([aDraft({ ticketId: 9, text: 'Antigo' })]);
+    expect(await open().drafts.readAll('bia')).toEqual([
+      { ...withoutNote, note: '' },
+      aDraft({ ticketId: 9, text: 'Antigo' }),
+    ]);
   });
 });

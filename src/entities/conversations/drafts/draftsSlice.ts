@@ -41,6 +41,7 @@ const merged = (stored: Draft, begun: Draft | undefined): Draft =>
           ...stored.attachments,
           ...begun.attachments.filter(({ id }) => !stored.attachments.some((other) => other.id === id)),
         ],
+        note: joinedText(stored.note, begun.note),
       }
     : stored;
 
@@ -54,7 +55,7 @@ export const draftsSlice = createSlice({
       }
       state.loaded = true;
     },
-    /** The user typed or chose a message to answer; an empty draft is removed. */
+    /** The user typed, also a note, or chose a message to answer; an empty draft is removed. */
     draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
     /** A quick reply was chosen outside the conversation; the conversation's text box inserts it. */
     answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
@@ -62,9 +63,6 @@ export const draftsSlice = createSlice({
     },
     answerPlaced: (state) => {
       state.picked = null;
-    },
-    draftCleared: (state, { payload }: PayloadAction<OfTicket>) => {
-      delete state.byTicket[payload.ticketId];
     },
     /** Files are being fetched or written to disk. */
     filesAwaited: (state, { payload: { ticketId } }: PayloadAction<OfTicket>) => {
@@ -102,7 +100,6 @@ export const {
   draftChanged,
   answerPicked,
   answerPlaced,
-  draftCleared,
   filesAwaited,
   filesSettled,
   attachmentAdded,
@@ -111,13 +108,7 @@ export const {
 } = draftsSlice.actions;
 
 /** Any change of one ticket's draft. */
-export const isDraftChange = isAnyOf(
-  draftChanged,
-  draftCleared,
-  attachmentAdded,
-  attachmentsRemoved,
-  attachmentCaptioned,
-);
+export const isDraftChange = isAnyOf(draftChanged, attachmentAdded, attachmentsRemoved, attachmentCaptioned);
 
 /** Text that was being typed when the session ended: it goes only to disk, since no user may see it now. */
 export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(

@@ -7,7 +7,7 @@ export interface Attachment extends FileRef {
   readonly caption: string;
 }
 
-/** An unsent message of a conversation. */
+/** What was begun in a conversation and is not sent or saved: a message with its files, and a note about the ticket. */
 export interface Draft {
   readonly ticketId: number;
   readonly text: string;
@@ -15,12 +15,20 @@ export interface Draft {
   readonly quotedMsgId: string | null;
   /** In the order in which they will be sent. */
   readonly attachments: readonly Attachment[];
+  /** Text of a note that is not added yet. */
+  readonly note: string;
 }
 
-export const emptyDraft = (ticketId: number): Draft => ({ ticketId, text: '', quotedMsgId: null, attachments: [] });
+export const emptyDraft = (ticketId: number): Draft => ({
+  ticketId,
+  text: '',
+  quotedMsgId: null,
+  attachments: [],
+  note: '',
+});
 
-export const isEmptyDraft = ({ text, quotedMsgId, attachments }: Draft): boolean =>
-  text === '' && quotedMsgId === null && attachments.length === 0;
+export const isEmptyDraft = ({ text, quotedMsgId, attachments, note }: Draft): boolean =>
+  text === '' && quotedMsgId === null && attachments.length === 0 && note === '';
 
 /** The stored text and the one begun before it was known, in this order; the stored one is not repeated. */
 export const joinedText = (stored: string, begun: string): string => {

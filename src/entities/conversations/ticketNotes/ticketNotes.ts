@@ -1,4 +1,4 @@
-import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { NotePlace } from '@/api/ticketNotes';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
@@ -6,6 +6,8 @@ import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
+import { draftChanged } from '../drafts/draftsSlice';
+import { selectDraft } from '../drafts/draftsState';
 import { ticketRemoved } from '../tickets/ticketActions';
 
 /** Queues the calls about a ticket's notes, by ticket id: a list that was read before a change must not undo it. */
@@ -23,6 +25,9 @@ export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly 
   'ticketNotes/add',
   async ({ note, ...place }, { dispatch, extra, getState }) => {
     const added = await inNoteOrder(place.ticketId, () => extra.api.ticketNotes.create(place, note));
+    // What was typed further meanwhile stays.
+    if (selectDraft(getState(), place.ticketId)?.note.trim() === note)
+      dispatch(draftChanged({ ticketId: place.ticketId, note: '' }));
     // The answer may be empty: then only the list has the note.
     if (!added) await dispatch(loadNotes(place));
     const { user } = getState().session;
@@ -44,13 +49,11 @@ export interface NoteList {
 
 export interface TicketNotesState {
   readonly byTicket: Readonly<Record<number, NoteList>>;
-  /** Unsaved text of notes, by ticket: it survives a change of conversation. */
-  readonly begun: Readonly<Record<number, string>>;
 }
 
 const emptyNotes: NoteList = { notes: [], status: 'idle' };
 
-const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };
+const initialTicketNotes: TicketNotesState = { byTicket: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -64,12 +67,7 @@ const notesOf = (state: Draft<TicketNotesState>, ticketId: number): Draft<NoteLi
 export const ticketNotesSlice = createSlice({
   name: 'ticketNotes',
   initialState: initialTicketNotes,
-  reducers: {
-    noteTyped: (state, { payload: { ticketId, text } }: PayloadAction<{ ticketId: number; text: string }>) => {
-      if (text === '') delete state.begun[ticketId];
-      else state.begun[ticketId] = text;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(loadNotes.pending, (state, { meta }) => {
@@ -84,10 +82,7 @@ export const ticketNotesSlice = createSlice({
         if (list.status !== 'ready') list.status = 'failed';
       })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
-        const { ticketId, note } = meta.arg;
-        // What was typed further meanwhile stays.
-        if (state.begun[ticketId]?.trim() === note) delete state.begun[ticketId];
-        if (payload) notesOf(state, ticketId).notes.unshift(payload);
+        if (payload) notesOf(state, meta.arg.ticketId).notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {
         const list = notesOf(state, meta.arg.ticketId);
@@ -95,13 +90,10 @@ export const ticketNotesSlice = createSlice({
       })
       .addCase(ticketRemoved, (state, { payload }) => {
         delete state.byTicket[payload.ticketId];
-        delete state.begun[payload.ticketId];
       })
       .addCase(sessionEnded, () => initialTicketNotes);
   },
 });
-
-export const { noteTyped } = ticketNotesSlice.actions;
 
 export const selectNotes = (state: EntitiesState, ticketId: number): NoteList =>
   state.ticketNotes.byTicket[ticketId] ?? emptyNotes;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { addNote, noteTyped } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { selectDraft } from '@/entities/conversations/drafts/draftsState';
+import { addNote } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
@@ -24,18 +26,18 @@ const NOTE_LENGTH = { required: true, min: 2, max: 255 };
 /** Error code of servers that find a note too short. */
 const SHORT_FOR_SERVER = 'ERR_TICKETNOTE_INVALID_NAME';
 
-/** Writes a note. A refusal is shown here and keeps the text; an unfinished text is kept when the drawer closes. */
+/** Writes a note. A refusal is shown here and keeps the text; an unfinished text is kept with the ticket's draft. */
 export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
   const [form] = Form.useForm<NoteValues>();
   const text = Form.useWatch('note', form);
-  const begun = useAppSelector((state) => state.ticketNotes.begun[ticketId] ?? '');
+  const begun = useAppSelector((state) => selectDraft(state, ticketId)?.note ?? '');
   const [atFirst] = useState(begun);
-  // The note was added, perhaps before the drawer was closed and opened again.
+  // The note was added, perhaps before the drawer was closed and opened again, or the drafts on disk were read later.
   useEffect(() => {
-    if (begun === '') form.setFieldsValue({ note: '' });
+    if (form.getFieldValue('note') !== begun) form.setFieldsValue({ note: begun });
   }, [begun, form]);
 
   const send = async ({ note }: NoteValues): Promise<void> => {
@@ -53,7 +55,7 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
       className={styles.form}
       requiredMark={false}
       initialValues={{ note: atFirst }}
-      onValuesChange={(_, { note }) => dispatch(noteTyped({ ticketId, text: note }))}
+      onValuesChange={(_, { note }) => dispatch(draftChanged({ ticketId, note }))}
       onFinish={(values) => void submit(values)}
     >
       <Form.Item name="note" rules={lengthRules(NOTE_LENGTH)} validateTrigger="onSubmit">

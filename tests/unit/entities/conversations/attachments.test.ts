@@ -82,7 +82,7 @@ describe('attachments of a draft', () => {
   it('[OFF-04] files chosen before the disk was read join those on it', () => {
     const early = { id: 'f2', name: 'b.png', type: 'image/png', size: 1, caption: '' };
     const stored = { ...early, id: 'f1' };
-    const draft = { ticketId: 2, text: 'velho', quotedMsgId: null };
+    const draft = { ticketId: 2, text: 'velho', quotedMsgId: null, note: '' };
     world.store.dispatch(draftsRestored([{ ...draft, text: '', attachments: [early] }]));
     world.store.dispatch(draftsRestored([{ ...draft, attachments: [stored] }]));
     expect(world.store.getState().drafts.byTicket[2]).toEqual({ ...draft, attachments: [stored, early] });

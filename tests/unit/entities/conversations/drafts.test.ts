@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, selectDraft } from '@/entities/conversations/drafts/draftsState';
-import { draftChanged, draftCleared, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
+import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
@@ -46,7 +46,7 @@ describe('drafts', () => {
   it('[OFF-04] are removed by sending or clearing', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('oi')));
-    world.store.dispatch(draftCleared({ ticketId: 1 }));
+    world.store.dispatch(draftChanged(draft('')));
     expect(world.shown()).toBeUndefined();
     await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toEqual([]));
   });
@@ -73,11 +73,12 @@ describe('drafts', () => {
     ],
     ['text typed', draft('novo')],
     ['another message chosen to answer', { ...draft(''), quotedMsgId: 'M2' }],
+    ['a note typed', { ...draft(''), note: 'Portaria' }],
   ])(
     '[OFF-04] %s before the disk was read join the stored draft; the newer message to answer counts',
     async (_, begun) => {
       const disk = createMemoryRecords<Draft>();
-      await disk.put(ACCOUNT, '1', { ...draft('velho'), quotedMsgId: 'M1' });
+      await disk.put(ACCOUNT, '1', { ...draft('velho'), quotedMsgId: 'M1', note: 'Liga amanhã' });
       const world = createWorld(disk);
       world.store.dispatch(draftChanged(begun));
       await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
@@ -85,6 +86,7 @@ describe('drafts', () => {
         ...begun,
         text: begun.text ? 'velho\nnovo' : 'velho',
         quotedMsgId: begun.quotedMsgId ?? 'M1',
+        note: begun.note ? 'Liga amanhã\nPortaria' : 'Liga amanhã',
       });
     },
   );

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  addNote,
-  loadNotes,
-  noteTyped,
-  removeNote,
-  selectNotes,
-} from '@/entities/conversations/ticketNotes/ticketNotes';
+import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -41,7 +36,8 @@ const createWorld = (routes: FakeRoutes = {}) => {
     sent,
     list: (ticketId = 1) => selectNotes(getState(), ticketId),
     ids: (ticketId = 1) => selectNotes(getState(), ticketId).notes.map(({ id }) => id),
-    begun: () => getState().ticketNotes.begun,
+    begun: () =>
+      Object.fromEntries(Object.values(getState().drafts.byTicket).map(({ ticketId, note }) => [ticketId, note])),
   };
 };
 
@@ -84,35 +80,36 @@ describe('the notes of a ticket', () => {
     expect(world.ids()).toEqual([1]);
   });
 
-  it('and the text begun go with a removed ticket and with the session', async () => {
+  it('go with a removed ticket, but not the text begun; both go with the session', async () => {
     const world = createWorld();
     for (const ticketId of [1, 2]) {
       await world.dispatch(loadNotes({ ...place, ticketId }));
-      world.dispatch(noteTyped({ ticketId, text: `Texto ${ticketId}` }));
+      world.dispatch(draftChanged({ ticketId, note: `Texto ${ticketId}` }));
     }
     world.dispatch(ticketRemoved({ ticketId: 1 }));
-    expect([world.ids(1), world.ids(2), world.begun()]).toEqual([[], [2, 1], { 2: 'Texto 2' }]);
+    expect([world.ids(1), world.ids(2), world.begun()]).toEqual([[], [2, 1], { 1: 'Texto 1', 2: 'Texto 2' }]);
     expect(world.list(1).status).toBe('idle');
     world.dispatch(sessionEnded({ reason: 'logout' }));
-    expect(world.store.getState().ticketNotes).toEqual({ byTicket: {}, begun: {} });
+    expect(world.store.getState().ticketNotes).toEqual({ byTicket: {} });
+    expect(world.begun()).toEqual({});
   });
 });
 
 describe('a text begun', () => {
   it('is kept for its ticket until it is empty', () => {
     const world = createWorld();
-    world.dispatch(noteTyped({ ticketId: 1, text: 'Liga' }));
-    world.dispatch(noteTyped({ ticketId: 2, text: 'Outra' }));
-    world.dispatch(noteTyped({ ticketId: 1, text: 'Ligar' }));
+    world.dispatch(draftChanged({ ticketId: 1, note: 'Liga' }));
+    world.dispatch(draftChanged({ ticketId: 2, note: 'Outra' }));
+    world.dispatch(draftChanged({ ticketId: 1, note: 'Ligar' }));
     expect(world.begun()).toEqual({ 1: 'Ligar', 2: 'Outra' });
-    world.dispatch(noteTyped({ ticketId: 1, text: '' }));
+    world.dispatch(draftChanged({ ticketId: 1, note: '' }));
     expect(world.begun()).toEqual({ 2: 'Outra' });
   });
 
   it('is kept when the note is refused, and goes once it is saved', async () => {
     let isDown = true;
     const world = createWorld({ 'POST /ticket-notes': () => (isDown ? { status: 500 } : { body: note(3) }) });
-    world.dispatch(noteTyped({ ticketId: 1, text: 'Ligar' }));
+    world.dispatch(draftChanged({ ticketId: 1, note: 'Ligar' }));
     await world.dispatch(addNote({ ...place, note: 'Ligar' }));
     expect(world.begun()).toEqual({ 1: 'Ligar' });
     isDown = false;
@@ -123,12 +120,12 @@ describe('a text begun', () => {
 
 it('a text that was typed further while its note was saved is kept', async () => {
   const world = createWorld();
-  world.dispatch(noteTyped({ ticketId: 1, text: ' Ligar ' }));
+  world.dispatch(draftChanged({ ticketId: 1, note: ' Ligar ' }));
   const adding = world.dispatch(addNote({ ...place, note: 'Ligar' }));
-  world.dispatch(noteTyped({ ticketId: 1, text: 'Ligar amanhã' }));
+  world.dispatch(draftChanged({ ticketId: 1, note: 'Ligar amanhã' }));
   await adding;
   expect(world.begun()).toEqual({ 1: 'Ligar amanhã' });
-  world.dispatch(noteTyped({ ticketId: 1, text: ' Nova ' }));
+  world.dispatch(draftChanged({ ticketId: 1, note: ' Nova ' }));
   await world.dispatch(addNote({ ...place, note: 'Nova' }));
   expect(world.begun()).toEqual({});
 });

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  attachmentAdded,
-  attachmentsRemoved,
-  draftChanged,
-  draftCleared,
-} from '@/entities/conversations/drafts/draftsSlice';
+import { attachmentAdded, attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { discardOutbox, sendFile } from '@/entities/conversations/outbox/outboxThunks';
@@ -105,7 +100,7 @@ describe('a file on disk', () => {
     dispatch(attachmentsRemoved({ ticketId: 1, ids: ['a', 'b'] }));
     await settle();
     expect(await world.onDisk()).toEqual(['b', 'c']);
-    dispatch(draftCleared({ ticketId: 2 }));
+    dispatch(draftChanged({ ticketId: 2, text: '', quotedMsgId: null, attachments: [], note: '' }));
     await settle();
     expect(await world.onDisk()).toEqual(['c']);
     await dispatch(discardOutbox(entry.id));
