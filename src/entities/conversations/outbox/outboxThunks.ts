@@ -94,7 +94,14 @@ export const retryOutbox = createAppThunk<void, string>(
     const after = newestIn(getState(), known.ticketId) ?? known.after;
     const standing = standingIn(getState(), known.ticketId) ?? known.standing;
     const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, standing, reason: undefined };
-    await extra.storage.outbox.put(selectAccount(getState()), id, entry);
+    try {
+      await extra.storage.outbox.put(selectAccount(getState()), id, entry);
+    } catch (error) {
+      extra.log.error('Message not stored', { ticketId: known.ticketId, reason: String(error) });
+      // One that may have arrived stays so: its mark warns of sending it twice.
+      if (known.state === 'failed') dispatch(entryChanged({ ...known, reason: 'storage' }));
+      return;
+    }
     dispatch(entryStored(id));
     dispatch(entryChanged(entry));
   },

@@ -177,6 +177,18 @@ describe('[OFF-06] [OFF-07] sending again', () => {
     expect(await world.onDisk('a')).toEqual(again);
   });
 
+  it.each([
+    ['failed', 'storage'],
+    ['unconfirmed', undefined],
+  ] as const)('a text that is %s stays so where the disk has no room, with the reason %s', async (state, reason) => {
+    const world = await createWorld(entry('a', state));
+    vi.spyOn(world.disk, 'put').mockRejectedValue(new Error('full'));
+    const answer = await world.store.dispatch(retryOutbox('a'));
+    expect(answer.meta.requestStatus).toBe('fulfilled');
+    expect(world.entry('a')).toEqual(entry('a', state, { reason }));
+    expect(world.details).toContainEqual({ message: 'Message not stored', ticketId: 1, reason: 'Error: full' });
+  });
+
   it('looks for the echo after the newest message that is known now', async () => {
     const world = await createWorld(entry('a', 'failed', { after: '2026-11-20T11:00:00.000Z' }));
     await world.store.dispatch(loadMessages({ ticketId: 1 }));
