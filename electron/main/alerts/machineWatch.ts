@@ -27,7 +27,8 @@ interface Parts {
 export const watchMachine = ({ powerMonitor, platform, wake, lockChanged }: Parts): MachineWatch => {
   const hasLockEvents = platform === 'win32' || platform === 'darwin';
   let pause: NodeJS.Timeout | undefined;
-  let isLocked = false;
+  // The app may start behind a locked screen, which no event tells.
+  let isLocked = powerMonitor.getSystemIdleState(AWAY_SECONDS) === 'locked';
   let isAway = false;
 
   const soon = () => {

@@ -4,8 +4,8 @@ import { watchMachine } from '@native/main/alerts/machineWatch';
 
 type IdleState = 'active' | 'idle' | 'locked' | 'unknown';
 
-const watch = (platform: NodeJS.Platform) => {
-  const power = Object.assign(new EventEmitter(), { state: 'active' as IdleState, asked: [] as number[] });
+const watch = (platform: NodeJS.Platform, atFirst: IdleState = 'active') => {
+  const power = Object.assign(new EventEmitter(), { state: atFirst, asked: [] as number[] });
   const getSystemIdleState = (seconds: number) => {
     power.asked.push(seconds);
     return power.state;
@@ -65,7 +65,7 @@ describe('waking up', () => {
     expect(wake).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_001);
     expect(wake).toHaveBeenCalledTimes(1);
-    expect(power.asked).toEqual([300, 300]);
+    expect(power.asked).toEqual([300, 300, 300]);
   });
 });
 
@@ -95,6 +95,19 @@ describe('the locked screen', () => {
     machine.stop();
     power.state = 'locked';
     vi.advanceTimersByTime(60_000);
-    expect([power.asked, wake.mock.calls]).toEqual([[], []]);
+    expect([machine.isLocked(), wake.mock.calls]).toEqual([false, []]);
   });
 });
+
+it.each(['linux', 'win32', 'darwin'] as const)(
+  '[NTV-16] on %s the app that starts behind a lock knows it',
+  (platform) => {
+    const { power, locks, machine } = watch(platform, 'locked');
+    expect([machine.isLocked(), locks]).toEqual([true, []]);
+    power.state = 'active';
+    power.emit('unlock-screen');
+    vi.advanceTimersByTime(15_000);
+    expect([machine.isLocked(), locks]).toEqual([false, [false]]);
+    expect(watch(platform, 'unknown').machine.isLocked()).toBe(false);
+  },
+);
