@@ -77,7 +77,7 @@ describe('the vault', () => {
 });
 
 describe('when the system offers no encryption', () => {
-  it("[SEC-06] Linux with Chromium's fixed key keeps the session in memory, without a file, although the system says yes", async () => {
+  it("[DESK-09] [SEC-06] Linux with Chromium's fixed key keeps the session in memory, without a file, although the system says yes", async () => {
     const { first, safeStorage, folder } = open('linux');
     safeStorage.tag = 'v10';
     expect(await first.keeping()).toBe('memory');
@@ -98,7 +98,7 @@ describe('when the system offers no encryption', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('[SEC-06] a keyring lost after the first check: the record is checked too, and not written', async () => {
+  it('[DESK-09] [SEC-06] a keyring lost after the first check: the record is checked too, and not written', async () => {
     const { first, safeStorage, folder } = open('linux');
     expect(await first.keeping()).toBe('encrypted');
     safeStorage.tag = 'v10';
