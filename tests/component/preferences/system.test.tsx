@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { changeLanguage } from '@/i18n/init';
+import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakes/fakeSound';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakes/fakeSystem';
 import { companyServer, createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
+import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/rendering/renderApp';
 import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
@@ -90,13 +92,16 @@ describe('updates', () => {
 });
 
 describe('the server', () => {
-  it('[DESK-17] shows its addresses, and choosing another one ends the session', async () => {
+  it('[DESK-17] [SEC-08] shows its addresses, and choosing another one ends the session, of which nothing is left', async () => {
     const next = { ...companyServer, rest: 'https://outra.example.com' };
     const current = { ...companyServer, socket: 'https://ws.example.com', media: 'https://media.example.com' };
     const provider = 'https://mail.example.com';
     const server = { current: { ...current, provider }, recent: [] as never[] };
-    const { user, store, desktop } = await openSection('server', {}, { server });
+    const { user, store, storage, desktop } = await openSection('server', {}, { server });
     expect(await screen.findByText('Trocar de servidor encerra a sessão.')).toBeVisible();
+    act(() => void store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket() })));
+    expect(store.getState().tickets.byId).toHaveProperty('1');
+    expect(storage.getItem('userId')).not.toBeNull();
     for (const [name, address] of [
       ['Endereço principal', companyServer.rest],
       ['Tempo real', current.socket],
@@ -110,6 +115,8 @@ describe('the server', () => {
     vi.spyOn(desktop.server, 'state').mockResolvedValue({ current: next, recent: [] });
     await user.click(within(dialog).getByRole('button', { name: 'Verificar' }));
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+    expect([store.getState().tickets.byId, store.getState().session.user]).toEqual([{}, null]);
+    expect(storage.getItem('userId')).toBeNull();
   });
 
   it('[DIAG-03] [DESK-17] a server fixed by an administrator cannot be changed', async () => {

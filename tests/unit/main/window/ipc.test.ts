@@ -239,7 +239,7 @@ describe('answers', () => {
     });
   });
 
-  it('[DESK-18] a push waits for a reloaded page to call, and a destroyed page gets none', async () => {
+  it('[DESK-18] [SEC-02] a push waits until a call of a reloaded page is answered, not refused, and a destroyed page gets none', async () => {
     const contents = main.window?.webContents;
     if (contents === undefined) throw new Error('no window');
     await main.call('server:state');
@@ -248,6 +248,8 @@ describe('answers', () => {
     expect(contents.sent).toEqual([{ channel: 'window:focus-changed', payload: true }]);
     await main.call('window:reload');
     main.window?.emit('blur');
+    for (const event of [main.ourEvent(), ...strangers()])
+      expect(await main.electron.ipcMain.call('server:state', event, 'more')).toEqual(REFUSED);
     expect(contents.sent).toHaveLength(1);
     await main.call('server:state');
     expect(contents.sent[1]).toEqual({ channel: 'window:focus-changed', payload: false });
