@@ -240,7 +240,7 @@ describe('a send without an answer', () => {
     },
   );
 
-  it('[OFF-07] delays the later texts of the ticket until its outcome is known', async () => {
+  it('[OFF-05] [OFF-07] delays the later texts of the ticket until its outcome is known', async () => {
     const world = await online([NO_ANSWER]);
     await world.send('um');
     await world.send('dois');
