@@ -95,7 +95,7 @@ describe('the locked screen', () => {
     machine.stop();
     power.state = 'locked';
     vi.advanceTimersByTime(60_000);
-    expect([machine.isLocked(), wake.mock.calls]).toEqual([false, []]);
+    expect([machine.isLocked(), power.asked, wake.mock.calls]).toEqual([false, [300], []]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { connectAlerts } from '@/store/connectAlerts';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -88,6 +89,41 @@ export const createNoticeWorld = async (
         }),
       ),
   };
+};
+
+/** A gap of the connection: what comes meanwhile, and the state that is read after it. */
+export const passGap = async (
+  { store }: Awaited<ReturnType<typeof createNoticeWorld>>,
+  meanwhile: () => void = () => {},
+): Promise<void> => {
+  store.dispatch(resyncRequested());
+  meanwhile();
+  await settle();
+  store.dispatch(resyncFinished());
+  await settle();
+};
+
+/**
+ * A user whose server has no waiting ticket and one own ticket with an unread message, and during a gap a waiting one and that many
+ * unread messages.
+ */
+export const missDuringGap = async (
+  unreadMessages: number,
+  before: (world: Awaited<ReturnType<typeof createNoticeWorld>>) => void = () => {},
+) => {
+  const world = await createNoticeWorld();
+  let [waiting, written] = [[] as Ticket[], mine({ id: 1 })];
+  vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
+    records: status === 'pending' ? waiting : [written],
+    hasMore: false,
+  }));
+  world.begin();
+  world.goOnline();
+  await settle();
+  before(world);
+  [waiting, written] = [[aTicket({ id: 2 })], mine({ id: 1, unreadMessages })];
+  await passGap(world);
+  return world;
 };
 
 /** A message of a colleague in an internal chat. */

@@ -14,9 +14,8 @@ import {
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
-import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { aTicket } from '@tests/support/records';
-import { chatMessage, createNoticeWorld, mine, settle } from './noticeWorld';
+import { chatMessage, createNoticeWorld, mine, missDuringGap, passGap, settle } from './noticeWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -201,20 +200,7 @@ describe('what a notice shows', () => {
   });
 
   it('[DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
-    const world = await createNoticeWorld();
-    let [waiting, written] = [[] as Ticket[], mine({ id: 1, unreadMessages: 1 })];
-    vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
-      records: status === 'pending' ? waiting : [written],
-      hasMore: false,
-    }));
-    world.begin();
-    world.goOnline();
-    await settle();
-    [waiting, written] = [[aTicket({ id: 2 })], mine({ id: 1, unreadMessages: 4 })];
-    world.store.dispatch(resyncRequested());
-    await settle();
-    world.store.dispatch(resyncFinished());
-    await settle();
+    const world = await missDuringGap(4);
     expect(world.callLog.notices).toMatchObject([
       {
         kind: 'summary',
@@ -228,6 +214,21 @@ describe('what a notice shows', () => {
 });
 
 describe('the summary after a gap', () => {
+  it.each([
+    ['a waiting ticket alone', 1, 'pendingShown', []],
+    ['messages too', 4, 'shown', ['notices:notify.summary 1, notices:notify.missedMessages 3']],
+  ])(
+    '[DESK-07] [NTV-08] beside the list of waiting tickets a summary of %s with %i unread: %s',
+    async (_, unreadMessages, outcome, titles) => {
+      const world = await missDuringGap(unreadMessages, ({ store }) => {
+        store.dispatch(pendingListShown(true));
+        store.dispatch(windowFocusChanged(true));
+      });
+      expect(world.outcomes()).toEqual([`summary ${outcome}`]);
+      expect(world.callLog.notices.map(({ title }) => title)).toEqual(titles);
+    },
+  );
+
   const chat = (unreads: number) => ({
     id: 5,
     uuid: 'c5',
@@ -258,11 +259,7 @@ describe('the summary after a gap', () => {
     await world.store.dispatch(chats.load({ view: 'popover', query: EVERYTHING, page: 1 }));
     world.store.dispatch(chats.viewShown({ view: 'popover', shown: true }));
     now = after;
-    world.store.dispatch(resyncRequested());
-    meanwhile(world);
-    await settle();
-    world.store.dispatch(resyncFinished());
-    await settle();
+    await passGap(world, () => meanwhile(world));
     return world.callLog.notices.filter(({ kind }) => kind === 'summary');
   };
 
