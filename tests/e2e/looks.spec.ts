@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ANA, SUPER } from '@tests/support/accounts';
+import { ANA, CARLA, SUPER } from '@tests/support/accounts';
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
+import { sidewaysFaults } from './support/sideways';
 import { restingBox, restingScroll } from './support/stillness';
 import { visit } from './support/visit';
 
@@ -249,4 +250,28 @@ test('with forced colours, what matched in the palette is written in the pair of
       return { own, wanted };
     });
   expect(looks.own).toEqual(looks.wanted);
+});
+
+test('in Spanish, whose words are the longest, a greeting, a tag, a status and a heading that do not fit end in dots or wrap', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', '"es"'));
+  await visit(page, CARLA, '/tickets');
+  for (const [address, row] of [
+    ['/tags', 'Aguardando pagamento'],
+    ['/financeiro', 'Vencido'],
+    ['/connections', 'Loja Principal'],
+  ] as const) {
+    await page.goto(address);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('main').getByText(row).first()).toBeVisible();
+      await expect.poll(() => sidewaysFaults(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.goto('/financeiro');
+  const paid = page.getByRole('row').filter({ hasText: 'Pagado' });
+  await expect(paid.first().getByText('Pagado')).toBeInViewport({ ratio: 1 });
+  const heights = await paid.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(new Set(heights).size, 'rows of one height').toBe(1);
 });

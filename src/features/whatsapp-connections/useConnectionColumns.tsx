@@ -105,7 +105,7 @@ export const useConnectionColumns = (
   const session: Column<Whatsapp> = {
     key: 'session',
     title: t('page.session'),
-    width: 290,
+    width: 240,
     narrow: 'second',
     render: (connection) => <SessionCell connection={connection} onAction={onAction} />,
   };
@@ -135,7 +135,7 @@ export const useConnectionColumns = (
     {
       key: 'default',
       title: t('page.default'),
-      width: 100,
+      width: 132,
       render: ({ isDefault }) => isDefault && <Chip size="medium">{t('page.isDefault')}</Chip>,
     },
   ];

@@ -13,7 +13,7 @@ interface StatusPillProps {
 
 /** The status of a record by colour, icon and word. */
 export const StatusPill = ({ tone, icon: Sign, children }: StatusPillProps) => (
-  <span className={styles.pill} style={tint(tone)}>
+  <span className={styles.pill} data-pill="" style={tint(tone)}>
     <Sign size={12} />
     {children}
   </span>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Faults in a narrow window, one line each: the page or a part of it scrolls sideways, or a control is outside the visible area.
- * The kanban board may scroll sideways.
+ * Faults in a narrow window, one line each: the page or a part of it scrolls sideways, a control is outside the visible area, or a
+ * text ends at an edge without the dots that say so. The kanban board may scroll sideways.
  */
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -31,6 +31,30 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
       const { left, right, width } = control.getBoundingClientRect();
       const isOutside = left < -1 || right > innerWidth + 1;
       if (width > 1 && isOutside && !inScroller(control)) faults.push(`out of sight: ${nameOf(control)}`);
+    }
+
+    /** The nearest part around an element that hides what lies outside of it. */
+    const edgeOf = (element: Element): Element | null => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        const { overflowX } = getComputedStyle(up);
+        if (overflowX !== 'visible') return /hidden|clip/.test(overflowX) ? up : null;
+      }
+      return null;
+    };
+    const hasText = ({ childNodes }: Element): boolean =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const edge = edgeOf(element);
+      // Tabs that do not fit are moved by arrow keys and listed in a menu beside them.
+      if (!edge || element.closest('[role="tablist"]')) continue;
+      const text = element.getBoundingClientRect();
+      const { left, right, width } = edge.getBoundingClientRect();
+      // Texts for screen readers alone lie in a box of 1 px.
+      if (width <= 1 || text.right <= right + 1 || text.left >= right || text.right <= left) continue;
+      const endsInDots =
+        getComputedStyle(element).display === 'inline' && getComputedStyle(edge).textOverflow === 'ellipsis';
+      if (!endsInDots) faults.push(`cut off: ${nameOf(element)}`);
     }
     return faults;
   });
