@@ -4,12 +4,13 @@ import { ticketRemoved, ticketSearchChanged } from '@/entities/conversations/tic
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { selectTicket, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets, openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
-import { changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
+import { addTicketTag, changeTicketTags } from '@/entities/conversations/tickets/ticketTags';
 import { rootReducer } from '@/store/rootReducer';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { stateAfter } from '@tests/support/reducedState';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aTicket, aUser } from '@tests/support/records';
 import { at } from '@/entities/base/idTable';
 
@@ -159,5 +160,53 @@ describe('the calls that change tags', () => {
     for (const answer of answers) answer({ body: {} });
     await Promise.all(calls);
     expect(selectTicket(store.getState(), ticket.id)?.tags).toEqual(second.tags);
+  });
+
+  /** A ticket whose tags the server knows as `stored`, while the app still shows those of `ticket`; a tag is added to it. */
+  const added = async (id: number, stored: FakeAnswer) => {
+    const sent = createRecordedRoute({ body: {} });
+    const { store, begin, toasts } = createTestStore({
+      routes: { [`GET /tickets/${ticket.id}`]: stored, 'POST /tags/sync': sent.route },
+    });
+    begin();
+    store.dispatch(serverEvents.ticket({ action: 'update', record: ticket }));
+    const result = store.dispatch(addTicketTag({ ticketId: ticket.id, tag: tag(id) }));
+    await settle();
+    const shown = selectTicket(store.getState(), ticket.id)?.tags?.map((known) => known.id);
+    return { isAdded: addTicketTag.fulfilled.match(await result), sent: sent.asked, shown, toasts: toasts() };
+  };
+
+  it('[TICKET-32] that add one tag send it with those that a colleague has chosen meanwhile', async () => {
+    const { isAdded, sent, shown } = await added(3, { body: { ...ticket, tags: [tag(1), tag(2)] } });
+    expect(isAdded).toBe(true);
+    expect(sent.map(({ body }) => body)).toEqual([{ ticketId: ticket.id, tags: [{ id: 1 }, { id: 2 }, { id: 3 }] }]);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('are none for a tag that the ticket has got meanwhile', async () => {
+    const { isAdded, sent, shown } = await added(2, { body: { ...ticket, tags: [tag(1), tag(2)] } });
+    expect(isAdded).toBe(true);
+    expect(sent).toEqual([]);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it('are none where the ticket cannot be read, since they would replace tags that nobody saw', async () => {
+    const { isAdded, sent, shown } = await added(3, { status: 500, body: { error: 'x' } });
+    expect(isAdded).toBe(false);
+    expect(sent).toEqual([]);
+    expect(shown).toEqual([1]);
+  });
+
+  it('are none where neither the list nor the record says which tags there are', async () => {
+    const { tags: _tags, ...bare } = ticket;
+    const sent = createRecordedRoute({ body: {} });
+    const { store, begin } = createTestStore({
+      routes: { [`GET /tickets/${ticket.id}`]: { body: bare }, 'POST /tags/sync': sent.route },
+    });
+    begin();
+    const result = store.dispatch(addTicketTag({ ticketId: ticket.id, tag: tag(3) }));
+    await settle();
+    expect(await result).toMatchObject({ error: { message: 'The tags of the ticket are not known' } });
+    expect(sent.asked).toEqual([]);
   });
 });

@@ -282,3 +282,25 @@ describe('the settings of the company', () => {
     expect(after(started(), event).settings).toEqual({ [key]: 'x' });
   });
 });
+
+describe('the queues of the signed-in user', () => {
+  const [sales, desk, cash] = [4, 6, 9].map((id) => ({ id, name: `Fila ${id}`, color: '#a00' }));
+  const queues = [sales!, desk!, cash!];
+  const idsAfter = (...actions: Parameters<typeof stateAfter>) =>
+    after(started({ queues }), ...actions).user?.queues?.map(({ id }) => id);
+
+  it('lose a queue that is deleted, the first one too, and no other', () => {
+    expect(idsAfter(serverEvents.queue({ action: 'delete', id: 4 }))).toEqual([6, 9]);
+    expect(idsAfter(serverEvents.queue({ action: 'delete', id: 9 }))).toEqual([4, 6]);
+  });
+
+  it('stay when another queue is deleted, or one of them is changed', () => {
+    expect(idsAfter(serverEvents.queue({ action: 'delete', id: 5 }))).toEqual([4, 6, 9]);
+    expect(idsAfter(serverEvents.queue({ action: 'update', record: sales! }))).toEqual([4, 6, 9]);
+  });
+
+  it('may be missing', () => {
+    const { queues: _queues, ...bare } = aUser();
+    expect(after(started(bare), serverEvents.queue({ action: 'delete', id: 4 })).status).toBe('signedIn');
+  });
+});
