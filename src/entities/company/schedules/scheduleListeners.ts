@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventsOf } from '@/realtime/serverEvents';
 import type { StartListening } from '../../base/thunk';
+import { sessionEnded } from '../../session/sessionActions';
 import { loadSchedule, schedules } from './schedules';
 
 /** How long to wait before reading, ms: the record may be read for its picture meanwhile. */
@@ -15,7 +16,7 @@ const namelessIn = (action: UnknownAction): number[] => {
 
 /** Reads new schedules while the calendar is on screen: neither the answer to a creation nor its event says whom it is for. */
 export const registerScheduleListeners = (start: StartListening): void => {
-  // Once each: a server may never say it.
+  // Once each in a session: a server may never say it.
   const asked = new Set<number>();
   start({
     predicate: (action) => namelessIn(action).length > 0,
@@ -32,4 +33,7 @@ export const registerScheduleListeners = (start: StartListening): void => {
       }
     },
   });
+  // Its next event asks again.
+  start({ actionCreator: loadSchedule.rejected, effect: ({ meta }) => void asked.delete(meta.arg) });
+  start({ actionCreator: sessionEnded, effect: () => asked.clear() });
 };
