@@ -74,7 +74,8 @@ export const campaignSettingsSlice = createSlice({
       .addCase(loadCampaignSettings.rejected, (state, { meta }) => {
         if (state.load?.requestId !== meta.requestId) return;
         state.load = null;
-        if (state.status !== 'ready') state.status = 'failed';
+        // Also where older ones are known: saving those would take back what was changed since.
+        state.status = 'failed';
       })
       .addCase(saveCampaignSettings.fulfilled, (state, { payload }) => take(state, payload))
       .addCase(sessionEnded, () => initialSettings);

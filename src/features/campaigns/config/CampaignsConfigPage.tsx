@@ -106,7 +106,7 @@ export const CampaignsConfigPage = () => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { status } = useAppSelector((state) => state.campaignSettings);
+  const { status, load: reading } = useAppSelector((state) => state.campaignSettings);
   const stored = useAppSelector(selectCampaignPace);
   const { changes, typed } = useAppSelector((state) => state.campaignChanges);
   const pace = changedPace(stored, changes);
@@ -123,7 +123,8 @@ export const CampaignsConfigPage = () => {
     <Page label={t('config.title')}>
       <PageHead title={t('config.title')}>
         {status === 'ready' && (
-          <Button type="primary" loading={busy} disabled={busy} onClick={save}>
+          // What is known may be older than what is being read, and a save sends all of it.
+          <Button type="primary" loading={busy} disabled={busy || reading !== null} onClick={save}>
             {t('config.save')}
           </Button>
         )}

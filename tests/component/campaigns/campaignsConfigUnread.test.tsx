@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakes/fakeNetwork';
+import { hold } from '@tests/support/hold';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
+import { renderPage, type } from '@tests/support/rendering/renderPage';
+
+const BROKEN: FakeAnswer = { status: 502, body: {} };
+const storedAs = (messageInterval: number): FakeAnswer => ({
+  body: [{ id: 1, key: 'messageInterval', value: String(messageInterval), companyId: 1 }],
+});
+const FAILED = 'Não foi possível carregar as configurações';
+const saveButton = () => screen.queryByRole('button', { name: /Salvar configurações$/ });
+
+const open = async (read: FakeRoutes[string]) => {
+  const save = createRecordedRoute(storedAs(15));
+  const routes = { 'GET /campaign-settings': read, 'POST /campaign-settings': save.route };
+  const app = await renderPage(CampaignsConfigPage, { routes });
+  /** The live connection is lost and comes back: the settings are read again. */
+  const reconnect = async () => {
+    await act(async () => app.goOnline());
+    await act(async () => app.goOffline());
+    await act(async () => app.goOnline());
+  };
+  return {
+    ...app,
+    reconnect,
+    saved: save.asked,
+    retry: async () => app.user.click(await screen.findByText('Tentar de novo')),
+  };
+};
+
+it('the settings of campaigns that could not be read are not saved, and are read at the next try', async () => {
+  const { retry } = await open(createRecordedRoute(BROKEN, BROKEN, storedAs(10)).route);
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+  expect(saveButton()).not.toBeInTheDocument();
+  await retry();
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  await retry();
+  expect(await screen.findByText('10 segundos')).toBeInTheDocument();
+  expect(saveButton()).toBeEnabled();
+});
+
+it('older settings of campaigns are not saved over those that could not be read after a gap; what was typed stays', async () => {
+  const reads = createRecordedRoute(storedAs(10), BROKEN, storedAs(15));
+  const { reconnect, retry, saved, user } = await open(reads.route);
+  type('Atalho', 'cidade');
+  type('Conteúdo', 'São Paulo');
+  await reconnect();
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  expect(saveButton()).not.toBeInTheDocument();
+  await retry();
+  expect(await screen.findByText('15 segundos')).toBeInTheDocument();
+  expect(screen.getByLabelText('Atalho')).toHaveValue('cidade');
+  await user.click(saveButton()!);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.body).toMatchObject({
+    settings: { messageInterval: 15, variables: [{ key: 'cidade', value: 'São Paulo' }] },
+  });
+});
+
+it('older settings of campaigns are not saved while they are read again', async () => {
+  const { held, release: answer } = hold<FakeAnswer>();
+  let reads = 0;
+  const { reconnect } = await open(() => (reads++ === 0 ? storedAs(10) : held));
+  expect(saveButton()).toBeEnabled();
+  await reconnect();
+  expect(saveButton()).toBeDisabled();
+  await act(async () => answer(storedAs(15)));
+  expect(await screen.findByText('15 segundos')).toBeInTheDocument();
+  expect(saveButton()).toBeEnabled();
+});
