@@ -102,17 +102,27 @@ export const DEFAULT_CAMPAIGN_PACE: CampaignPace = {
 export interface CampaignPaceChanges {
   readonly intervals: Partial<Omit<CampaignPace, 'variables'>>;
   readonly added: readonly CampaignVariable[];
-  /** Their keys. */
-  readonly removed: readonly string[];
+  readonly removed: readonly CampaignVariable[];
 }
+
+/** Each takes one away, since servers store a shortcut twice if another program sends it so. */
+const withoutVariables = (
+  variables: readonly CampaignVariable[],
+  removed: readonly CampaignVariable[],
+): readonly CampaignVariable[] =>
+  removed.reduce((rest, { key, value }) => {
+    const place = rest.findIndex((variable) => variable.key === key && variable.value === value);
+    return rest.filter((_, at) => at !== place);
+  }, variables);
 
 /** The pace with the changes. A variable that somebody else has stored meanwhile stays. */
 export const changedPace = (stored: CampaignPace, { intervals, added, removed }: CampaignPaceChanges): CampaignPace => {
-  const replaced = new Set([...removed, ...added.map(({ key }) => key)]);
+  const replaced = new Set(added.map(({ key }) => key));
+  const left = withoutVariables(stored.variables, removed);
   return {
     ...stored,
     ...intervals,
-    variables: [...stored.variables.filter(({ key }) => !replaced.has(key)), ...added],
+    variables: [...left.filter(({ key }) => !replaced.has(key)), ...added],
   };
 };
 

@@ -212,6 +212,20 @@ describe('the settings of campaigns', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{loja}Casa Nova']);
   });
 
+  it('[CCONF-07] of two stored variables with the same shortcut only the chosen one is deleted', async () => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const both = [{ ...stored[3], value: '[{"key":"loja","value":"Casa Aurora"},{"key":"loja","value":"Casa Lua"}]' }];
+    const { user } = await open({ 'GET /campaign-settings': { body: both }, 'POST /campaign-settings': route });
+    await user.click(within(screen.getAllByRole('listitem')[1]!).getByRole('button', { name: 'Excluir {loja}' }));
+    await user.click(
+      within(await findQuestion('Excluir a variável “{loja}”?')).getByRole('button', { name: 'Excluir' }),
+    );
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Casa Aurora');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { variables: [{ value: 'Casa Aurora' }] } }));
+  });
+
   it('[CCONF-09] what a colleague saves while the question is open stays, and so do the other variables', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user, store } = await open({ 'POST /campaign-settings': route });

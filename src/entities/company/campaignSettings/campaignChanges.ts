@@ -32,9 +32,9 @@ export const campaignChangesSlice = createSlice({
       state.changes.added.push(payload);
       state.typed = NO_VARIABLE;
     },
-    variableRemoved: ({ changes }, { payload: key }: PayloadAction<string>) => {
-      const rest = changes.added.filter((variable) => variable.key !== key);
-      if (rest.length === changes.added.length) changes.removed.push(key);
+    variableRemoved: ({ changes }, { payload: { key, value } }: PayloadAction<CampaignVariable>) => {
+      const rest = changes.added.filter((variable) => variable.key !== key || variable.value !== value);
+      if (rest.length === changes.added.length) changes.removed.push({ key, value });
       changes.added = rest;
     },
     changesSaved: (state) => {

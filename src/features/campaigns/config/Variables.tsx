@@ -13,7 +13,7 @@ import styles from './CampaignsConfigPage.module.css';
 interface VariableListProps {
   readonly variables: readonly CampaignVariable[];
   /** The user wants one deleted, and has been asked. */
-  readonly onRemove: (key: string) => void;
+  readonly onRemove: (variable: CampaignVariable) => void;
 }
 
 export const isNothing = ({ key, value }: CampaignVariable): boolean => key === '' && value === '';
@@ -33,6 +33,10 @@ export const newVariable = (
   return key === '' || value.trim() === '' || isTaken(variables, key) ? null : { key, value };
 };
 
+/** A shortcut may be stored twice. */
+const rowKeyOf = ({ key }: CampaignVariable, before: readonly CampaignVariable[]): string =>
+  `${key} ${before.filter((variable) => variable.key === key).length}`;
+
 const VariableList = ({ variables, onRemove }: VariableListProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const confirm = useConfirm();
@@ -43,12 +47,12 @@ const VariableList = ({ variables, onRemove }: VariableListProps) => {
       confirmLabel: t('common:actions.delete'),
       danger: true,
     });
-    if (confirmed) onRemove(variable.key);
+    if (confirmed) onRemove(variable);
   };
   return (
     <ul className={styles.variables} aria-label={t('config.variables')}>
-      {variables.map((variable) => (
-        <li key={variable.key}>
+      {variables.map((variable, place) => (
+        <li key={rowKeyOf(variable, variables.slice(0, place))}>
           <code className={styles.key} data-selectable>{`{${variable.key}}`}</code>
           <span className={styles.content} data-selectable>
             {variable.value}
@@ -131,7 +135,7 @@ export const Variables = ({ variables, typed }: VariablesProps) => {
     dispatch(variableAdded(variable));
   };
   // Its button, which had the focus, goes with it.
-  const remove = (removed: string) =>
+  const remove = (removed: CampaignVariable) =>
     focusAfter(
       () => dispatch(variableRemoved(removed)),
       () => keyField.current?.input,

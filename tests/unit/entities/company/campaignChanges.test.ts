@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPace, DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
+import { type CampaignVariable, changedPace, DEFAULT_CAMPAIGN_PACE } from '@/domain/company/campaigns';
 import {
   campaignChangesSlice,
   changesDiscarded,
@@ -28,11 +28,26 @@ describe('what is changed of the campaign settings', () => {
   it('adds and deletes variables by their keys', () => {
     const cidade = { key: 'cidade', value: 'Santos' };
     expect(variablesAfter(variableAdded(cidade))).toEqual([loja, site, cidade]);
-    expect(variablesAfter(variableAdded(cidade), variableRemoved('cidade'))).toEqual([loja, site]);
-    expect(variablesAfter(variableRemoved('loja'))).toEqual([site]);
+    expect(variablesAfter(variableAdded(cidade), variableRemoved(cidade))).toEqual([loja, site]);
+    expect(variablesAfter(variableRemoved(loja))).toEqual([site]);
     const renamed = { ...loja, value: 'Casa Nova' };
-    expect(variablesAfter(variableRemoved('loja'), variableAdded(renamed))).toEqual([site, renamed]);
+    expect(variablesAfter(variableRemoved(loja), variableAdded(renamed))).toEqual([site, renamed]);
     expect(variablesAfter(variableAdded(renamed))).toEqual([site, renamed]);
+  });
+
+  it('deletes of variables with the same key only the chosen ones', () => {
+    const filial = { key: 'loja', value: 'Casa Lua' };
+    const left = (variables: readonly CampaignVariable[], ...removed: readonly CampaignVariable[]) =>
+      changedPace({ ...stored, variables }, after(...removed.map((variable) => variableRemoved(variable))).changes)
+        .variables;
+    expect(left([loja, filial, site], filial)).toEqual([loja, site]);
+    expect(left([loja, filial, site], loja)).toEqual([filial, site]);
+    expect(left([loja, filial, site], filial, loja)).toEqual([site]);
+    // They may be the same through and through.
+    expect(left([loja, site, loja], loja)).toEqual([site, loja]);
+    expect(left([loja, site, loja], loja, loja)).toEqual([site]);
+    // A colleague has stored another content under the key meanwhile.
+    expect(left([filial], loja)).toEqual([filial]);
   });
 
   it('ends with what is typed when the variable is added', () => {
