@@ -10,6 +10,7 @@ import { registerDeletedContactListener } from '@/processes/deletedContacts/dele
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
 import { registerCompanyListeners } from '@/entities/company/companies/companies';
 import { registerPaymentListeners } from '@/entities/company/invoices/invoices';
+import { registerCampaignListeners } from '@/entities/company/campaigns/campaignListeners';
 import { registerScheduleListeners } from '@/entities/company/schedules/scheduleListeners';
 import { registerNotificationListeners } from '@/processes/notifications/notificationListeners';
 import { registerLongWaitListener } from '@/processes/notifications/longWaitListener';
@@ -86,6 +87,7 @@ export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn
   registerCompanyListeners(start);
   registerPaymentListeners(start);
   registerScheduleListeners(start);
+  registerCampaignListeners(start);
   registerCheckoutListeners(start, go);
   registerTicketScreenListeners(start, go);
   registerKanbanNotices(start);

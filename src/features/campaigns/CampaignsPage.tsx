@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
 import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { AbsentCell } from '@/ui/collection/cells';
 import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
@@ -66,12 +68,32 @@ const useColumns = (): readonly Column<Campaign>[] => {
   return isConfirmationAbsent ? columns.filter(({ key }) => key !== 'confirmation') : columns;
 };
 
+/**
+ * Servers send no event when a colleague stops a campaign, so a list with a running one is read again when the user returns to the
+ * window. A restart shows by the events of the sending.
+ */
+const useStopsOfColleagues = (): void => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(() => {
+    const refresh = (): void => {
+      const state = store.getState();
+      if (document.visibilityState !== 'visible' || state.socketStatus.state !== 'online') return;
+      if (!campaigns.selectRecords(state, 'page').some(mayCancelCampaign)) return;
+      for (const reload of campaigns.reloads(state)) void reload(dispatch);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [dispatch, store]);
+};
+
 /** Campaigns: planned, running, finished. */
 export const CampaignsPage = () => {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const { busy, stop, restart } = useCampaignActions();
   const columns = useColumns();
+  useStopsOfColleagues();
   const leadingOf = (campaign: Campaign): readonly RowAction[] => [
     ...(mayCancelCampaign(campaign)
       ? [

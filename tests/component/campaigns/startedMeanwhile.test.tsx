@@ -27,7 +27,10 @@ const unsaved = async () => (await screen.findByText(NOT_SAVED)).nextElementSibl
 describe('a form whose campaign starts meanwhile', () => {
   it('[CAMP-07] [CAMP-15] [CAMP-17] [CAMP-21] [CAMP-27] [CAMP-28] [CAMP-29] [CALL-93] becomes read-only, and its campaign can be cancelled', async () => {
     const cancel = createRecordedRoute({ status: 400, body: { error: 'Esta campanha já terminou' } }, { status: 204 });
-    const { user, calls, become } = await openPlanned({ 'POST /campaigns/1/cancel': cancel.route });
+    const planned = answered({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
+    const read = createRecordedRoute(planned, answered({ status: 'EM_ANDAMENTO' }));
+    const routes = { 'POST /campaigns/1/cancel': cancel.route, 'GET /campaigns/1': read.route };
+    const { user, calls, become } = await openPlanned(routes);
     expect(screen.getByRole('dialog')).toHaveTextContent(/^Editar campanha/);
     expect(screen.queryByText('Cancelar a campanha')).not.toBeInTheDocument();
     expect(save()).toBeInTheDocument();
