@@ -126,6 +126,17 @@ export const changedPace = (stored: CampaignPace, { intervals, added, removed }:
   };
 };
 
+/** What is still to be saved once `sent` is stored; a variable that was deleted during the save is stored by then. */
+export const changesSince = (changes: CampaignPaceChanges, sent: CampaignPaceChanges): CampaignPaceChanges => ({
+  intervals: Object.fromEntries(
+    Object.entries(changes.intervals).filter(
+      ([key, value]) => value !== sent.intervals[key as keyof typeof sent.intervals],
+    ),
+  ),
+  added: withoutVariables(changes.added, sent.added),
+  removed: [...withoutVariables(changes.removed, sent.removed), ...withoutVariables(sent.added, changes.added)],
+});
+
 /** What the selects offer. */
 export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const;
 export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const;

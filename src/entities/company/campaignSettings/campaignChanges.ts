@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CampaignPaceChanges, CampaignVariable } from '@/domain/company/campaigns';
+import { type CampaignPaceChanges, type CampaignVariable, changesSince } from '@/domain/company/campaigns';
 import { sessionEnded } from '../../session/sessionActions';
 
 /** What was changed on the page of the campaign settings and not saved yet: it stays when the page is left. */
@@ -37,8 +37,9 @@ export const campaignChangesSlice = createSlice({
       if (rest.length === changes.added.length) changes.removed.push({ key, value });
       changes.added = rest;
     },
-    changesSaved: (state) => {
-      state.changes = initialChanges.changes as typeof state.changes;
+    /** What was changed during the save is still to be saved. */
+    changesSaved: (state, { payload: sent }: PayloadAction<CampaignPaceChanges>) => {
+      state.changes = changesSince(state.changes, sent) as typeof state.changes;
     },
     changesDiscarded: () => initialChanges,
   },

@@ -95,8 +95,7 @@ const useSettingsSave = () => {
     const answer = await dispatch(saveCampaignSettings(changedPace(selectCampaignPace(store.getState()), changes)));
     // A toast shows its failure.
     if (!saveCampaignSettings.fulfilled.match(answer)) return;
-    // What was changed during the save is still to be saved.
-    if (store.getState().campaignChanges.changes === changes) dispatch(changesSaved());
+    dispatch(changesSaved(changes));
     dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
   });
 };

@@ -55,10 +55,27 @@ describe('what is changed of the campaign settings', () => {
     expect(after(variableTyped(loja), variableAdded(loja)).typed).toEqual({ key: '', value: '' });
   });
 
+  it('is what was changed during the save once that is done: the rest follows what colleagues store', () => {
+    const cidade = { key: 'cidade', value: 'Santos' };
+    const bairro = { key: 'bairro', value: 'Centro' };
+    const sent = [
+      intervalChanged({ messageInterval: 5, greaterInterval: 0 }),
+      variableRemoved(loja),
+      variableAdded(cidade),
+      variableAdded(bairro),
+    ];
+    const meanwhile = [intervalChanged({ greaterInterval: 40 }), variableRemoved(cidade), variableRemoved(site)];
+    const { changes } = after(...sent, ...meanwhile, changesSaved(after(...sent).changes));
+    const saved = { ...changedPace(stored, after(...sent).changes) };
+    expect(changedPace(saved, changes)).toEqual({ ...saved, greaterInterval: 40, variables: [bairro] });
+    const later = { ...saved, messageInterval: 9, variables: [loja] };
+    expect(changedPace(later, changes)).toEqual({ ...later, greaterInterval: 40 });
+  });
+
   it('is nothing once it is saved, except what is typed; discarded or with the session all of it goes', () => {
     const changed = [intervalChanged({ messageInterval: 5 }), variableTyped(site)];
     const untouched = after();
-    expect(after(...changed, changesSaved())).toEqual({ ...untouched, typed: site });
+    expect(after(...changed, changesSaved(after(...changed).changes))).toEqual({ ...untouched, typed: site });
     expect(after(...changed, changesDiscarded())).toEqual(untouched);
     expect(after(...changed, sessionEnded({ reason: 'logout', cause: 'sign out' }))).toEqual(untouched);
   });
