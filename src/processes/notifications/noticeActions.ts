@@ -93,12 +93,14 @@ export const replyFromOutside = createAppThunk<void, OutsideReply>(
 /** Shows the test notification of the preferences, whatever the rules say. */
 export const sendTestNotice = createAppThunk<void>('notifications/test', async (_, context) => {
   const { extra } = context;
+  const title = extra.translate('notices:notify.testTitle');
   await raiseNotice(
     {
       id: `test:${extra.clock.now()}`,
       kind: 'test',
       ruledBy: 'message',
-      title: extra.translate('notices:notify.testTitle'),
+      title,
+      namelessTitle: title,
       body: extra.translate('notices:notify.testBody'),
       target: { kind: 'app' },
       place: null,

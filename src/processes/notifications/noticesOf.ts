@@ -35,6 +35,7 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
   kind: 'message',
   ruledBy: 'message',
   title: contactNameOf(translate, ticket),
+  namelessTitle: translate('notices:notify.missedMessages', { count: 1 }),
   body: bodyOf(translate, message),
   target: targetOf(ticket),
   place: { ticketId: ticket.id },
@@ -60,6 +61,7 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
   kind: 'pending',
   ruledBy: 'pending',
   title: translate('notices:notify.pending', { name: contactNameOf(translate, ticket) }),
+  namelessTitle: translate('notices:notify.summary', { count: 1 }),
   body: customersWords(translate, ticket, created),
   target: { kind: 'pending', ticketId: ticket.id },
   place: { list: 'pending' },
@@ -75,13 +77,13 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
   if (!longest) return null;
   const isAlone = tickets.length === 1;
   const name = contactNameOf(translate, longest);
+  const namelessTitle = translate('notices:notify.longWaits', { count: tickets.length });
   return {
     id: `longWait:${longest.id}:${longest.updatedAt ?? ''}`,
     kind: 'longWait',
     ruledBy: 'longWait',
-    title: isAlone
-      ? translate('notices:notify.longWait', { name, count: redMinutes })
-      : translate('notices:notify.longWaits', { count: tickets.length }),
+    title: isAlone ? translate('notices:notify.longWait', { name, count: redMinutes }) : namelessTitle,
+    namelessTitle,
     body: isAlone
       ? customersWords(translate, longest, [])
       : tickets.map((ticket) => contactNameOf(translate, ticket)).join(', '),
@@ -98,8 +100,7 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
   const isAlone = due.length === 1;
   const nameOf = ({ contactName }: Reminder): string => contactName || translate('notices:notify.unnamed');
   const count = due.length;
-  const several = translate('notices:notify.reminders', { count });
-  const alone = translate('notices:notify.reminder', { name: nameOf(first) });
+  const namelessTitle = translate(missed ? 'notices:notify.remindersMissed' : 'notices:notify.reminders', { count });
   return {
     id: due
       .map(({ ticketId, at }) => `reminder:${ticketId}:${at}`)
@@ -107,7 +108,8 @@ export const reminderNotice = (translate: Translate, due: readonly Reminder[], m
       .slice(0, LONGEST_ID),
     kind: 'reminder',
     ruledBy: 'reminder',
-    title: missed ? translate('notices:notify.remindersMissed', { count }) : isAlone ? alone : several,
+    title: isAlone && !missed ? translate('notices:notify.reminder', { name: nameOf(first) }) : namelessTitle,
+    namelessTitle,
     body: isAlone && !missed ? first.note || translate('notices:notify.reminderNow') : due.map(nameOf).join(', '),
     target: isAlone ? targetOf({ id: first.ticketId, uuid: first.uuid }) : { kind: 'reminders' },
     place: null,
@@ -120,6 +122,7 @@ export const transferNotice = (translate: Translate, ticket: Ticket): Notice => 
   kind: 'transfer',
   ruledBy: 'transfer',
   title: translate('notices:notify.transfer', { name: contactNameOf(translate, ticket) }),
+  namelessTitle: translate('notices:notify.missedTransfers', { count: 1 }),
   body: visibleText(ticket.lastMessage ?? ''),
   target: targetOf(ticket),
   place: { ticketId: ticket.id },
@@ -131,6 +134,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   kind: 'chat',
   ruledBy: 'chat',
   title: message.sender?.name || translate('notices:notify.colleague'),
+  namelessTitle: translate('notices:notify.missedChats', { count: 1 }),
   body: message.message || message.mediaName || translate('tickets:preview.file'),
   target: { kind: 'chat', uuid },
   place: { chatId: message.chatId },
@@ -191,13 +195,15 @@ export const summaryNotice = (translate: Translate, missed: Missed, now: number)
     ['missedMessages', messages],
     ['missedChats', chatMessages],
   ] as const;
+  const title = counts
+    .flatMap(([key, count]) => (count > 0 ? translate(`notices:notify.${key}`, { count }) : []))
+    .join(', ');
   return {
     ...lead,
     id: `summary:${now}`,
     kind: 'summary',
-    title: counts
-      .flatMap(([key, count]) => (count > 0 ? translate(`notices:notify.${key}`, { count }) : []))
-      .join(', '),
+    title,
+    namelessTitle: title,
     body: [...new Set([...people, ...titles])].join(', '),
     ticketId: null,
   };

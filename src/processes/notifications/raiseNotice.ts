@@ -13,6 +13,8 @@ const LONGEST_TEXT = 300;
 export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
   /** Whose switch and sound it follows; `test` follows no switch. */
   readonly ruledBy: NoticeKind;
+  /** The title while the window is locked: whoever is at the computer must not learn who wrote. */
+  readonly namelessTitle: string;
   readonly place: NoticePlace;
   readonly ticketId: number | null;
 }
@@ -29,9 +31,9 @@ const cut = (text: string): string => {
   return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT - 1)}…` : shown;
 };
 
-/** The notice as the system gets it: with the buttons it supports, and without the text if that must be hidden. */
+/** The notice as the system gets it: with the buttons it supports, and without the text and names that must be hidden. */
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
-  const { id, kind, title, body, target, ticketId } = notice;
+  const { id, kind, title, namelessTitle, body, target, ticketId } = notice;
   const { alerts, attention } = getState();
   const { capabilities } = extra.desktop;
   const notificationActions = capabilities.notificationActions && !attention.covered;
@@ -40,7 +42,7 @@ const requestOf = (notice: Notice, { getState, extra }: NoticeContext): Notifica
   return {
     id,
     kind,
-    title: cut(title),
+    title: attention.covered ? namelessTitle : cut(title),
     body: hides ? extra.translate('notices:notify.hidden') : cut(body),
     target,
     ...((kind === 'pending' || kind === 'longWait') &&

@@ -3,6 +3,7 @@ import type { Reminder } from '@/domain/conversations/reminders';
 import type { Ticket } from '@/protocol/records/tickets';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { windowLocked } from '@/entities/device/lock/lock';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { removeTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
@@ -95,6 +96,14 @@ describe('a reminder that is due', () => {
     expect(app.fake.callLog.closed).toEqual([app.told()[0]?.id]);
     // Nothing is sent to the server.
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('[TRIAGE-12] tells nothing of whom it is while the window is locked', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { note: 'Ligar de volta' });
+    app.store.dispatch(windowLocked());
+    await pass(HOUR);
+    expect(app.told()).toMatchObject([{ title: 'notices:notify.reminders 1', body: 'notices:notify.hidden' }]);
   });
 
   it('[TRIAGE-05] is shown once when that cannot be stored on disk; the next start shows it again', async () => {

@@ -7,7 +7,7 @@ export interface AttentionState {
   /** The window has the focus and is not locked, so the user may be looking at it. */
   readonly focused: boolean;
   readonly windowFocused: boolean;
-  /** The window is locked by its password lock: no text and no buttons in notifications. */
+  /** The window is locked by its password lock: no text, no names and no buttons in notifications. */
   readonly covered: boolean;
   /** The ticket screen is on screen, with a conversation or without. */
   readonly ticketsShown: boolean;

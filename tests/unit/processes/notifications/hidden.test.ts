@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { windowLocked, windowUnlocked } from '@/entities/device/lock/lock';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { aTicket } from '@tests/support/records';
-import { chatMessage, createNoticeWorld, mine, settle } from './noticeWorld';
+import { chatMessage, createNoticeWorld, mine, missDuringGap, settle } from './noticeWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,3 +41,33 @@ it.each(['[NTV-09] while the user hides texts', '[NTV-16] while the screen is lo
     expect(world.callLog.notices.at(-1)?.body).toBe('notices:notify.testBody');
   },
 );
+
+it('[TRIAGE-12] while the window is locked no notification says from whom it is, only its kind and number', async () => {
+  const world = await createNoticeWorld();
+  world.begin();
+  world.store.dispatch(windowLocked());
+  world.know(aTicket({ id: 1, lastMessage: SECRET }));
+  world.know(aTicket({ id: 2, status: 'open', userId: 11 }), mine({ id: 2 }));
+  world.write(mine({ id: 2 }), 'M1', SECRET);
+  world.store.dispatch(chatMessage({ message: SECRET }));
+  await settle();
+  const said = () => world.callLog.notices.map(({ kind, title, body }) => [kind, title, body]);
+  const hidden = 'notices:notify.hidden';
+  expect(said()).toEqual([
+    ['pending', 'notices:notify.summary 1', hidden],
+    ['transfer', 'notices:notify.missedTransfers 1', hidden],
+    ['message', 'notices:notify.missedMessages 1', hidden],
+    ['chat', 'notices:notify.missedChats 1', hidden],
+  ]);
+  world.store.dispatch(windowUnlocked());
+  world.write(mine({ id: 2 }), 'M2', 'Oi');
+  await settle();
+  expect(said().at(-1)).toEqual(['message', 'Cliente 2', 'Oi']);
+});
+
+it('[TRIAGE-12] while the window is locked the summary after a gap gives only numbers', async () => {
+  const { callLog } = await missDuringGap(4, ({ store }) => void store.dispatch(windowLocked()));
+  expect(callLog.notices.map(({ title, body }) => [title, body])).toEqual([
+    ['notices:notify.summary 1, notices:notify.missedMessages 3', 'notices:notify.hidden'],
+  ]);
+});

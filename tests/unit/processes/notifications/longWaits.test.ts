@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { windowLocked } from '@/entities/device/lock/lock';
 import notices from '@/i18n/locales/pt/notices.json';
 import { createTranslate } from '@/i18n/translate';
 import { longWaitNotice } from '@/processes/notifications/noticesOf';
@@ -34,6 +35,15 @@ const createWorld = async (local = createMemoryStorage()) => {
     told: () => world.callLog.notices.filter(({ kind }) => kind === 'longWait'),
   };
 };
+
+it('[TRIAGE-12] says only how many have waited too long while the window is locked', async () => {
+  const world = await createWorld();
+  world.store.dispatch(windowLocked());
+  world.switchOn();
+  world.know(waiting(1, 15));
+  await pass(10_000);
+  expect(world.told()).toMatchObject([{ title: 'notices:notify.longWaits 1', body: 'notices:notify.hidden' }]);
+});
 
 it('[TRIAGE-03] is off at first, and then raises no notice', async () => {
   expect(defaultAlerts.kinds.longWait.on).toBe(false);
