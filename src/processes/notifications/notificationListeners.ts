@@ -14,7 +14,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
 import { at, valuesIn } from '@/entities/base/idTable';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
-import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
+import { raiseNotice, withdrawNotice, type Notice, type NoticeContext } from './raiseNotice';
 
 interface Waiting {
   readonly pending: readonly Ticket[];
@@ -60,15 +60,19 @@ const isFirst = (services: Services, id: string): boolean => {
 const mayMissOwn = ({ tickets: { views, filter } }: EntitiesState): boolean =>
   views.open.status !== 'ready' || views.open.hasMore || filter.queueIds !== null;
 
-/** Withdraws the notification that still shows an earlier message of the ticket. */
-const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): void => {
-  const shown = getState().notices.find(
-    (notice) => notice.kind === 'message' && notice.ticketId === ticketId && notice.outcome === 'shown',
-  );
-  if (!shown) return;
-  extra.desktop.notifications.close(shown.id).catch((error: unknown) => {
-    extra.log.warn('Notification not closed', { kind: shown.kind, reason: String(error) });
-  });
+/**
+ * Shows the notice of a message instead of the one about an earlier message of its ticket, which may be shown already or just be
+ * handed to the system. `newest` has the id of the newest notice of each ticket.
+ */
+const replaceNotice = async (notice: Notice, newest: Map<number | null, string>, context: NoticeContext) => {
+  const { id, kind, ticketId } = notice;
+  const shown = context
+    .getState()
+    .notices.find((known) => known.kind === kind && known.ticketId === ticketId && known.outcome === 'shown');
+  if (shown) withdrawNotice(shown, context.extra);
+  newest.set(ticketId, id);
+  await raiseNotice(notice, context);
+  if (newest.get(ticketId) !== id) withdrawNotice(notice, context.extra);
 };
 
 /** What live events announced since the last gap; its summary leaves that out. */
@@ -86,6 +90,7 @@ const countOne = (counts: Map<number, number>, id: number): void => void counts.
 
 /** What live events bring: messages, tickets and chats. */
 const registerEventNotices = (start: StartListening, told: Told): void => {
+  const newest = new Map<number | null, string>();
   start({
     predicate: hasServerEvents,
     effect: (action, { getState, getOriginalState, dispatch, extra }) => {
@@ -97,10 +102,8 @@ const registerEventNotices = (start: StartListening, told: Told): void => {
       /** Returns false for a repetition. */
       const raise = (notice: Notice): boolean => {
         if (!isFirst(extra, notice.id)) return false;
-        if (notice.kind === 'message' && notice.ticketId !== null) {
-          replaceShown(notice.ticketId, { getState, dispatch, extra });
-        }
-        void raiseNotice(notice, { getState, dispatch, extra });
+        const context = { getState, dispatch, extra };
+        void (notice.kind === 'message' ? replaceNotice(notice, newest, context) : raiseNotice(notice, context));
         return true;
       };
 

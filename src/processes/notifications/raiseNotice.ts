@@ -123,3 +123,10 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
     if (!isOver()) record({ ...facts, outcome: 'failed' }, context);
   }
 };
+
+/** Takes a notification back from the system. */
+export const withdrawNotice = ({ id, kind }: Pick<Notice, 'id' | 'kind'>, { desktop, log }: Services): void => {
+  desktop.notifications.close(id).catch((error: unknown) => {
+    log.warn('Notification not closed', { kind, reason: String(error) });
+  });
+};

@@ -4,6 +4,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { at } from '@/entities/base/idTable';
 import type { NoticeRecord } from './noticesSlice';
+import { withdrawNotice } from './raiseNotice';
 
 /** Is the notice out of date, because the ticket was accepted or is another agent's, or the message was read? */
 const isStale = (
@@ -31,10 +32,7 @@ export const registerStaleNoticeListener = (start: StartListening): void => {
       const before = getOriginalState();
       const after = getState();
       for (const notice of before.notices) {
-        if (!isStale(notice, after) || isStale(notice, before)) continue;
-        extra.desktop.notifications.close(notice.id).catch((error: unknown) => {
-          extra.log.warn('Notification not closed', { kind: notice.kind, reason: String(error) });
-        });
+        if (isStale(notice, after) && !isStale(notice, before)) withdrawNotice(notice, extra);
       }
     },
   });

@@ -70,6 +70,30 @@ describe('a notice that is out of date is withdrawn', () => {
   });
 });
 
+/** A world in which the system takes its time: each notification is handed to it when `show` is called with its place. */
+const createSlowWorld = async () => {
+  const world = await createNoticeWorld();
+  const shows: (() => void)[] = [];
+  vi.spyOn(world.fake.desktop.notifications, 'show').mockImplementation(
+    () => new Promise((resolve) => void shows.push(() => resolve('shown'))),
+  );
+  world.begin();
+  return { ...world, show: (place: number) => shows[place]?.() };
+};
+
+describe('of several messages of one ticket in the same moment', () => {
+  it.each([[[0, 1, 2]], [[2, 1, 0]]])('only the newest stays, shown in the order %j', async (order) => {
+    const world = await createSlowWorld();
+    world.know(mine());
+    for (const id of ['M1', 'M2', 'M3']) world.write(mine(), id);
+    for (const place of order) {
+      world.show(place);
+      await settle();
+    }
+    expect(world.callLog.closed.toSorted()).toEqual(['message:M1', 'message:M2']);
+  });
+});
+
 describe('an action on a notice that is out of date', () => {
   it('does not accept a ticket that went to a queue the user does not have', async () => {
     const elsewhere = aTicket({ queueId: 9 });
