@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { dayName } from '@/lib/moments';
+import { sameItems } from '@/lib/sameItems';
 import { ArrowDown, type Icon } from '../icons';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useToday } from '../useToday';
@@ -101,8 +102,8 @@ interface ThreadAnnouncerProps<Message> {
   readonly loaded: boolean;
   /** What is announced of a message; null for own messages. */
   readonly describe: (message: Message) => { readonly name: string; readonly text: string } | null;
-  /** The newest message that could not be sent, or that may not have arrived, with its text or file name. */
-  readonly failed: (Spoken & { readonly state: string }) | null;
+  /** The messages that could not be sent, or that may not have arrived, with their texts or file names, the newest last. */
+  readonly failures: readonly (Spoken & { readonly state: string })[];
 }
 
 /**
@@ -113,7 +114,7 @@ export const ThreadAnnouncer = <Message extends { readonly id: number | string }
   messages,
   loaded,
   describe,
-  failed,
+  failures,
 }: ThreadAnnouncerProps<Message>) => {
   const { t } = useTranslation('conversation');
   // Null for a conversation without messages, undefined for an unknown one.
@@ -132,6 +133,16 @@ export const ThreadAnnouncer = <Message extends { readonly id: number | string }
     });
     if (said.length > 0) setSpoken(said);
   }
+  const failureKeys = failures.map(({ id, state }) => `${state} ${id}`);
+  const [knownFailures, setKnownFailures] = useState<readonly string[]>(failureKeys);
+  const [failedId, setFailedId] = useState<number | string | null>(null);
+  if (!sameItems(failureKeys, knownFailures)) {
+    setKnownFailures(failureKeys);
+    // Only a new failure: an older one that is the newest again, because another was discarded or is sent again, was announced.
+    const fresh = failures.findLast((_, place) => !knownFailures.includes(failureKeys[place] ?? ''));
+    if (fresh) setFailedId(fresh.id);
+  }
+  const failed = failures.find(({ id }) => id === failedId);
   // Who is told that it was not sent would send it again.
   const failure = failed?.state === 'unconfirmed' ? 'thread.announceUnconfirmed' : 'thread.announceFailed';
   return (

@@ -38,7 +38,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
     hasMore,
   });
   const items = useMemo(() => buildChatItems({ messages, outbox, userId, unread }), [messages, outbox, userId, unread]);
-  const stuck = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
+  const stuck = outbox.filter(({ state }) => state === 'failed' || state === 'unconfirmed');
 
   if (items.length === 0 && !ready) {
     return (
@@ -60,7 +60,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
         describe={(newest) =>
           isOwn(newest) ? null : { name: newest.sender?.name || t('thread.colleague'), text: oneLine(newest.message) }
         }
-        failed={stuck ? { ...stuck, text: oneLine(stuck.body) } : null}
+        failures={stuck.map((entry) => ({ ...entry, text: oneLine(entry.body) }))}
       />
     </div>
   );

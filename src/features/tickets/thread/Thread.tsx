@@ -42,7 +42,7 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
     () => buildThreadItems({ messages, outbox, hasMore, unread }),
     [messages, outbox, hasMore, unread],
   );
-  const stuck = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
+  const stuck = outbox.filter(({ state }) => state === 'failed' || state === 'unconfirmed');
   const isKnown = ready || items.length > 0;
   if (!isKnown && status === 'failed') {
     return (
@@ -58,7 +58,7 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
         messages={messages}
         loaded={ready}
         describe={(newest) => (isOwn(newest) ? null : { name: authorName(newest), text: preview(newest) })}
-        failed={stuck ? { ...stuck, text: oneLine(stuck.body || (stuck.file?.name ?? '')) } : null}
+        failures={stuck.map((entry) => ({ ...entry, text: oneLine(entry.body || (entry.file?.name ?? '')) }))}
       />
       {items.length === 0 ? (
         <div className={styles.state}>

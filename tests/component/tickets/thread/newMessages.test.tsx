@@ -1,10 +1,11 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import { expect, it, vi, onTestFinished } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { buildThreadItems } from '@/features/tickets/thread/list/threadItems';
 import { useNewMessages } from '@/features/tickets/thread/list/useVisibleRows';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { Message } from '@/protocol/records/messages';
 import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, anOutboxEntry, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from '../renderTickets';
 
@@ -116,4 +117,46 @@ it('[A11Y-04] a file that failed is announced by its caption, else by its name, 
   expect(alerts()).toContain('Mensagem não enviada: Segue');
   await live(outboxRestored([anOutboxEntry({ id: 'e3', body: 'Talvez', state: 'unconfirmed' })]));
   expect(alerts()).toContain('Mensagem não confirmada: Talvez');
+});
+
+describe('of several texts that could not be sent', () => {
+  const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
+  const failed = (id: string, body: string, createdAt: number) =>
+    outboxRestored([anOutboxEntry({ id, body, createdAt, state: 'failed' })]);
+  const alerts = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.startsWith('Mensagem'));
+  const press = async (user: Awaited<ReturnType<typeof renderTickets>>['user'], text: string, name: string) => {
+    const bubble = within(screen.getByRole('log')).getByText(text).closest('article')!;
+    await user.click(within(bubble).getByRole('button', { name }));
+  };
+
+  it('[A11Y-04] an older one is not announced again when the newest is discarded, but when it fails once more', async () => {
+    const { live, user } = await renderTickets({
+      tickets: [mine],
+      messages: [aMessage()],
+      path: `/tickets/${mine.uuid}`,
+      routes: { 'POST /messages/1': { status: 400, body: {} } },
+    });
+    await within(await screen.findByRole('log')).findAllByRole('article');
+    await live(failed('e1', 'Primeira', 1));
+    expect(alerts()).toEqual(['Mensagem não enviada: Primeira']);
+    await live(failed('e2', 'Segunda', 2));
+    expect(alerts()).toEqual(['Mensagem não enviada: Segunda']);
+    await press(user, 'Segunda', 'Descartar');
+    await eventually(() => expect(screen.queryByText('Segunda')).not.toBeInTheDocument());
+    expect(alerts()).toEqual([]);
+    await press(user, 'Primeira', 'Enviar de novo');
+    await eventually(() => expect(alerts()).toEqual(['Mensagem não enviada: Primeira']));
+  });
+
+  it('[A11Y-04] one that failed before the conversation was opened is not announced', async () => {
+    const { live, user } = await renderTickets({ tickets: [mine], messages: [aMessage()] });
+    await live(failed('e1', 'Primeira', 1));
+    await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
+    await within(await screen.findByRole('log')).findByText('Primeira');
+    expect(alerts()).toEqual([]);
+  });
 });
