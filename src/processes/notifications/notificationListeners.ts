@@ -215,10 +215,11 @@ const registerGapSummary = (start: StartListening, told: Told): void => {
         return ticket && more > 0 && kinds.message.on && !isGiven.has(id) ? [{ ticket, more }] : [];
       });
       const chatted = kinds.chat.on ? chatsIn(former, current, told) : [];
+      const pending = kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id) && !told.pending.has(id)) : [];
       const notice = summaryNotice(
         extra.translate,
         {
-          pending: kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id) && !told.pending.has(id)) : [],
+          pending,
           given,
           written: grown.map(({ ticket }) => ticket),
           messages: total(grown),
@@ -227,7 +228,10 @@ const registerGapSummary = (start: StartListening, told: Told): void => {
         },
         extra.clock.now(),
       );
-      if (notice) await raiseNotice(notice, { getState, dispatch, extra });
+      if (!notice) return;
+      // The list on screen does not show all of them.
+      const isPartly = pending.some(({ id }) => current.tickets.totals.leftOut[id]);
+      await raiseNotice(isPartly ? { ...notice, place: null } : notice, { getState, dispatch, extra });
     },
   });
 };

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationOutcome } from '@/bridge/alerts';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
+import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { aTicket, aUser } from '@tests/support/records';
-import { createNoticeWorld, mine, settle } from './noticeWorld';
+import { createNoticeWorld, mine, missDuringGap, settle } from './noticeWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -146,6 +148,15 @@ describe('the summary after a gap', () => {
     world.store.dispatch(resyncFinished());
     await settle();
     expect(world.outcomes()).toEqual(['pending shown', 'message shown']);
+  });
+
+  it('[DESK-07] is shown beside the list of waiting tickets if the queues chosen there leave out one of those it counts', async () => {
+    const world = await missDuringGap(1, ({ store }) => {
+      store.dispatch(pendingListShown(true));
+      store.dispatch(windowFocusChanged(true));
+      store.dispatch(ticketFilterChanged({ queueIds: [9] }));
+    });
+    expect(world.callLog.notices.map(({ title }) => title)).toEqual(['notices:notify.summary 1']);
   });
 
   it('still names the messages that were missed before one that was reported', async () => {
