@@ -6,6 +6,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { type NoticeRecord, noticesRecorded } from './noticesSlice';
 import { soundWanted } from './soundActions';
+import { turnsStale } from './staleNotices';
 
 /** Longest text, characters: systems show only a few lines. */
 const LONGEST_TEXT = 300;
@@ -97,7 +98,8 @@ const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void 
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
-  const { alerts, attention } = getState();
+  const raisedIn = getState();
+  const { alerts, attention } = raisedIn;
   const now = extra.clock.now();
   const facts = { id, kind, title: cut(title), at: now, ticketId };
   /** Did the session end while the system showed it? */
@@ -115,9 +117,13 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
     // The next user must neither see it nor find it in the list.
-    if (isOver()) await extra.desktop.notifications.close(id);
+    if (isOver()) return await extra.desktop.notifications.close(id);
     // The first one with this id is in the list already.
-    else if (outcome !== 'duplicate') record({ ...facts, outcome }, context);
+    if (outcome === 'duplicate') return;
+    const shown = { ...facts, outcome };
+    record(shown, context);
+    // What made it out of date meanwhile did not find it in the list.
+    if (turnsStale(shown, raisedIn, getState())) withdrawNotice(shown, extra);
   } catch (error) {
     extra.log.warn('Notification failed', { kind, reason: String(error) });
     if (!isOver()) record({ ...facts, outcome: 'failed' }, context);

@@ -96,6 +96,16 @@ describe('of several messages of one ticket in the same moment', () => {
   });
 });
 
+it('a notice that is out of date before the system has shown it is withdrawn then', async () => {
+  const world = await createSlowWorld();
+  world.know(aTicket({ id: 2 }));
+  world.know(his(2, 22));
+  await settle();
+  world.show(0);
+  await settle();
+  expect(world.callLog.closed).toEqual([`pending:2:${aTicket().updatedAt}`]);
+});
+
 describe('an action on a notice that is out of date', () => {
   it('does not accept a ticket that went to a queue the user does not have', async () => {
     const elsewhere = aTicket({ queueId: 9 });

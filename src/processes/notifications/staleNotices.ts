@@ -1,0 +1,22 @@
+import { isAnnouncedTo } from '@/domain/conversations/access';
+import { isOwnOpen } from '@/domain/device/notifications';
+import type { EntitiesState } from '@/entities/base/state';
+import { at } from '@/entities/base/idTable';
+import type { NoticeRecord } from './noticesSlice';
+
+/** Is the notice out of date, because the ticket was accepted or is another agent's, or the message was read? */
+const isStale = (
+  { kind, ticketId, outcome }: NoticeRecord,
+  { tickets, reminders, session: { user } }: EntitiesState,
+): boolean => {
+  if (outcome !== 'shown' || ticketId === null) return false;
+  if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
+  const ticket = at(tickets.byId, ticketId);
+  if (!ticket || !user) return true;
+  if (kind === 'pending' || kind === 'longWait') return !isAnnouncedTo(user, ticket);
+  return !isOwnOpen(user, ticket) || (kind === 'message' && ticket.unreadMessages === 0);
+};
+
+/** Did the notice go out of date between these states? */
+export const turnsStale = (notice: NoticeRecord, before: EntitiesState, after: EntitiesState): boolean =>
+  isStale(notice, after) && !isStale(notice, before);
