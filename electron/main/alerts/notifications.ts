@@ -83,7 +83,10 @@ const listenTo = (notification: Notification, note: ToastNote, { once, answered,
   notification.on('click', () => once({ ...note, happened: 'clicked' }));
   notification.on('action', () => once({ ...note, happened: 'accepted' }));
   notification.on('reply', (details) => answered(note, details.reply));
-  notification.on('close', closed);
+  notification.on('close', ({ reason }) => {
+    // Windows moves a toast to the action centre after a while, where it has to be withdrawn once it is out of date.
+    if (reason !== 'timedOut') closed();
+  });
   notification.on('failed', (_event, error) => {
     log.warn('the system refused a notification', { error });
     once({ ...note, happened: 'failed', detail: error });

@@ -60,7 +60,7 @@ describe('native notifications', () => {
     const { notifications, made } = open();
     expect(notifications.show(message('A'))).toBe('shown');
     expect(notifications.show(message('A'))).toBe('duplicate');
-    made[0]?.emit('close');
+    made[0]?.emit('close', {});
     expect(notifications.show(message('A'))).toBe('duplicate');
     expect(notifications.show(message('B'))).toBe('shown');
     expect(made).toHaveLength(2);
@@ -219,6 +219,15 @@ describe('actions in a notification', () => {
 describe('Windows', () => {
   const launched = (made: readonly Notification[], start: string) =>
     (new RegExp(`"(${start}[^"]*)"`).exec(made[0]?.options.toastXml ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
+
+  it('[NTV-08] a toast that only went to the action centre, as each does after a while, is not closed and can be withdrawn', () => {
+    const { notifications, made, told } = open(true, 'win32');
+    notifications.show(message('A'));
+    made[0]?.emit('close', { reason: 'timedOut' });
+    expect(told).toEqual([]);
+    notifications.close('message:A');
+    expect([made[0]?.closes, told.map(({ happened }) => happened)]).toEqual([1, ['closed']]);
+  });
 
   it('[NTV-07] [NTV-08] notifies both the notification and the app; the page hears it once', () => {
     const { notifications, made, told } = open(true, 'win32');
