@@ -3,14 +3,16 @@ import { withdrawNotice } from './raiseNotice';
 import { turnsStale } from './staleNotices';
 
 /**
- * Withdraws notifications that are out of date, so that none opens a ticket another agent has; at the end of a session, all that
- * name a ticket.
+ * Withdraws notifications that are out of date, so that none opens a ticket another agent has; at the end of a session all, since
+ * they name people.
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) =>
       previous.notices.length > 0 &&
-      (current.tickets.byId !== previous.tickets.byId || current.reminders.byTicket !== previous.reminders.byTicket),
+      (current.tickets.byId !== previous.tickets.byId ||
+        current.reminders.byTicket !== previous.reminders.byTicket ||
+        current.session.user !== previous.session.user),
     effect: (_, { getState, getOriginalState, extra }) => {
       const before = getOriginalState();
       const after = getState();

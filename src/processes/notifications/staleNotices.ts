@@ -4,15 +4,17 @@ import type { EntitiesState } from '@/entities/base/state';
 import { at } from '@/entities/base/idTable';
 import type { NoticeRecord } from './noticesSlice';
 
-/** Is the notice out of date, because the ticket was accepted or is another agent's, or the message was read? */
+/** Is the notice out of date, because the session ended, the ticket was accepted or is another agent's, or the message was read? */
 const isStale = (
   { kind, ticketId, outcome }: NoticeRecord,
   { tickets, reminders, session: { user } }: EntitiesState,
 ): boolean => {
-  if (outcome !== 'shown' || ticketId === null) return false;
+  if (outcome !== 'shown') return false;
+  if (!user) return true;
+  if (ticketId === null) return false;
   if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
   const ticket = at(tickets.byId, ticketId);
-  if (!ticket || !user) return true;
+  if (!ticket) return true;
   if (kind === 'pending' || kind === 'longWait') return !isAnnouncedTo(user, ticket);
   return !isOwnOpen(user, ticket) || (kind === 'message' && ticket.unreadMessages === 0);
 };

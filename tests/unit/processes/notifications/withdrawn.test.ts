@@ -6,7 +6,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { aTicket, aUser } from '@tests/support/records';
-import { createNoticeWorld, mine, missDuringGap, settle } from './noticeWorld';
+import { chatMessage, createNoticeWorld, mine, missDuringGap, settle } from './noticeWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -48,6 +48,17 @@ describe('a notice that is out of date is withdrawn', () => {
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await settle();
     expect(world.callLog.closed).toEqual([`transfer:2:${aTicket().updatedAt}`]);
+  });
+
+  it('[SEC-08] when the session ends, also if it names no ticket: an internal message, or a summary', async () => {
+    const world = await missDuringGap(4);
+    world.store.dispatch(chatMessage());
+    await settle();
+    expect(world.outcomes()).toEqual(['chat shown', 'summary shown']);
+    const shown = world.callLog.notices.map(({ id }) => id);
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await settle();
+    expect(world.callLog.closed.toSorted()).toEqual(shown.toSorted());
   });
 
   it('when the session ended while the system was still showing it; the next user’s list does not name it', async () => {
