@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/failure';
 import { createHttp } from '@/api/http';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { many, one } from '@/protocol/answers';
+import { many, nothing, one } from '@/protocol/answers';
 import { number, record } from '@/protocol/parse';
 import { tagSchema } from '@/protocol/records/tags';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakes/fakeNetwork';
@@ -32,6 +32,7 @@ beforeEach(() => {
 const answering = (...answers: (FakeAnswer | Promise<FakeAnswer>)[]) => {
   const headers: (string | undefined)[] = [];
   const logged: unknown[] = [];
+  const onUnanswered = vi.fn();
   const things = (config: InternalAxiosRequestConfig) => {
     headers.push(config.headers.get('Authorization')?.toString());
     return answers.shift() ?? good;
@@ -45,10 +46,18 @@ const answering = (...answers: (FakeAnswer | Promise<FakeAnswer>)[]) => {
     refresh,
     asked,
     onSessionEnded,
+    onUnanswered,
     log: { info() {}, warn: (...line) => void logged.push(line), error() {} },
     adapter: network.adapter,
   });
-  return { http, headers, logged, calls: network.calls, get: () => http.get('/things', readThing) };
+  return {
+    http,
+    headers,
+    logged,
+    calls: network.calls,
+    unanswered: () => onUnanswered.mock.calls.length,
+    get: () => http.get('/things', readThing),
+  };
 };
 
 describe('an answer that came before the page asked', () => {
@@ -68,6 +77,13 @@ describe('an answer that came before the page asked', () => {
     expect(asked).not.toHaveBeenCalled();
     expect(await http.get('/things', readThing, { early: true })).toEqual({ n: 7 });
     expect(calls).toEqual(['GET /things', 'GET /things']);
+  });
+
+  it('is asked for again where it is a web page', async () => {
+    const { http, calls } = answering();
+    asked.mockResolvedValueOnce('<!doctype html>');
+    expect(await http.get('/things', readThing, { early: true })).toEqual({ n: 7 });
+    expect(calls).toEqual(['GET /things']);
   });
 });
 
@@ -230,6 +246,23 @@ describe('answers', () => {
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 404, code: null });
     expect(failure).not.toHaveProperty('data');
+  });
+
+  it.each(['<!DOCTYPE html><title>Maintenance</title>', '\n<html lang="pt">', '<!doctype HTML>'])(
+    'the web page %j with 200 is no answer',
+    async (body) => {
+      const { http, unanswered } = answering({ body }, { body });
+      const none = { name: 'ApiError', status: null, code: null };
+      await expect(http.get('/things', many(tagSchema))).rejects.toMatchObject(none);
+      await expect(http.post('/things', nothing)).rejects.toMatchObject(none);
+      expect(unanswered()).toBe(2);
+    },
+  );
+
+  it.each(['OK', 'Deleted <b>one</b>', '<htmlish'])('the text %j with 200 is an answer', async (body) => {
+    const { http, unanswered } = answering({ body });
+    expect(await http.post('/things', nothing)).toBeNull();
+    expect(unanswered()).toBe(0);
   });
 
   it('a missing answer is a failure without a status', async () => {
