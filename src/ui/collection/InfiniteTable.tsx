@@ -63,9 +63,10 @@ export const InfiniteTable = <Item extends Identified>({
   const { reachableAt, rowKeys } = useRovingRows(frame, records);
   const follow = () => {
     // The skeleton's frame leaves the page when rows arrive, and an element without height is always near its end.
-    if (frame?.isConnected && records.length > 0 && hasMore && isNearEnd(frame)) onMore();
+    const isEnd = records.length === 0 || (frame?.isConnected && isNearEnd(frame));
+    if (hasMore && isEnd) onMore();
   };
-  // Without this, rows that do not fill the screen could not be scrolled to load more.
+  // Without this, rows that do not fill the screen could not be scrolled to load more, nor could rows that have all left.
   useEffect(follow);
 
   if (records.length === 0) {

@@ -8,7 +8,7 @@ import { useDebounced } from '../useDebounced';
 /** A list as `InfiniteTable` shows it. */
 export interface CollectionList<Item> {
   readonly records: readonly Item[];
-  /** No answer has arrived yet, or the rows do not match the search yet. */
+  /** No answer has arrived yet, the rows do not match the search yet, or all loaded rows have left and the next page is still to come. */
   readonly loading: boolean;
   /** The last request for a page failed; `onRetry` repeats it. */
   readonly failed: boolean;
@@ -91,7 +91,11 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
   const failed = failedPage !== null;
   return {
     records,
-    loading: status === 'idle' || status === 'loading' || (!whole && !isAnswered && !failed),
+    loading:
+      status === 'idle' ||
+      status === 'loading' ||
+      (!whole && !isAnswered && !failed) ||
+      (all.length === 0 && hasMore && !failed),
     failed,
     hasMore: hasMore && isAnswered && request === null && !failed,
     // Servers' totals count some records twice; once all pages are loaded, count the records.

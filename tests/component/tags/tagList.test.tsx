@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rendering/renderPage';
@@ -90,6 +91,35 @@ describe('the list of tags', () => {
       scrollTo(scroller(), 0);
       await pass(0);
       expect(queries()).toHaveLength(2);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    }
+  });
+
+  it('a list whose loaded rows have all left loads the next page, and is empty when nothing is left', async () => {
+    const size = { configurable: true, get: () => 2_000 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
+    try {
+      const { route, answer, isAsked } = createHeldRoute();
+      const { store } = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
+      const answerWith = async (next: FakeAnswer) => {
+        answer(next);
+        await pass(0);
+      };
+      const remove = async (id: number) => {
+        act(() => void store.dispatch(serverEvents.tag({ action: 'delete', id })));
+        await pass(0);
+      };
+      await answerWith(page([NAMES.troca], true));
+      expect([shownNames(), isAsked()]).toEqual([['Troca'], false]);
+      await remove(1);
+      expect([isAsked(), screen.queryByText('Nenhuma tag ainda')]).toEqual([true, null]);
+      await pass(200);
+      expect(screen.getByText('Carregando')).toBeInTheDocument();
+      await answerWith(page([NAMES.vip]));
+      expect(shownNames()).toEqual(['VIP']);
+      await remove(2);
+      expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
     }
