@@ -1,7 +1,8 @@
-import { createSelector, createSlice, type Draft, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { belongsToBoard, type ColumnId, columnOf } from '@/domain/conversations/kanban';
 import { byLatest, type DatedTicket } from '@/domain/conversations/ticketViews';
 import { sameItems } from '@/lib/sameItems';
+import type { Change } from '@/protocol/events/changes';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { onServerEvents } from '@/realtime/serverEvents';
@@ -94,6 +95,8 @@ export interface KanbanState {
   readonly status: LoadStatus;
   /** The newest request; answers to older ones are dropped. */
   readonly requestId: string | null;
+  /** What came of tags since that request; its answer may be older. */
+  readonly meanwhile: readonly Change<Tag>[];
   /** Counts the beginnings and ends of moves: an answer requested before one of them is out of date for its card. */
   readonly moves: number;
   /** On screen: read again after a gap, and every `BOARD_REFRESH_MS`. */
@@ -105,6 +108,7 @@ const initialKanban: KanbanState = {
   ids: {},
   status: 'idle',
   requestId: null,
+  meanwhile: [],
   moves: 0,
   shown: false,
 };
@@ -115,14 +119,14 @@ declare module '../../base/state' {
   }
 }
 
-/** Adds, updates or removes a tag's column. A tag has a column if `kanban` is 1; an event without `kanban` changes neither. */
-const placeColumn = ({ columns }: Draft<KanbanState>, tag: Tag): void => {
-  const place = columns.findIndex(({ id }) => id === tag.id);
-  const known = columns[place];
-  const hasColumn = tag.kanban === undefined ? known !== undefined : tag.kanban === 1;
-  if (known && hasColumn) Object.assign(known, tag);
-  else if (known) columns.splice(place, 1);
-  else if (hasColumn) columns.push(tag);
+/** The columns after a tag's change. A tag has a column if `kanban` is 1; an event without `kanban` changes neither. */
+const afterChange = (columns: readonly Tag[], change: Change<Tag>): Tag[] => {
+  if (change.action === 'delete') return columns.filter(({ id }) => id !== change.id);
+  const { record } = change;
+  const known = columns.find(({ id }) => id === record.id);
+  const hasColumn = record.kanban === undefined ? known !== undefined : record.kanban === 1;
+  if (!hasColumn) return columns.filter((column) => column !== known);
+  return known ? columns.map((column) => (column === known ? { ...known, ...record } : column)) : [...columns, record];
 };
 
 export const kanbanSlice = createSlice({
@@ -138,13 +142,15 @@ export const kanbanSlice = createSlice({
       .addCase(loadBoard.pending, (state, { meta }) => {
         if (state.status !== 'ready') state.status = 'loading';
         state.requestId = meta.requestId;
+        state.meanwhile = [];
       })
       .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return;
         state.requestId = null;
         state.status = 'ready';
         // The board is read every few seconds, mostly without news.
-        state.columns = keepUnchanged(plainOf(state.columns), payload.columns);
+        const columns = plainOf(state.meanwhile).reduce(afterChange, payload.columns);
+        state.columns = keepUnchanged(plainOf(state.columns), columns);
         state.ids = keepUnchanged(plainOf(state.ids), Object.fromEntries(payload.tickets.map(({ id }) => [id, true])));
       })
       .addCase(loadBoard.rejected, (state, { meta }) => {
@@ -158,8 +164,9 @@ export const kanbanSlice = createSlice({
       });
     onServerEvents(builder, {
       tag: (state, event) => {
-        if (event.action === 'delete') state.columns = state.columns.filter(({ id }) => id !== event.id);
-        else placeColumn(state, event.record);
+        if (state.requestId !== null) state.meanwhile.push(event);
+        const columns = plainOf(state.columns);
+        state.columns = keepUnchanged(columns, afterChange(columns, event));
       },
     });
   },

@@ -4,6 +4,8 @@ import { selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
+import { createHeldRoute } from '@tests/support/hold';
 import { aTicket, aUser } from '@tests/support/records';
 
 const quote = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
@@ -108,5 +110,35 @@ describe('a change of a tag', () => {
   it('that deletes it takes its column away, and no other', async () => {
     expect(await columns(serverEvents.tag({ action: 'delete', id: 5 }))).toEqual([urgent]);
     expect(await columns(serverEvents.tag({ action: 'delete', id: 9 }))).toEqual([quote, urgent]);
+  });
+
+  it('that comes while the board is read is newer than the answer', async () => {
+    const reading = createHeldRoute();
+    const { store, begin } = createTestStore({
+      routes: {
+        'GET /tags/kanban': reading.route,
+        'GET /ticket/kanban': { body: { tickets: [], count: 0, hasMore: false } },
+      },
+    });
+    begin(aUser());
+    const loading = store.dispatch(loadBoard());
+    const created: Tag = { id: 4, name: 'Entrega', color: '#008800', kanban: 1 };
+    store.dispatch(serverEvents.tag({ action: 'create', record: created }));
+    store.dispatch(change({ ...created, name: 'Entregue' }));
+    store.dispatch(change({ ...quote, name: 'Proposta' }));
+    store.dispatch(serverEvents.tag({ action: 'delete', id: 6 }));
+    await eventually(() => expect(reading.isAsked()).toBe(true));
+    reading.answer({ body: { lista: [quote, urgent] } });
+    await loading;
+    expect(store.getState().kanban.columns).toEqual([
+      { ...quote, name: 'Proposta' },
+      { ...created, name: 'Entregue' },
+    ]);
+    const again = store.dispatch(loadBoard());
+    await eventually(() => expect(reading.isAsked()).toBe(true));
+    // What the next answer says is as new as the changes before it.
+    reading.answer({ body: { lista: [quote] } });
+    await again;
+    expect(store.getState().kanban.columns).toEqual([quote]);
   });
 });

@@ -17,6 +17,7 @@ import { aMessage, aTicket } from '@tests/support/records';
 
 const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
 const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
+const EMPTY = { columns: [], ids: {}, status: 'idle', requestId: null, meanwhile: [], moves: 0, shown: false };
 const refused: FakeAnswer = { status: 500, body: { error: 'Internal server error' } };
 const card = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, user: null, ...facts });
 const time = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
@@ -138,18 +139,11 @@ describe('reading the board', () => {
     const world = createWorld([card(1)]);
     world.begin();
     await settle();
-    expect(world.state()).toEqual({ columns: [], ids: {}, status: 'idle', requestId: null, moves: 0, shown: false });
+    expect(world.state()).toEqual(EMPTY);
     const reading = world.load();
     expect(world.state()).toMatchObject({ status: 'loading', requestId: reading.requestId });
     await reading;
-    expect(world.state()).toEqual({
-      columns: [quote, urgent],
-      ids: { 1: true },
-      status: 'ready',
-      requestId: null,
-      moves: 0,
-      shown: false,
-    });
+    expect(world.state()).toEqual({ ...EMPTY, columns: [quote, urgent], ids: { 1: true }, status: 'ready' });
     expect(world.queries).toEqual([{ queueIds: '[1]', showAll: 'false' }]);
   });
 
@@ -229,7 +223,7 @@ describe('reading the board', () => {
     world.store.dispatch(boardShown(true));
     expect(world.state().shown).toBe(true);
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    expect(world.state()).toEqual({ columns: [], ids: {}, status: 'idle', requestId: null, moves: 0, shown: false });
+    expect(world.state()).toEqual(EMPTY);
     expect(await world.load().unwrap()).toEqual({ columns: [], tickets: [] });
     expect(world.reads()).toBe(1);
   });
