@@ -54,25 +54,23 @@ antdStyles.opUpdate = (path, next) => {
 
 const DARK = '(prefers-color-scheme: dark)';
 
-const systemTheme = (): ThemeName => (matchMedia(DARK).matches ? 'dark' : 'light');
-
-/** The theme the system prefers now; many systems switch in the evening, and the app stays open for days. */
-const useSystemTheme = (): ThemeName => {
-  const [theme, setTheme] = useState(systemTheme);
-  useEffect(() => {
-    const query = matchMedia(DARK);
-    const follow = () => setTheme(systemTheme());
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return theme;
-};
-
 /**
  * With reduced motion antd must skip its animations: one of zero length may end before antd listens for its end, and a closed
  * dialog would then cover the page forever.
  */
-const systemPrefersRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const REST = '(prefers-reduced-motion: reduce)';
+
+/** Does the system match a media query now? Many systems change their theme in the evening, and the app stays open for days. */
+const useSystemMatch = (media: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(media).matches);
+  useEffect(() => {
+    const query = matchMedia(media);
+    const follow = () => setMatches(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [media]);
+  return matches;
+};
 
 const paint = (theme: ThemeName): void => {
   const root = document.documentElement;
@@ -85,11 +83,13 @@ const paint = (theme: ThemeName): void => {
 export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(() => storedTheme.read(storage));
-  const system = useSystemTheme();
+  const system: ThemeName = useSystemMatch(DARK) ? 'dark' : 'light';
   const theme = chosen ?? system;
 
-  // Read once: antd renders the whole page again when this value changes.
-  const [motion] = useState(() => !systemPrefersRest());
+  const motion = !useSystemMatch(REST);
+  // antd mounts the page anew, and loses what is typed, when its motion first differs from that of the theme outside. It differs
+  // from the start, while nothing is typed yet; later changes mount nothing anew.
+  const [outside] = useState(() => ({ token: { motion: !motion } }));
 
   useLayoutEffect(() => {
     paint(theme);
@@ -108,15 +108,17 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
   return (
     <ThemeContext value={info}>
       <StyleProvider cache={antdStyles}>
-        <ConfigProvider
-          theme={antdTheme(theme, motion)}
-          locale={LOCALES[language]}
-          wave={{ disabled: true }}
-          button={BUTTON}
-          select={SELECT}
-          form={FORM}
-        >
-          {children}
+        <ConfigProvider theme={outside}>
+          <ConfigProvider
+            theme={antdTheme(theme, motion)}
+            locale={LOCALES[language]}
+            wave={{ disabled: true }}
+            button={BUTTON}
+            select={SELECT}
+            form={FORM}
+          >
+            {children}
+          </ConfigProvider>
         </ConfigProvider>
       </StyleProvider>
     </ThemeContext>

@@ -1,27 +1,47 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { palettes } from '@/app/theme';
+import { ThemeProvider } from '@/app/ThemeProvider';
+import { TextsProvider } from '@/i18n/TextsProvider';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createMemoryStorage, fullStorage } from '@tests/support/fakes/memoryStorage';
+import { createTestI18n } from '@tests/support/rendering/createTestI18n';
 import { renderSignedIn, resizeTo } from './signedIn';
 
 const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
 
-/** Returns the system's switch to its other preference. */
-const systemPrefers = (dark: boolean) => {
+/** Sets what the system prefers of the dark theme or of reduced motion, and returns its switch to the other preference. */
+const systemPrefers = (prefers: boolean, what: 'dark' | 'reduced-motion' = 'dark') => {
   const queries: EventTarget[] = [];
-  let isDark = dark;
+  let isPreferred = prefers;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) => {
     const query = new EventTarget();
-    Object.defineProperty(query, 'matches', { get: () => isDark && media.includes('dark') });
+    Object.defineProperty(query, 'matches', { get: () => isPreferred && media.includes(what) });
     queries.push(query);
     return query as MediaQueryList;
   });
   return () => {
-    isDark = !isDark;
+    isPreferred = !isPreferred;
     act(() => {
       for (const query of queries) query.dispatchEvent(new Event('change'));
     });
   };
+};
+
+const Question = () => {
+  const confirm = useConfirm();
+  const ask = () => void confirm({ title: 'Excluir?', message: 'Sem volta.', confirmLabel: 'Excluir' });
+  return (
+    <>
+      <input aria-label="Nome" />
+      <button type="button" onClick={ask}>
+        Perguntar
+      </button>
+    </>
+  );
 };
 
 describe('the theme', () => {
@@ -75,6 +95,41 @@ describe('the theme', () => {
     await press('Usar o tema escuro');
     expectTheme('dark');
   });
+
+  it.each([true, false])(
+    '[A11Y-07] dialogs follow the system when it reduces motion or no longer does, and what is typed stays (reduced at first: %s)',
+    async (reduced) => {
+      const switchSystem = systemPrefers(reduced, 'reduced-motion');
+      const user = userEvent.setup();
+      render(
+        <TextsProvider i18n={await createTestI18n()}>
+          <ThemeProvider storage={createMemoryStorage()} window={createFakeDesktop().desktop.window}>
+            <ConfirmProvider>
+              <Question />
+            </ConfirmProvider>
+          </ThemeProvider>
+        </TextsProvider>,
+      );
+      const name = screen.getByRole('textbox', { name: 'Nome' });
+      await user.type(name, 'Bruna');
+      /** jsdom ends no animation, and knows only its prefixed name: a question that leaves with one stays. */
+      const leavesAtOnce = async (): Promise<boolean> => {
+        await user.click(screen.getByRole('button', { name: 'Perguntar' }));
+        const question = await screen.findByRole('dialog');
+        await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+        await act(async () => {});
+        const isGone = !question.isConnected;
+        await act(async () => void fireEvent(question, new Event('webkitAnimationEnd')));
+        return isGone;
+      };
+      expect(await leavesAtOnce()).toBe(reduced);
+      switchSystem();
+      expect(await leavesAtOnce()).toBe(!reduced);
+      switchSystem();
+      expect(await leavesAtOnce()).toBe(reduced);
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
+    },
+  );
 
   it('the toggle switches although this computer cannot store the choice', async () => {
     const { user } = await renderSignedIn({ storage: fullStorage(createMemoryStorage({ theme: 'light' })) });
