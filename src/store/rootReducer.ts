@@ -31,6 +31,7 @@ import { typedSettingsSlice } from '@/entities/company/settings/typedSettings';
 import { tasksSlice } from '@/entities/company/tasks/tasks';
 import { typedTaskSlice } from '@/entities/company/tasks/typedTask';
 import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { unreadableStoresSlice } from '@/entities/device/unreadableStores/unreadableStores';
 import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
 import { toastsSlice } from './toasts';
@@ -53,6 +54,7 @@ const slices = combineReducers({
   attention: attentionSlice.reducer,
   tasks: tasksSlice.reducer,
   lock: lockSlice.reducer,
+  unreadableStores: unreadableStoresSlice.reducer,
   reminders: remindersSlice.reducer,
   savedViews: savedViewsSlice.reducer,
   contactImport: contactImportSlice.reducer,

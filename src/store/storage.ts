@@ -46,6 +46,7 @@ const draftSchema = z.object({
   quotedMsgId: z.nullable(z.string()),
   attachments: z.array(z.object({ ...fileFields, caption: z.string() })),
   note: z.string(),
+  begun: z.optional(z.literal(true)),
 });
 
 const storedFileSchema = z.object({ id: z.string(), content: z.instanceof(Blob), storedAt: z.number() });

@@ -29,13 +29,17 @@ export const useDraftText = (ticketId: number): DraftText => {
   /** Sent texts that are not on disk elsewhere yet. */
   const leaving = useRef(0);
 
+  // Drafts are read from disk at sign-in; a conversation may be on screen before they are.
+  const loaded = useAppSelector((state) => state.drafts.loaded);
+  const adopted = useRef(loaded);
+
   const saveNow = useCallback(() => {
     clearTimeout(timer.current);
     const text = latest.current;
     const state = store.getState();
     // The session may be ended while the user types, which also removes this box: hand its text over.
     if (selectAccount(state) !== account) {
-      if (text !== saved.current) store.dispatch(lateTextTyped({ account, ticketId, text }));
+      if (text !== saved.current) store.dispatch(lateTextTyped({ account, ticketId, text, begun: !adopted.current }));
     } else if ((selectDraft(state, ticketId)?.text ?? '') !== text) {
       store.dispatch(draftChanged({ ticketId, text }));
     }
@@ -74,9 +78,6 @@ export const useDraftText = (ticketId: number): DraftText => {
     };
   }, [saveNow]);
 
-  // Drafts are read from disk at sign-in; a conversation may be on screen before they are.
-  const loaded = useAppSelector((state) => state.drafts.loaded);
-  const adopted = useRef(loaded);
   useEffect(() => {
     if (!loaded || adopted.current) return;
     adopted.current = true;

@@ -3,9 +3,10 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
+import { selectHasUnreadable } from '@/entities/device/unreadableStores/unreadableStores';
 import type { LocalFlags } from '@/lib/storedValue';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServer } from '@/store/ServerContext';
 import { DemoStrip, Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
@@ -96,6 +97,17 @@ const StorageNotice = () => {
   return <MemoryNotice ask={ask} text={t('storage.memoryOnly')} understoodLabel={t('storage.understood')} />;
 };
 
+/** Says that what the disk holds is not shown, as long as it cannot be read. */
+const UnreadableNotice = () => {
+  const { t } = useTranslation('shell');
+  if (!useAppSelector(selectHasUnreadable)) return null;
+  return (
+    <Strip live tone="warning" icon={TriangleAlert}>
+      {t('storage.unreadable')}
+    </Strip>
+  );
+};
+
 interface SecretsNoticeProps {
   readonly session: Pick<DesktopBridge['session'], 'keeping'>;
 }
@@ -136,6 +148,7 @@ export const Shell = () => {
           {isDemo && <DemoStrip />}
           <SecretsNotice session={desktop.session} />
           <StorageNotice />
+          <UnreadableNotice />
           <ConnectionBanner />
           <HeldBackNotice />
         </aside>

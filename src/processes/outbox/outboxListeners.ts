@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import { watchSession } from '@/entities/base/oneSession';
+import { readStore } from '@/entities/device/unreadableStores/unreadableStores';
 import type { StartListening } from '@/entities/base/thunk';
 import { createEchoWatch } from './echoWatch';
 import {
@@ -25,10 +25,10 @@ export const registerOutboxListeners = (start: StartListening): void => {
 
   start({
     actionCreator: sessionStarted,
-    effect: async ({ payload }, { dispatch, getState, extra }) => {
-      const isOver = watchSession(getState, payload.account);
-      const entries = await extra.storage.outbox.readAll(payload.account);
-      if (!isOver()) dispatch(outboxRestored(entries));
+    effect: async ({ payload }, context) => {
+      const { outbox } = context.extra.storage;
+      const entries = await readStore('outbox', () => outbox.readAll(payload.account), context);
+      if (entries) context.dispatch(outboxRestored(entries));
     },
   });
 

@@ -9,6 +9,7 @@ import {
   writeReminder,
 } from '@/entities/conversations/reminders/reminders';
 import { sessionStarted } from '@/entities/session/sessionActions';
+import { readStore } from '@/entities/device/unreadableStores/unreadableStores';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
@@ -108,10 +109,8 @@ const registerDueTimes = (start: StartListening): void => {
 export const registerReminderListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
-    effect: async (_, { dispatch, extra }) => {
-      const read = await dispatch(loadReminders());
-      if (loadReminders.rejected.match(read))
-        extra.log.warn('Reminders could not be read', { reason: read.error.code });
+    effect: async (_, context) => {
+      await readStore('reminders', () => context.dispatch(loadReminders()).unwrap(), context);
     },
   });
 

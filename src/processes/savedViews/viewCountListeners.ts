@@ -6,6 +6,7 @@ import { resyncFinished } from '@/realtime/socketActions';
 import { tags } from '@/entities/company/tags/tags';
 import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
+import { readStore } from '@/entities/device/unreadableStores/unreadableStores';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -34,7 +35,12 @@ export const registerViewCountListeners = (start: StartListening): void => {
     for (const view of noted) if (!isOver()) await dispatch(countView(view));
   };
 
-  start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });
+  start({
+    actionCreator: sessionStarted,
+    effect: async (_, context) => {
+      await readStore('views', () => context.dispatch(loadViews()).unwrap(), context);
+    },
+  });
 
   // Request all numbers at the start, after a gap, and when the lists show other queues.
   start({

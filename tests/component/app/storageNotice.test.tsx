@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unreadableStoresSlice } from '@/entities/device/unreadableStores/unreadableStores';
 import { renderSignedIn } from './signedIn';
 
 const MEMORY_ONLY = /Não foi possível usar o armazenamento deste computador\./;
@@ -16,4 +17,15 @@ describe('when the disk cannot be used', () => {
     await renderSignedIn();
     expect(screen.queryByText(MEMORY_ONLY)).not.toBeInTheDocument();
   });
+});
+
+it('says that stored texts cannot be read, as long as that lasts', async () => {
+  const { store } = await renderSignedIn();
+  const { storeUnreadable, storeRead } = unreadableStoresSlice.actions;
+  const notice = () => screen.queryByText(/não pôde ser lida\. Nada foi apagado/);
+  expect(notice()).not.toBeInTheDocument();
+  act(() => void store.dispatch(storeUnreadable('reminders')));
+  expect(notice()).toBeVisible();
+  act(() => void store.dispatch(storeRead('reminders')));
+  expect(notice()).not.toBeInTheDocument();
 });

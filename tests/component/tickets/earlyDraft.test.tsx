@@ -66,7 +66,8 @@ it('[OFF-04] a text that was saved before the disk was read takes nothing from t
   const { user, box, arrive, disk } = await open();
   await user.type(box(), 'Bom dia');
   await user.tab();
-  await eventually(async () => expect((await disk.readAll('test#10'))[0]?.text).toBe('Bom dia'));
+  await eventually(async () => expect((await disk.readAll('test#10'))[1]?.text).toBe('Bom dia'));
+  expect(await disk.read('test#10', '1')).toEqual(stored);
   await arrive();
   expect(box()).toHaveValue('Segue o boleto\nBom dia');
   await eventually(async () =>

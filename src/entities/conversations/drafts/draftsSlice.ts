@@ -31,7 +31,7 @@ const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
   state.byTicket[ticketId]?.attachments ?? [];
 
 /** Merges the stored draft with one begun since the start: the newer reply wins, texts and files of both are kept. */
-const merged = (stored: Draft, begun: Draft | undefined): Draft =>
+export const mergedDraft = (stored: Draft, begun: Draft | undefined): Draft =>
   begun
     ? {
         ...begun,
@@ -51,7 +51,7 @@ export const draftsSlice = createSlice({
   reducers: {
     draftsRestored: (state, { payload }: PayloadAction<readonly Draft[]>) => {
       for (const draft of payload) {
-        state.byTicket[draft.ticketId] = merged(draft, state.byTicket[draft.ticketId]) as Writable<Draft>;
+        state.byTicket[draft.ticketId] = mergedDraft(draft, state.byTicket[draft.ticketId]) as Writable<Draft>;
       }
       state.loaded = true;
     },
@@ -110,7 +110,12 @@ export const {
 /** Any change of one ticket's draft. */
 export const isDraftChange = isAnyOf(draftChanged, attachmentAdded, attachmentsRemoved, attachmentCaptioned);
 
+interface LateText extends OfTicket {
+  readonly account: string;
+  readonly text: string;
+  /** The stored draft was not known yet, so the text is not a new form of it. */
+  readonly begun: boolean;
+}
+
 /** Text that was being typed when the session ended: it goes only to disk, since no user may see it now. */
-export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
-  'drafts/lateTextTyped',
-);
+export const lateTextTyped = createAction<LateText>('drafts/lateTextTyped');

@@ -17,6 +17,8 @@ export interface Draft {
   readonly attachments: readonly Attachment[];
   /** Text of a note that is not added yet. */
   readonly note: string;
+  /** On disk only: begun before the stored draft of the same ticket was known, which it must not replace. */
+  readonly begun?: true | undefined;
 }
 
 export const emptyDraft = (ticketId: number): Draft => ({

@@ -53,6 +53,9 @@ export const outboxSlice = createSlice({
         state.byId[entry.id] = entry;
         if (entry.state === 'waiting' && chatOfPlace(entry.ticketId) === null) state.unchecked[entry.ticketId] = true;
       }
+      // Texts may have been written before a busy disk could be read.
+      const writtenAt = (id: string): number => state.byId[id]?.createdAt ?? 0;
+      state.order.sort((left, right) => writtenAt(left) - writtenAt(right));
       state.loaded = true;
     },
     entryQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {

@@ -11,9 +11,11 @@ import { createAppThunk } from '../../base/thunk';
 export interface RemindersState {
   /** By ticket. */
   readonly byTicket: Readonly<Record<number, Reminder>>;
+  /** True once the reminders on disk of this account are known. */
+  readonly loaded: boolean;
 }
 
-const initialReminders: RemindersState = { byTicket: {} };
+const initialReminders: RemindersState = { byTicket: {}, loaded: false };
 
 /** Reads the account's reminders from this computer. */
 export const loadReminders = createAppThunk<readonly Reminder[]>(
@@ -42,6 +44,8 @@ const write = async ({ reminders }: ReminderStorage, account: string, { ticketId
 export const writeReminder = createAppThunk<void, ReminderWrite>(
   'reminders/write',
   (change, { extra: { storage }, getState }) => {
+    // It would replace a stored reminder that the user has not seen.
+    if (!getState().reminders.loaded) throw new Error('The reminders are not read yet');
     const account = selectAccount(getState());
     return inReminderOrder(change.ticketId, () => write(storage, account, change));
   },
@@ -116,6 +120,7 @@ export const remindersSlice = createSlice({
     builder
       .addCase(loadReminders.fulfilled, (_, { payload }) => ({
         byTicket: Object.fromEntries(payload.map((reminder) => [reminder.ticketId, reminder])),
+        loaded: true,
       }))
       .addCase(writeReminder.fulfilled, (state, { meta: { arg } }) => keep(state, arg))
       .addCase(changeReminder.fulfilled, (state, { payload }) => {

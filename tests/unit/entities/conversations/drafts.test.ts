@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, selectDraft } from '@/entities/conversations/drafts/draftsState';
 import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { eventually } from '@tests/support/eventually';
+import type { KeyValueStore } from '@/lib/keyValueStore';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { ACCOUNT, aDraft, aUser } from '@tests/support/records';
 import { hold } from '@tests/support/hold';
@@ -17,9 +18,18 @@ const createWorld = (disk = createMemoryRecords<Draft>()) => {
   return { ...world, disk, shown: () => selectDraft(world.store.getState(), 1)?.text };
 };
 
+/** A world whose stored drafts are known. */
+const readWorld = async (disk?: KeyValueStore<Draft>) => {
+  const world = createWorld(disk);
+  await eventually(() => {
+    if (!world.store.getState().drafts.loaded) throw new Error('not read yet');
+  });
+  return world;
+};
+
 describe('drafts', () => {
   it('[OFF-04] are on disk and restored after a restart', async () => {
-    const world = createWorld();
+    const world = await readWorld();
     const answer = { ...draft('Bom d'), quotedMsgId: 'M1' };
     world.store.dispatch(draftChanged(answer));
     await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toEqual([answer]));
@@ -30,7 +40,7 @@ describe('drafts', () => {
   it('[OFF-04] keep the last of many quick changes', async () => {
     const disk = createMemoryRecords<Draft>();
     const writes: string[] = [];
-    const world = createWorld({
+    const world = await readWorld({
       ...disk,
       put: async (owner, key, value) => {
         await Promise.resolve();
@@ -44,7 +54,7 @@ describe('drafts', () => {
   });
 
   it('[OFF-04] are removed by sending or clearing', async () => {
-    const world = createWorld();
+    const world = await readWorld();
     world.store.dispatch(draftChanged(draft('oi')));
     world.store.dispatch(draftChanged(draft('')));
     expect(world.shown()).toBeUndefined();
@@ -52,7 +62,7 @@ describe('drafts', () => {
   });
 
   it('[OFF-04] survive the end of the session on disk, and early typing joins what is on disk', async () => {
-    const world = createWorld();
+    const world = await readWorld();
     world.store.dispatch(draftChanged(draft('velho')));
     await eventually(async () => expect(await world.disk.readAll(ACCOUNT)).toHaveLength(1));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
@@ -94,7 +104,7 @@ describe('drafts', () => {
   it('[OFF-08] text typed while the disk was busy is written even if the session ends meanwhile', async () => {
     const disk = createMemoryRecords<Draft>();
     const { held: busy, release: free } = hold();
-    const world = createWorld({
+    const world = await readWorld({
       ...disk,
       put: async (...record) => {
         await busy;
@@ -112,7 +122,7 @@ describe('drafts', () => {
     const world = createWorld();
     await world.disk.put(ACCOUNT, '1', { ...draft('Bom'), quotedMsgId: 'M1' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
-    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, text: 'Bom dia' }));
+    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, begun: false, text: 'Bom dia' }));
     await eventually(async () =>
       expect(await world.disk.readAll(ACCOUNT)).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
     );
@@ -122,7 +132,7 @@ describe('drafts', () => {
   it('[OFF-08] the last words of an ended session join what is still being written', async () => {
     const disk = createMemoryRecords<Draft>();
     const writes: (() => void)[] = [];
-    const world = createWorld({
+    const world = await readWorld({
       ...disk,
       put: async (...record) => {
         await new Promise<void>((resolve) => void writes.push(resolve));
@@ -132,7 +142,7 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('Bom')));
     world.store.dispatch(draftChanged({ ticketId: 1, quotedMsgId: 'M1' }));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
-    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, text: 'Bom dia' }));
+    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, begun: false, text: 'Bom dia' }));
     await eventually(async () => {
       for (const write of writes.splice(0)) write();
       expect(await disk.readAll(ACCOUNT)).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]);
@@ -145,7 +155,9 @@ describe('drafts', () => {
     await world.disk.put(ACCOUNT, '2', { ...draft('Bom', 2), quotedMsgId: 'M2' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     for (const ticketId of [1, 2, 3])
-      world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId, text: ticketId === 3 ? 'Oi' : '' }));
+      world.store.dispatch(
+        lateTextTyped({ account: ACCOUNT, ticketId, begun: false, text: ticketId === 3 ? 'Oi' : '' }),
+      );
     await eventually(async () =>
       expect(await world.disk.readAll(ACCOUNT)).toEqual([{ ...draft('', 2), quotedMsgId: 'M2' }, draft('Oi', 3)]),
     );
@@ -194,7 +206,7 @@ describe('drafts', () => {
     const disk = createMemoryRecords<Draft>();
     const { held: busy, release } = hold();
     let writes = 0;
-    const world = createWorld({
+    const world = await readWorld({
       ...disk,
       put: async (...parts) => {
         writes += 1;
@@ -212,7 +224,7 @@ describe('drafts', () => {
   it('[OFF-04] are written again after a write that failed, each ticket by itself', async () => {
     const disk = createMemoryRecords<Draft>();
     let isFull = true;
-    const world = createWorld({
+    const world = await readWorld({
       ...disk,
       put: async (account, key, value) => {
         if (isFull && key === '1') throw new Error('full');
@@ -225,5 +237,55 @@ describe('drafts', () => {
     isFull = false;
     world.store.dispatch(draftChanged(draft('Bom dia')));
     await eventually(async () => expect(await disk.readAll(ACCOUNT)).toEqual([draft('Olá', 2), draft('Bom dia')]));
+  });
+});
+
+describe('[OFF-04] drafts that cannot be read at first', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const known = { ...draft('Segue o boleto'), quotedMsgId: 'M1' };
+  const createDisk = async () => {
+    const records = createMemoryRecords<Draft>();
+    await records.put(ACCOUNT, '1', known);
+    const disk = { isLocked: true, records };
+    const readAll = (owner: string): Promise<Draft[]> =>
+      disk.isLocked ? Promise.reject(new Error('locked')) : records.readAll(owner);
+    return { ...disk, store: { ...records, readAll }, unlock: () => void (disk.isLocked = false) };
+  };
+
+  it('are shown once the disk can be read, and what was begun meanwhile has replaced none', async () => {
+    const disk = await createDisk();
+    const world = createWorld(disk.store);
+    world.store.dispatch(draftChanged(draft('Bom')));
+    await vi.advanceTimersByTimeAsync(500);
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await disk.records.read(ACCOUNT, '1')).toEqual(known);
+    disk.unlock();
+    await vi.advanceTimersByTimeAsync(500);
+    const joined = { ...known, text: 'Segue o boleto\nBom dia' };
+    expect(selectDraft(world.store.getState(), 1)).toEqual(joined);
+    expect(await disk.records.readAll(ACCOUNT)).toEqual([joined]);
+  });
+
+  it('and what was begun in a session that could not read them are joined by the next one', async () => {
+    const disk = await createDisk();
+    const world = createWorld(disk.store);
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    world.store.dispatch(draftChanged(draft('Olá', 2)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    world.store.dispatch(lateTextTyped({ account: ACCOUNT, ticketId: 1, begun: true, text: 'Bom dia!' }));
+    await vi.advanceTimersByTimeAsync(0);
+    disk.unlock();
+    world.begin();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.shown()).toBe('Segue o boleto\nBom dia!');
+    expect(await disk.records.readAll(ACCOUNT)).toEqual([
+      { ...known, text: 'Segue o boleto\nBom dia!' },
+      draft('Olá', 2),
+    ]);
+    expect(world.store.getState().unreadableStores).toEqual({});
   });
 });

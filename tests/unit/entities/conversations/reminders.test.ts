@@ -152,7 +152,7 @@ describe('[TRIAGE-05] the reminders', () => {
     await world.disk.put(ACCOUNT, '2', reminderOf(2));
     await world.disk.put('test#11', '3', reminderOf(3));
     await world.dispatch(loadReminders());
-    expect(world.state().reminders).toEqual({ byTicket: { 2: reminderOf(2) } });
+    expect(world.state().reminders).toEqual({ byTicket: { 2: reminderOf(2) }, loaded: true });
   });
 
   it('that cannot be read raise no toast', async () => {
@@ -168,7 +168,7 @@ describe('[TRIAGE-05] the reminders', () => {
     world.dispatch(ticketRemoved({ ticketId: 1 }));
     expect(world.of()).toEqual(reminderOf(1));
     world.dispatch(sessionEnded({ reason: 'logout' }));
-    expect(world.state().reminders).toEqual({ byTicket: {} });
+    expect(world.state().reminders).toEqual({ byTicket: {}, loaded: false });
     expect(await world.disk.readAll(ACCOUNT)).toEqual([reminderOf(1)]);
   });
 });
