@@ -28,7 +28,7 @@ export const bootstrap = async (): Promise<AppParts> => {
   const { store, services } = composeApp({
     server,
     desktop,
-    storage: createStorage(window.localStorage, log),
+    storage: createStorage(window.localStorage, log, clock),
     clock,
     log,
     translate: createTranslate(i18n),

@@ -8,6 +8,8 @@ import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { StoredFile } from '@/entities/device/files/storedFile';
 import type { AppStorage } from '@/entities/base/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
+import { backoffDelay } from '@/lib/backoff';
+import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createLastWrites, type Write } from '@/lib/lastWrites';
@@ -183,15 +185,29 @@ const createLateWrites = (local: LocalFlags, log: Log) => {
   };
 };
 
+/** More attempts to open the database after the first one; together they wait 7 s. */
+const MORE_ATTEMPTS = 3;
+
+/** Chromium's failure where it cannot open the files of the database, which another program, such as a virus scanner, may hold for a moment. */
+const isFileFailure = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError';
+
+const openPatiently = async (clock: Clock): ReturnType<typeof openDatabase> => {
+  const names = [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await openDatabase(DATABASE, names);
+    } catch (error) {
+      if (attempt === MORE_ATTEMPTS || !isFileFailure(error)) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise<void>((resolve) => void clock.after(backoffDelay(attempt), resolve));
+  }
+};
+
 /** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
-export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
-  // Where IndexedDB is missing, the call itself throws.
-  const database = Promise.resolve().then(() =>
-    openDatabase(
-      DATABASE,
-      [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name),
-    ),
-  );
+export const createStorage = (local: LocalFlags, log: Log, clock: Clock): AppStorage => {
+  const database = openPatiently(clock);
   const late = createLateWrites(local, log);
   const isOnDisk = database
     .then(() => late.writeAll(database))

@@ -83,7 +83,7 @@ export const createLiveApp = ({
     adapter,
     live: [createLive({ server: addresses, desktop, clock, log }, { planFrame: queueMicrotask })],
     desktop,
-    storage: createStorage(local, log),
+    storage: createStorage(local, log, clock),
     clock,
     log,
     translate: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Reminder } from '@/domain/conversations/reminders';
+import { systemClock } from '@/lib/clock';
 import { createStorage } from '@/store/storage';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { eventually } from '@tests/support/eventually';
 import { aDraft, anOutboxEntry } from '@tests/support/records';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -15,7 +17,7 @@ const entry = anOutboxEntry({
 
 const photo = { id: 'f1', name: 'sofá.jpg', type: 'image/jpeg', size: 4 };
 const draftOf = (text: string) => aDraft({ ticketId: 2, text });
-const open = () => createStorage(createMemoryStorage(), log);
+const open = () => createStorage(createMemoryStorage(), log, systemClock);
 
 describe('stored data', () => {
   it('[OFF-05] texts and drafts are complete after the next start', async () => {
@@ -94,6 +96,20 @@ describe('stored data', () => {
     expect(await open().isOnDisk()).toBe(true);
   });
 
+  it('a database whose files another program holds for a moment is opened a little later', async () => {
+    const waits: [number, () => void][] = [];
+    const clock = { now: () => 0, after: (delay: number, run: () => void) => (waits.push([delay, run]), () => {}) };
+    const locked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    onTestFinished(() => locked.mockRestore());
+    const storage = createStorage(createMemoryStorage(), log, clock);
+    await eventually(() => expect(waits.map(([delay]) => delay)).toEqual([1_000]));
+    locked.mockRestore();
+    waits[0]?.[1]();
+    expect(await storage.isOnDisk()).toBe(true);
+  });
+
   it('[OFF-08] settles only after the writes that follow the running ones', async () => {
     const storage = open();
     const order: string[] = [];
@@ -115,7 +131,7 @@ describe('stored data', () => {
 
   it('[OFF-08] what a page could not wait for is written by the next start, before anything is read', async () => {
     const local = createMemoryStorage();
-    const page = createStorage(local, log);
+    const page = createStorage(local, log, systemClock);
     await page.drafts.put('rita', '3', draftOf('Leaves'));
     void page.outbox.put('rita', entry.id, entry);
     void page.drafts.put('rita', '2', draftOf('Bom d'));
@@ -135,7 +151,7 @@ describe('stored data', () => {
     });
     await before.put('drafts', { version: 2, value: draftOf('Leaves') }, ['rita', '3']);
     before.close();
-    const next = createStorage(left, log);
+    const next = createStorage(left, log, systemClock);
     expect(await next.drafts.readAll('rita')).toEqual([draftOf('Bom dia')]);
     expect(await next.outbox.readAll('rita')).toEqual([entry]);
     expect(await next.lock.read('rita', 'window')).toBeNull();
@@ -145,7 +161,7 @@ describe('stored data', () => {
 
   it('[OFF-08] what the disk refused is kept for the next start, unless it was written after all', async () => {
     const local = createMemoryStorage();
-    const page = createStorage(local, log);
+    const page = createStorage(local, log, systemClock);
     await page.isOnDisk();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
@@ -157,17 +173,17 @@ describe('stored data', () => {
       await expect(page.drafts.put(owner, key, draftOf(`Texto ${key}`))).rejects.toThrow();
     await page.settled();
     put.mockRestore();
-    expect(await createStorage(createMemoryStorage(), log).drafts.readAll('zoe')).toEqual([]);
+    expect(await createStorage(createMemoryStorage(), log, systemClock).drafts.readAll('zoe')).toEqual([]);
     await page.drafts.remove('zoe', '4');
     await page.settled();
-    const next = createStorage(local, log);
+    const next = createStorage(local, log, systemClock);
     expect(await next.drafts.readAll('zoe')).toEqual([draftOf('Texto 2')]);
     expect(local.getItem('lateWrites')).toBeNull();
   });
 
   it('[ROUTE-19] what the disk refused is forgotten when its store is cleared, for its own account only', async () => {
     const local = createMemoryStorage();
-    const page = createStorage(local, log);
+    const page = createStorage(local, log, systemClock);
     await page.drafts.put('ivo', '2', draftOf('Texto 2'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
@@ -177,7 +193,7 @@ describe('stored data', () => {
     put.mockRestore();
     await page.drafts.clear('ivo');
     await page.settled();
-    const next = createStorage(local, log);
+    const next = createStorage(local, log, systemClock);
     expect(await next.drafts.readAll('ivo')).toEqual([]);
     expect(await next.drafts.readAll('eva')).toEqual([draftOf('Texto 4')]);
   });
@@ -185,7 +201,7 @@ describe('stored data', () => {
   it('a page that lives on keeps nothing in local storage, and leaves there what another page could not write', async () => {
     const others = [{ page: 'p', store: 'drafts', owner: 'rita', key: '2', value: draftOf('Bom dia') }];
     const local = createMemoryStorage();
-    const page = createStorage(local, log);
+    const page = createStorage(local, log, systemClock);
     await page.isOnDisk();
     local.setItem('lateWrites', JSON.stringify(others));
     void page.drafts.put('rita', '4', draftOf('Oi'));
@@ -202,7 +218,11 @@ describe('stored data', () => {
       { page: 'p', store: 'lock', owner: 'rosa', key: 'window', value: { tries: 0 } },
       { page: 'p', store: 'drafts', owner: 'rosa', key: '2', value: draftOf('Bom dia') },
     ];
-    const next = createStorage(createMemoryStorage({ lateWrites: JSON.stringify(late) }), { ...log, warn: warned });
+    const next = createStorage(
+      createMemoryStorage({ lateWrites: JSON.stringify(late) }),
+      { ...log, warn: warned },
+      systemClock,
+    );
     expect(await next.drafts.readAll('rosa')).toEqual([draftOf('Bom dia')]);
     expect(await next.lock.read('rosa', 'window')).toBeNull();
     expect(warned.mock.calls).toEqual([['Unreadable late write discarded', { store: 'drafts' }]]);
