@@ -75,8 +75,11 @@ export interface StoredSession {
   readonly restorable: boolean;
 }
 
-/** `encrypted`: kept by the system's secret storage. `memory`: the system has none, so the next start asks for the password. */
-export type SecretKeeping = 'encrypted' | 'memory';
+/**
+ * `encrypted`: kept by the system's secret storage. Otherwise the next start asks for the password: `memory`, since the system has no
+ * such storage; `refused`, since this computer did not take what was to be stored, which is tried again.
+ */
+export type SecretKeeping = 'encrypted' | 'memory' | 'refused';
 
 export interface Appearance {
   readonly theme: 'light' | 'dark';

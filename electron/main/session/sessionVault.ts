@@ -21,11 +21,14 @@ export type VaultReading =
   | { readonly kind: 'locked' };
 
 export interface SessionVault {
-  /** Whether the system protects what is stored; also `memory` until the user has unlocked the keyring. */
+  /** Whether the session is kept for the next start; also `memory` until the user has unlocked the keyring. */
   readonly keeping: () => Promise<SecretKeeping>;
   /** Reads the secrets stored for a server, by its REST base. Never rejects. */
   readonly read: (server: string) => Promise<VaultReading>;
-  /** Stores the secrets encrypted, or not at all if the system offers no encryption. Never rejects. */
+  /**
+   * Stores the secrets encrypted, or not at all if the system offers no encryption. What the disk refuses, or a keyring that answers late,
+   * is stored later unless it was replaced or cleared. Never rejects.
+   */
   readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
   /** Removes what is on disk. Never rejects. */
   readonly clear: () => Promise<void>;
@@ -45,6 +48,8 @@ interface Parts {
 
 /** Longest wait for the secret storage, ms: it does not answer while the system asks the user to unlock it. */
 const PATIENCE_MS = 5_000;
+/** Delay before secrets that could not be written are written again, ms. */
+const AGAIN_MS = 60_000;
 const TEMPORARY = /temporar|locked|not available|unavailable/i;
 /** Text that is encrypted once, to find out which key the system uses. */
 const PROBE = 'balcao';
@@ -85,11 +90,12 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
       log.warn('the secret storage failed', { kind: error instanceof Error ? error.name : typeof error });
       return 'memory';
     });
+    if (isOverdue && kept === 'encrypted') void inTurn(storeOwed);
     isOverdue = false;
     if (kept === 'memory') asking = null;
     return kept;
   };
-  const keeping = (): Promise<SecretKeeping> => {
+  const protection = (): Promise<SecretKeeping> => {
     asking ??= askOnce();
     // After one time-out do not wait for the system again; a later answer counts from then on.
     return inTime(asking, isOverdue ? 0 : PATIENCE_MS, () => {
@@ -107,6 +113,33 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     await writeAtomically(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
   };
 
+  /** What is to be on disk and is not. */
+  let owed: string | null = null;
+  let isRefused = false;
+  let again: NodeJS.Timeout | undefined;
+  const owe = (content: string | null): void => {
+    clearTimeout(again);
+    owed = content;
+    if (content === null) isRefused = false;
+  };
+  const storeOwed = async (): Promise<void> => {
+    clearTimeout(again);
+    if (owed === null) return;
+    try {
+      if ((await protection()) !== 'encrypted') {
+        await remove(); // An older session's file must not outlive it.
+        return;
+      }
+      await store(owed);
+      owe(null);
+    } catch (error) {
+      if (!isRefused) log.error('vault not written', { kind: error instanceof Error ? error.name : typeof error });
+      isRefused = true;
+      again = setTimeout(() => void inTurn(storeOwed), AGAIN_MS).unref();
+      await remove();
+    }
+  };
+
   const open = async (server: string): Promise<VaultReading> => {
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { kind: 'none' };
@@ -114,7 +147,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     const sealed = Buffer.from(envelope.sealed, 'base64');
     if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
     // The key is unavailable now: the file stays until it is available.
-    if ((await keeping()) === 'memory') return { kind: 'locked' };
+    if ((await protection()) === 'memory') return { kind: 'locked' };
     const { result, shouldReEncrypt } = await answered(safeStorage.decryptStringAsync(sealed));
     const content = contentSchema.parse(JSON.parse(result));
     if (content.server !== server) return { kind: 'none' };
@@ -127,7 +160,11 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   };
 
   return {
-    keeping,
+    keeping: async () => {
+      if ((await protection()) === 'memory') return 'memory';
+      await last;
+      return isRefused ? 'refused' : 'encrypted';
+    },
     read: (server) =>
       inTurn(async () => {
         try {
@@ -145,15 +182,14 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
       }),
     write: (server, { token, jrt }) =>
       inTurn(async () => {
-        try {
-          if ((await keeping()) === 'encrypted') await store(JSON.stringify({ server, token, jrt }));
-          else await remove(); // An older session's file must not outlive it.
-        } catch (error) {
-          log.error('vault not written', { kind: error instanceof Error ? error.name : typeof error });
-          await remove();
-        }
+        owe(JSON.stringify({ server, token, jrt }));
+        await storeOwed();
       }),
-    clear: () => inTurn(remove),
+    clear: () =>
+      inTurn(async () => {
+        owe(null);
+        await remove();
+      }),
     settled: async () => {
       await last;
     },

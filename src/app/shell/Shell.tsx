@@ -64,19 +64,20 @@ const readIsOnDisk = createAppThunk('shell/readIsOnDisk', (_: void, { extra }) =
   silent: true,
 });
 
-interface MemoryNoticeProps {
-  /** Resolves with whether the computer can store it. Memoised. */
-  readonly ask: () => Promise<boolean>;
-  /** The warning where it cannot. */
-  readonly text: string;
+interface MemoryNoticeProps<Place extends string> {
+  /** Resolves with where the computer keeps it. Memoised. */
+  readonly ask: () => Promise<Place>;
+  /** A warning for each place where it is lost with the page or the app. */
+  readonly texts: Readonly<Partial<Record<Place, string>>>;
   readonly understoodLabel: string;
 }
 
 /** Warns of data that this computer keeps only in memory, once per sign-in. */
-const MemoryNotice = ({ ask, text, understoodLabel }: MemoryNoticeProps) => {
+const MemoryNotice = <Place extends string>({ ask, texts, understoodLabel }: MemoryNoticeProps<Place>) => {
   const [understood, setUnderstood] = useState(false);
-  const { value: isKept } = useAsync(ask);
-  if (isKept !== false || understood) return null;
+  const { value: place } = useAsync(ask);
+  const text = place === null ? undefined : texts[place];
+  if (text === undefined || understood) return null;
   return (
     <Strip
       live
@@ -93,8 +94,10 @@ const MemoryNotice = ({ ask, text, understoodLabel }: MemoryNoticeProps) => {
 const StorageNotice = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readIsOnDisk()).unwrap(), [dispatch]);
-  return <MemoryNotice ask={ask} text={t('storage.memoryOnly')} understoodLabel={t('storage.understood')} />;
+  const ask = useCallback(async () => ((await dispatch(readIsOnDisk()).unwrap()) ? 'disk' : 'memory'), [dispatch]);
+  return (
+    <MemoryNotice ask={ask} texts={{ memory: t('storage.memoryOnly') }} understoodLabel={t('storage.understood')} />
+  );
 };
 
 /** Says that what the disk holds is not shown, as long as it cannot be read. */
@@ -112,11 +115,15 @@ interface SecretsNoticeProps {
   readonly session: Pick<DesktopBridge['session'], 'keeping'>;
 }
 
-/** Warns that the next start will ask for the password, because the system cannot store secrets. */
+/** Warns that the next start will ask for the password, because this computer does not keep the session. */
 const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
-  const ask = useCallback(async () => (await session.keeping()) !== 'memory', [session]);
-  return <MemoryNotice ask={ask} text={t('secrets.memoryOnly')} understoodLabel={t('secrets.understood')} />;
+  // Each renewal stores the session again and brings the user's record, so ask again with each.
+  const user = useAppSelector((state) => state.session.user);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const ask = useCallback(() => session.keeping(), [session, user]);
+  const texts = { memory: t('secrets.memoryOnly'), refused: t('secrets.refused') };
+  return <MemoryNotice ask={ask} texts={texts} understoodLabel={t('secrets.understood')} />;
 };
 
 /** Loaded on demand: wide windows never need antd's drawer. */

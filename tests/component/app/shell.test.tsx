@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sessionRenewed } from '@/entities/session/renewSession';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { demoServer } from '@tests/support/fakes/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakes/fakeSystem';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
+import { aUser } from '@tests/support/records';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -297,6 +299,18 @@ describe('the shell of private pages', () => {
     expect(await screen.findByText(/no próximo início será preciso digitar a senha de novo/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
+  });
+
+  it('[SEC-06] warns once when the computer refuses to store the session, also at a later renewal', async () => {
+    const { user, store, desktop } = await renderSignedIn();
+    const notice = () => screen.queryByText(/Não foi possível salvar a sua sessão neste computador\./);
+    vi.spyOn(desktop.session, 'keeping').mockResolvedValue('refused');
+    const renew = () => act(async () => void store.dispatch(sessionRenewed(store.getState().session.user ?? aUser())));
+    await renew();
+    expect(notice()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Entendi' }));
+    await renew();
+    expect(notice()).not.toBeInTheDocument();
   });
 
   it('[SEC-06] shows no warning when secrets are encrypted', async () => {

@@ -1,3 +1,4 @@
+import type { SecretKeeping } from '@/bridge/desktop';
 import type { NativeDiagnostics } from '@/bridge/system';
 import { isAlias } from '@/desktop/audio/audioDevices';
 import type { SocketState } from '@/realtime/socketActions';
@@ -18,7 +19,7 @@ export interface Diagnostics {
   readonly speakers: number;
   readonly isOnDisk: boolean;
   readonly isOnline: boolean;
-  readonly secrets: 'encrypted' | 'memory';
+  readonly secrets: SecretKeeping;
 }
 
 const countDevices = async (): Promise<{ readonly microphones: number; readonly speakers: number }> => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionVault } from '@native/main/session/sessionVault';
@@ -181,6 +181,53 @@ describe('a keyring that asks the user', () => {
       expect(await stateOf(reading)).toEqual({ kind: 'locked' });
     });
     expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('[SEC-06] a session that could not be stored', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const kept = { kind: 'found', secrets: SECRETS };
+
+  it('is reported, and stored a minute later without a further sign-in', async () => {
+    const { first, vault, file, log } = open();
+    // A folder in the place of the file refuses it, as a full disk or a missing permission does.
+    mkdirSync(file);
+    await first.write(SERVER, SECRETS);
+    expect(await first.keeping()).toBe('refused');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await first.settled();
+    expect(await first.keeping()).toBe('refused');
+    expect(log.lines.filter((line) => JSON.stringify(line).includes('vault not written'))).toHaveLength(1);
+    rmdirSync(file);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await first.settled();
+    expect(await first.keeping()).toBe('encrypted');
+    expect(await vault().read(SERVER)).toEqual(kept);
+  });
+
+  it('is not stored after it ended', async () => {
+    const { first, vault, file } = open();
+    mkdirSync(file);
+    await first.write(SERVER, SECRETS);
+    rmdirSync(file);
+    await first.clear();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await first.settled();
+    expect(await vault().read(SERVER)).toEqual({ kind: 'none' });
+    expect(await first.keeping()).toBe('encrypted');
+  });
+
+  it('because the keyring was locked is stored once the user unlocks it', async () => {
+    const { first, vault, safeStorage } = open();
+    safeStorage.locked = true;
+    const written = first.write(SERVER, SECRETS);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await written;
+    safeStorage.unlock();
+    await vi.advanceTimersByTimeAsync(0);
+    await first.settled();
+    expect(await vault().read(SERVER)).toEqual(kept);
   });
 });
 
