@@ -180,7 +180,7 @@ describe('an announcement', () => {
 
   it.each([
     ['is gone', { status: 404, body: { error: 'ERR_NO_ANNOUNCEMENT_FOUND' } }, 'rejected'],
-    ['is unreadable', { body: '<html>' }, 'fulfilled'],
+    ['is unreadable', { body: { id: null } }, 'fulfilled'],
   ])('that %s when it is read adds none, and who asked shows it', async (_, answer, outcome) => {
     const app = createTestStore({ routes: { 'GET /announcements/5': answer } });
     app.begin();

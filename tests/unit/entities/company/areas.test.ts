@@ -376,7 +376,7 @@ describe('the settings page', () => {
   it('[CALL-12] reads hours of a company, none where it stored none, and fails for an unreadable company', async () => {
     const app = signedInStore({
       'GET /companies/1': createRecordedRoute({ body: { id: 1, name: 'Casa' } }).route,
-      'GET /companies/2': { body: '<html>' },
+      'GET /companies/2': { body: { id: null } },
     });
     expect(await app.store.dispatch(loadHours(1)).unwrap()).toEqual([]);
     expect(loadHours.rejected.match(await app.store.dispatch(loadHours(2)))).toBe(true);

@@ -63,7 +63,7 @@ describe('the report of a campaign', () => {
 
   it.each([
     ['refused', { status: 500, body: {} }],
-    ['unreadable', { body: '<html>' }],
+    ['unreadable', { body: { id: null } }],
   ])('that is %s has failed, can be read again, and then stays whatever a later reading brings', async (_, broken) => {
     const app = open();
     await app.read(5, broken);

@@ -59,10 +59,10 @@ describe('a saved company', () => {
   it.each([
     ['new', null, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
     ['changed', 5, { body: company(5) }, { body: [planned(4), planned(5)] }, planned(5)],
-    ['changed, with an unreadable answer', 5, { body: '<html>' }, { body: [planned(4), planned(5)] }, planned(5)],
+    ['changed, with an unreadable answer', 5, { body: { id: null } }, { body: [planned(4), planned(5)] }, planned(5)],
     ['new and not in the list yet', null, { body: company(6) }, { body: [planned(4)] }, company(6, switchedOn)],
     ['new, and the list cannot be read', null, { body: company(5) }, BROKEN, company(5, switchedOn)],
-    ['new, with an unreadable answer', null, { body: '<html>' }, { body: [planned(4)] }, null],
+    ['new, with an unreadable answer', null, { body: { id: null } }, { body: [planned(4)] }, null],
   ] as const)(
     '[CALL-09] [CALL-13] that is %s is the one of the list, else the answer',
     async (_, id, saved, list, expected) => {

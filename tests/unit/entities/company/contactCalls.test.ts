@@ -113,7 +113,7 @@ describe('one contact', () => {
 
   it.each([
     ['a ticket came', { body: { id: 7, name: '', uuid: 't', status: 'open' } }],
-    ['the answer is unreadable', { body: '<html>' }],
+    ['the answer is unreadable', { body: { id: null } }],
   ])('is not in the list where %s', async (_, answer) => {
     const app = signedInStore({ 'PUT /contacts/7': answer });
     await app.store.dispatch(saveContact({ contactId: 7, fields })).unwrap();

@@ -345,7 +345,7 @@ describe('the settings page', () => {
     const put = createRecordedRoute({ body: { id: 1, name: 'Casa' } }, refused);
     const app = open({
       'GET /companies/1': { body: { id: 1, name: 'Casa', schedules: [monday] } },
-      'GET /companies/2': { body: '<html>' },
+      'GET /companies/2': { body: { id: null } },
       'GET /companies/3': refused,
       'PUT /companies/1/schedules': put.route,
     });
