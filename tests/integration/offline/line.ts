@@ -52,7 +52,11 @@ export const createLine = () => {
   };
   return {
     adapter,
-    giveUp: (): void => sends.forEach((giveUp) => giveUp()),
+    /** Ends the sends that wait for their answer, once there is one. */
+    giveUp: async (): Promise<void> => {
+      await eventually(() => expect(sends.size).toBeGreaterThan(0));
+      sends.forEach((giveUp) => giveUp());
+    },
     /** Resolves when every call has its answer. */
     isQuiet: (): Promise<void> => eventually(() => expect(underWay).toBe(0)),
   };

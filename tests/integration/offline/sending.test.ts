@@ -68,7 +68,7 @@ describe('a text whose answer does not arrive', () => {
     desk.faults.add({ ...SEND, kind: 'hang' });
     await desk.send('devagar');
     await desk.isUnanswered();
-    desk.line.giveUp();
+    await desk.line.giveUp();
     await desk.line.isQuiet();
     expect([desk.entries()[0]?.state, desk.stored('devagar')]).toEqual(['sending', 0]);
     desk.faults.clear();
