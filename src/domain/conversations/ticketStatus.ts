@@ -45,6 +45,12 @@ export const resolveChange = (ticket: Ticket, userId: number): TicketChange => (
   integrationId: null,
 });
 
+type Holding = Pick<Ticket, 'status' | 'userId'>;
+
+/** Have two copies of a ticket the same status and owner? */
+export const isHeldAlike = (one: Holding, other: Holding): boolean =>
+  one.status === other.status && (one.userId ?? null) === (other.userId ?? null);
+
 /** Has another agent than before taken the ticket? To put it back would take it away from them. */
 export const isTakenSince = (former: Ticket, now: Ticket | undefined): boolean =>
   now?.status === 'open' && isPresent(now.userId) && now.userId !== former.userId;

@@ -3,7 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { readPortugueseSentence } from '@/protocol/errors';
 import { allowsAction, type BatchAction } from '@/domain/conversations/batch';
 import { BATCH_CALLS } from '@/domain/limits';
-import { isTakenSince, type TransferTarget } from '@/domain/conversations/ticketStatus';
+import { isHeldAlike, isTakenSince, type TransferTarget } from '@/domain/conversations/ticketStatus';
 import type { ThunkFailure } from '@/entities/base/failure';
 import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
 import type { EntitiesState } from '@/entities/base/state';
@@ -85,8 +85,8 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
 };
 
 /** Has the ticket neither another owner nor another status since? Tags change whoever has it. */
-const isAsKnown = ({ status, userId }: Ticket, known: Ticket | undefined, work: BatchWork): boolean =>
-  work.action === 'tag' || !known || (status === known.status && (userId ?? null) === (known.userId ?? null));
+const isAsKnown = (ticket: Ticket, known: Ticket | undefined, work: BatchWork): boolean =>
+  work.action === 'tag' || !known || isHeldAlike(ticket, known);
 
 /** The ticket as the work needs it; null when it does not allow the work any more. */
 const ticketFor = (

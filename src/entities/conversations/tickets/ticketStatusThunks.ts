@@ -1,6 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import {
   acceptChange,
+  isHeldAlike,
   resolveChange,
   reopenChange,
   returnChange,
@@ -9,11 +10,13 @@ import {
   type TransferTarget,
 } from '@/domain/conversations/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
+import { Refusal } from '../../base/failure';
 import { at } from '../../base/idTable';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type Services } from '../../base/thunk';
+import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
 import { isAnyOf } from '@reduxjs/toolkit';
+import { refreshTicket } from './ticketThunks';
 
 export interface TicketRef {
   readonly ticketId: number;
@@ -21,17 +24,33 @@ export interface TicketRef {
   readonly together?: true;
 }
 
-/** Sends a change, computed from the ticket as known here, else as the server has it. */
+interface Api {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
+/**
+ * Sends a change, computed from the ticket as known here, else as the server has it. What colleagues did since the live connection
+ * was lost is not known here yet, and servers would take the ticket away from them.
+ */
 const changeTicket = async (
-  { getState, extra }: { getState: () => EntitiesState; extra: Services },
+  { dispatch, getState, extra }: Api,
   ticketId: number,
   changeOf: (ticket: Ticket, userId: number) => TicketChange,
 ): Promise<Ticket | null> => {
-  const { session, tickets } = getState();
+  const { session, tickets, socketStatus } = getState();
   const isOver = watchSession(getState);
-  const ticket = at(tickets.byId, ticketId) ?? (await extra.api.tickets.show(ticketId));
+  const known = at(tickets.byId, ticketId);
+  const isCertain = known !== undefined && socketStatus.lostAt === null;
+  const ticket = isCertain ? known : ((await extra.api.tickets.show(ticketId)) ?? known);
   // Another user may have signed in while the ticket was looked up.
   if (!ticket || !session.user || isOver()) return null;
+  if (known && !isHeldAlike(known, ticket)) {
+    // The answer comes once this change is over: what comes during it is taken for a part of it.
+    void dispatch(refreshTicket(ticketId));
+    throw new Refusal('notices:ticketChanged');
+  }
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };
 

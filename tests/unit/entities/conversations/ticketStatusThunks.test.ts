@@ -135,6 +135,36 @@ describe('a change of a ticket', () => {
     expect(world.toasts()).toEqual(name === 'transferring' ? [] : ['errors:ERR_NO_PERMISSION']);
   });
 
+  it.each(CHANGES)(
+    'while the connection is lost takes nothing from a colleague who has the ticket by now: %s',
+    async (name, change) => {
+      let stored = mine;
+      const world = await createWorld(mine, { 'GET /tickets/1': () => ({ body: stored }) });
+      await world.load();
+      world.goOnline();
+      world.goOffline();
+      stored = { ...mine, userId: 11, updatedAt: '2026-11-21T12:05:00.000Z' };
+      await world.dispatch(change());
+      expect(world.sent).toEqual([]);
+      expect(world.toasts()).toEqual(name === 'transferring' ? [] : ['notices:ticketChanged']);
+      await settle();
+      expect(world.ticket()).toMatchObject({ userId: 11 });
+      expect(world.isChanging()).toBe(false);
+    },
+  );
+
+  it.each(CHANGES)(
+    'while the connection is lost is sent for a ticket that nobody changed: %s',
+    async (_, change, body) => {
+      const world = await createWorld();
+      await world.load();
+      world.goOnline();
+      world.goOffline();
+      await world.dispatch(change());
+      expect(world.sent).toEqual([body]);
+    },
+  );
+
   it('is not sent for a user who signed in while the ticket was looked up', async () => {
     const { held, release: answer } = hold<FakeAnswer>();
     const world = await createWorld(mine, { 'GET /tickets/1': () => held });
