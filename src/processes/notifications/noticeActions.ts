@@ -38,8 +38,11 @@ export const acceptFromOutside = createAppThunk<void, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
     const failed = new Refusal('notices:notify.acceptFailed');
+    const { byId, views } = getState().tickets;
+    // Only the list is read again after a gap: a ticket that it does not show may have been taken unseen.
+    const listed = at(views.pending.ids, ticketId) ? at(byId, ticketId) : undefined;
     const ticket =
-      at(getState().tickets.byId, ticketId) ??
+      listed ??
       (await dispatch(refreshTicket(ticketId))
         .unwrap()
         .catch(() => {
@@ -51,8 +54,8 @@ export const acceptFromOutside = createAppThunk<void, number>(
     const answer = await dispatch(acceptTicket({ ticketId }));
     if (!acceptTicket.rejected.match(answer)) return;
     // It is already being accepted, or the failure of the call was shown with the text of its code.
-    const { code, silent } = answer.error;
-    if (!answer.meta.condition && code === null && !silent) throw failed;
+    const { code, silent, textKey } = answer.error;
+    if (!answer.meta.condition && code === null && !silent && !textKey) throw failed;
   },
 );
 
@@ -68,8 +71,10 @@ interface OutsideReply {
 export const replyFromOutside = createAppThunk<void, OutsideReply>(
   'notifications/reply',
   async ({ target: { uuid, ticketId }, text }, { dispatch, getState }) => {
+    const known = selectTicketByUuid(getState(), uuid);
+    const listed = known && at(getState().tickets.views.open.ids, known.id) ? known : null;
     const ticket: Ticket | null =
-      selectTicketByUuid(getState(), uuid) ??
+      listed ??
       (await dispatch(openTicketByUuid(uuid))
         .unwrap()
         .catch(() => null));

@@ -10,7 +10,7 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { socketStateChanged, type SocketState } from '@/realtime/socketActions';
 import { selectToasts } from '@/store/toasts';
 import { aTicket } from '@tests/support/records';
-import { createNoticeWorld, mine, settle } from './noticeWorld';
+import { createNoticeWorld, mine, passGap, settle } from './noticeWorld';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,6 +39,27 @@ describe('actions in a notification', () => {
     await settle();
     expect(world.sent).toEqual([]);
     expect(selectToasts(world.state())).toMatchObject([{ kind: 'error', textKey: 'notices:notify.acceptGone' }]);
+  });
+
+  it('[NTV-07] so does one that a colleague accepted in a gap, before it is over and after it', async () => {
+    const world = await createNoticeWorld([aTicket({ status: 'open', userId: 11 })]);
+    world.begin();
+    world.goOnline();
+    await settle();
+    world.know(aTicket());
+    world.goOffline();
+    world.fake.notificationHappened(accepted);
+    await settle();
+    world.know(aTicket());
+    vi.spyOn(world.services.api.tickets, 'showByUuid').mockRejectedValue(new Error('No answer'));
+    await passGap(world);
+    world.fake.notificationHappened(accepted);
+    await settle();
+    expect(world.sent).toEqual([]);
+    expect(selectToasts(world.state()).map(({ textKey }) => textKey)).toEqual([
+      'notices:ticketChanged',
+      'notices:notify.acceptGone',
+    ]);
   });
 
   it.each([
@@ -71,6 +92,20 @@ describe('actions in a notification', () => {
     expect(put.mock.calls[0]?.[2]).toMatchObject({ ticketId: 1, body: 'Já vejo isso.', state: 'waiting' });
     expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
     expect(world.paths).toEqual([]);
+  });
+
+  it('[NTV-07] a reply to a ticket that a colleague took in a gap stays in its conversation', async () => {
+    const world = await createNoticeWorld([mine({ userId: 11 })]);
+    world.begin();
+    world.goOnline();
+    await settle();
+    world.know(mine());
+    await passGap(world);
+    const target: NotificationTarget = { kind: 'ticket', uuid: mine().uuid };
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toEqual([]);
+    expect(Object.values(world.state().outbox.byId)).toMatchObject([{ body: 'Já vejo isso.', state: 'failed' }]);
   });
 
   it('[NTV-07] an answer given while the window is locked is not sent, and waits in its conversation; nothing is accepted', async () => {
