@@ -15,9 +15,13 @@ const LOOK_MS = 10_000;
 
 const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user !== null && alerts.kinds.longWait.on;
 
-/** The waiting tickets the user may accept and was not yet alerted to, longest wait first. `reported` as in `readReportedWaits`. */
+/**
+ * The waiting tickets the user may accept and was not yet alerted to, longest wait first. `reported` as in `readReportedWaits`. None
+ * while the connection is lost: colleagues may have taken them unseen.
+ */
 const longWaits = (state: EntitiesState, reported: Readonly<Record<number, number>>, now: number) => {
-  const { session, tickets } = state;
+  const { session, tickets, socketStatus } = state;
+  if (socketStatus.lostAt !== null) return [];
   const limits = selectWaitingLimits(state);
   return entriesIn(tickets.waitingSince)
     .filter(([id, since]) => {

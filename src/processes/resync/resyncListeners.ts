@@ -13,6 +13,7 @@ import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadTickets, loadUnreadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { registerUnlistedWaiting } from './unlistedWaiting';
 
 /** The lists that are always followed: badge, tray and notices depend on them. */
 const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
@@ -86,6 +87,7 @@ const CHECK_AFTER_MS = 5_000;
 
 /** Reads everything on screen again after a gap. */
 export const registerResyncListeners = (start: StartListening): void => {
+  registerUnlistedWaiting(start);
   start({
     actionCreator: resyncRequested,
     effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {

@@ -9,7 +9,7 @@ import { createTranslate } from '@/i18n/translate';
 import { longWaitNotice } from '@/processes/notifications/noticesOf';
 import { createMemoryStorage } from '@tests/support/fakes/memoryStorage';
 import { aTicket } from '@tests/support/records';
-import { createNoticeWorld, mine, settle } from './noticeWorld';
+import { createNoticeWorld, mine, passGap, settle } from './noticeWorld';
 
 const NOW = new Date('2026-11-23T12:00:00');
 /** ISO text of a moment before the start. */
@@ -130,4 +130,22 @@ it('[TRIAGE-03] is withdrawn once someone accepted the ticket', async () => {
   world.know(aTicket({ id: 1, status: 'open', userId: 11, updatedAt: ago(-1) }));
   await settle();
   expect(world.callLog.closed).toContain(world.told()[0]?.id);
+});
+
+it('[TRIAGE-03] tells nothing while the connection is lost, and then of those alone that no colleague took', async () => {
+  const world = await createWorld();
+  world.goOnline();
+  await pass(10_000);
+  const taken = aTicket({ id: 1, status: 'open', userId: 11, updatedAt: ago(-10) });
+  world.know(waiting(1, 13), waiting(2, 13));
+  world.switchOn();
+  world.goOffline();
+  await pass(30 * MINUTE);
+  expect(world.told()).toEqual([]);
+  vi.spyOn(world.services.api.tickets, 'showByUuid').mockImplementation(async (uuid) =>
+    uuid === taken.uuid ? taken : waiting(2, 13),
+  );
+  await passGap(world);
+  await pass(MINUTE);
+  expect(world.told().map(({ title }) => title)).toEqual(['notices:notify.longWait Cliente 2 15']);
 });
