@@ -4,6 +4,7 @@ import { BESIDE_FROM_PX } from '@/domain/limits';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
+import { createHeldRoute } from '@tests/support/hold';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { renderTickets } from './renderTickets';
 
@@ -30,6 +31,33 @@ it('a key held too long takes one waiting ticket, not the next one as well', asy
   expect(taken()).toHaveLength(1);
   await press('A');
   await eventually(() => expect(taken()).toHaveLength(2));
+});
+
+it('a key pressed again while the longest wait is searched takes one waiting ticket, not the next one as well', async () => {
+  const waiting = [1, 2].map((id) => aTicket({ id, updatedAt: at(id) }));
+  const further = createHeldRoute();
+  const { calls, paths } = await renderTickets({
+    tickets: waiting,
+    routes: {
+      'GET /tickets': ({ params }) => {
+        if (params?.status !== 'pending') return { body: { tickets: [], count: 0, hasMore: false } };
+        return params.pageNumber === 1 ? { body: { tickets: waiting, count: 60, hasMore: true } } : further.route();
+      },
+      ...Object.fromEntries(
+        waiting.map((ticket) => [`PUT /tickets/${ticket.id}`, { body: { ...ticket, status: 'open', userId: me.id } }]),
+      ),
+    },
+  });
+  const taken = () => calls.filter((call) => call.startsWith('PUT '));
+  const noMore = { body: { tickets: [], count: 60, hasMore: false } };
+  await press('A');
+  await eventually(() => expect(further.isAsked()).toBe(true));
+  await press('A');
+  further.answer(noMore);
+  await eventually(() => expect(paths).toHaveLength(1));
+  await act(async () => further.answer(noMore));
+  await act(async () => {});
+  expect(taken()).toEqual(['PUT /tickets/1']);
 });
 
 it('[KEY-06] [ROUTE-08] a key held too long resolves one ticket, not the next one that opens as well and shows the undo', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { isStaleAnswer } from '@/entities/base/failure';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectLongestWaiting } from '@/entities/conversations/tickets/ticketNeighbours';
@@ -20,28 +20,34 @@ export const focusedTicketId = (): number | null => {
 export const useTakeWaiting = (): (() => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  /** A second press before the answer is impatience: it must not take one more ticket. */
+  const running = useRef(false);
   return useCallback(() => {
     const findFocused = (): Ticket | null => {
       const focusedId = focusedTicketId();
       const focused = focusedId === null ? null : selectTicket(store.getState(), focusedId);
       return focused?.status === 'pending' ? focused : null;
     };
-    const take = async () => {
-      let ticket = findFocused();
-      if (!ticket) {
-        const answer = await dispatch(findLongestWaiting());
-        if (isStaleAnswer(answer)) return;
-        // Without an answer use only the loaded rows.
-        const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
-        ticket = selectLongestWaiting(store.getState(), further);
-      }
-      if (!ticket) {
-        dispatch(toastShown({ kind: 'info', textKey: 'tickets:list.empty.pending.title' }));
-        return;
-      }
+    const accept = async (ticket: Ticket): Promise<void> => {
       const answer = await dispatch(acceptTicket({ ticketId: ticket.id }));
       if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
     };
-    void take();
+    const takeLongest = async (): Promise<void> => {
+      const answer = await dispatch(findLongestWaiting());
+      if (isStaleAnswer(answer)) return;
+      // Without an answer use only the loaded rows.
+      const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
+      const ticket = selectLongestWaiting(store.getState(), further);
+      if (ticket) await accept(ticket);
+      else dispatch(toastShown({ kind: 'info', textKey: 'tickets:list.empty.pending.title' }));
+    };
+    const takeLongestOnce = async (): Promise<void> => {
+      if (running.current) return;
+      running.current = true;
+      await takeLongest();
+      running.current = false;
+    };
+    const focused = findFocused();
+    void (focused ? accept(focused) : takeLongestOnce());
   }, [dispatch, store]);
 };
