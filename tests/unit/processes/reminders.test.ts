@@ -10,6 +10,7 @@ import { removeTicket, resolveTicket } from '@/entities/conversations/tickets/ti
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
+import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import { createFakeDesktop } from '@tests/support/fakes/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -151,6 +152,14 @@ describe('a reminder that is due', () => {
     ]);
     expect(again.stages()).toEqual(['1 due', '2 due']);
     again.fake.notificationHappened({ ...again.told()[0]!, happened: 'clicked' });
+    await settle();
+    expect(again.store.getState().dialogs.current).toEqual({ type: 'reminders' });
+    // A dialog that is open may hold something typed: the list waits until it is closed.
+    again.store.dispatch(dialogOpened({ type: 'contact', contactId: null }));
+    again.fake.notificationHappened({ ...again.told()[0]!, happened: 'clicked' });
+    await settle();
+    expect(again.store.getState().dialogs.current).toEqual({ type: 'contact', contactId: null });
+    again.store.dispatch(dialogClosed());
     await settle();
     expect(again.store.getState().dialogs.current).toEqual({ type: 'reminders' });
     // One that falls due from now on was not missed.
