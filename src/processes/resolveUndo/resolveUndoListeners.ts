@@ -72,7 +72,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
 
   start({
     predicate: (_, { resolveUndo: { last }, tickets }) =>
-      last?.step === 'offered' && isTakenSince(last.former, at(tickets.byId, last.former.id)),
+      last !== null && last.step !== 'undoing' && isTakenSince(last.former, at(tickets.byId, last.former.id)),
     effect: (_, { dispatch }) => void dispatch(resolveUndoSettled()),
   });
 

@@ -112,6 +112,18 @@ describe('[KEY-06] the offer to undo a resolve', () => {
     expect(world.offer()).toEqual(expected);
   });
 
+  it('ends after a refusal too once a colleague has taken the ticket', async () => {
+    const world = await createWorld();
+    await world.resolve(1);
+    void world.undo();
+    await world.reopens(false);
+    expect(world.offer()).toEqual([1, 'failed']);
+    const record = { ...mine(1), userId: 77, updatedAt: '2026-11-21T18:00:00.000Z' };
+    world.dispatch(serverEvents.ticket({ action: 'update', record }));
+    await settle();
+    expect(world.offer()).toBeNull();
+  });
+
   it('can be dismissed before and after the attempt, but not during it', async () => {
     const world = await createWorld();
     await world.resolve(2);
