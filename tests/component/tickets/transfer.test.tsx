@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { socketStateChanged } from '@/realtime/socketActions';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -109,6 +110,15 @@ describe('the transfer of one ticket', () => {
     expect(sent()).toEqual([]);
     await send();
     await eventually(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('is held back too if a colleague has taken it unseen, since the connection was lost', async () => {
+    const taken = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+    const { dialog, send, sent, live } = await open({ body: choices }, { 'GET /tickets/1': { body: taken } });
+    await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
+    await send();
+    expect(await dialog.findByText(CHANGED)).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it('[TICKET-21] says so where the queues cannot be read, and keeps its queue when a chosen user is cleared', async () => {

@@ -46,7 +46,14 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
     setKnown(ticket);
     if (!isAsKnown) return;
     const contactName = ticket?.contact?.name ?? '';
-    await dispatch(transferTicket({ ticketId, target })).unwrap();
+    const answer = await dispatch(transferTicket({ ticketId, target }));
+    if (transferTicket.rejected.match(answer)) {
+      // The app's own refusal, not the server's: a colleague changed it while the connection was lost.
+      const isOwn = answer.error.textKey !== undefined;
+      setChanged(isOwn);
+      if (isOwn) return;
+      throw answer.error;
+    }
     const userName = users.value?.find(({ id }) => id === userId)?.name ?? '';
     const queueName = queues.find(({ id }) => id === queueId)?.name ?? '';
     dispatch(ticketTransferred({ id: ticketId, contactName, userName, queueName }));
