@@ -160,6 +160,25 @@ describe('the options of the chatbot', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveFocus());
   });
 
+  it('what is typed while an option is saved stays, and changes the option that was created', async () => {
+    const { held, release: arrive } = hold<FakeAnswer>();
+    const changed = createRecordedRoute({ body: option(9, 'Horários', '3', null) });
+    const app = await open({ 'POST /queue-options': () => held, 'PUT /queue-options/9': changed.route });
+    const { user, calls } = app;
+    await pressAdd(app);
+    type('Título', 'Horários');
+    await user.click(saveOption());
+    await waitFor(() => expect(calls).toContain('POST /queue-options'));
+    type('Mensagem da opção', 'Das 8 às 18.');
+    await act(async () => arrive({ body: option(9, 'Horários', '3', null) }));
+    expect(await screen.findByText('Há alterações que ainda não foram salvas.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Mensagem da opção' })).toHaveValue('Das 8 às 18.');
+    await user.click(saveOption());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Nova opção' })).not.toBeInTheDocument());
+    expect(changed.asked.map(({ body }) => body)).toMatchObject([{ title: 'Horários', message: 'Das 8 às 18.' }]);
+    expect(calls.filter((call) => call === 'POST /queue-options')).toHaveLength(1);
+  });
+
   it('[QUEUE-09] [QUEUE-11] [CALL-150] an option is changed in place, and its menu is reloaded', async () => {
     const { asked: sent, route } = createRecordedRoute({ body: TREE[2] });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });

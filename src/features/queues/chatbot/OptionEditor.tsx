@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { TEXT_ROWS, TextField } from '@/ui/form/TextField';
-import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { type SaveOutcome, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useLeft } from '@/ui/useLeft';
 import { BegunOptionsContext } from './begunOptions';
 import styles from '../queues.module.css';
@@ -55,19 +55,38 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
   const [isBegun, setBegun] = useState(false);
-  const [form] = Form.useForm<Values>();
   const left = useLeft();
   useBegun(isBegun);
-
-  const { busy, refusal, submit } = useFormSubmit(form, async ({ title, option: position, message }: Values) => {
-    const fields = { title: title.trim(), option: position.trim(), message, queueId, parentId };
-    await dispatch(saveOption({ id: option?.id ?? null, fields })).unwrap();
+  // What is typed during the creation is a change of the created option.
+  const storedId = useRef(option?.id ?? null);
+  const [first] = useState<Values>(() => ({
+    title: option?.title ?? '',
+    option: option ? (option.option ?? '') : nextPosition(siblings),
+    message: option?.message ?? '',
+  }));
+  const save = async (values: Values): Promise<SaveOutcome<Values>> => {
+    const fields = {
+      title: values.title.trim(),
+      option: values.option.trim(),
+      message: values.message,
+      queueId,
+      parentId,
+    };
+    const saved = await dispatch(saveOption({ id: storedId.current, fields })).unwrap();
+    storedId.current ??= saved?.id ?? null;
     onSaved();
+    return storedId.current === null ? 'unidentified' : undefined;
+  };
+  const { form, busy, ended, refusal, onSubmit } = useEditorForm<Values>({
+    saved: first,
+    save,
     // A save that ends after its editor was left must not close one opened since.
-    if (!left.current) onClose();
+    onClose: () => {
+      if (!left.current) onClose();
+    },
   });
   const checkPosition = async (position: string): Promise<void> => {
-    const fault = findPositionFault(position, siblings, option?.id ?? null);
+    const fault = findPositionFault(position, siblings, storedId.current);
     if (fault) throw new Error(t(`chatbot.${fault}`));
   };
   const required = { required: true, whitespace: true, message: t('common:form.required') };
@@ -82,13 +101,9 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
         name={`option-${option?.id ?? 'new'}-${parentId ?? 'root'}`}
         layout="vertical"
         requiredMark={false}
-        initialValues={{
-          title: option?.title ?? '',
-          option: option ? (option.option ?? '') : nextPosition(siblings),
-          message: option?.message ?? '',
-        }}
+        initialValues={first}
         onValuesChange={() => setBegun(true)}
-        onFinish={(values) => void submit(values)}
+        onFinish={(values) => void onSubmit(values)}
       >
         <div className={styles.pair}>
           {/* The field gets the focus when the editor opens. */}
@@ -106,9 +121,11 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
         <FormRefusal text={refusal} />
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('chatbot.cancel')}</Button>
-          <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
-            {t('chatbot.save')}
-          </Button>
+          {!ended && (
+            <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
+              {t('chatbot.save')}
+            </Button>
+          )}
         </div>
       </Form>
     </fieldset>
