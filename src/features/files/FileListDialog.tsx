@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { OptionsField } from './OptionsField';
 import { optionOf, type FileRow, storedRow, withOptionIds } from './optionRows';
@@ -102,10 +103,12 @@ export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => 
   const { t } = useTranslation('fileLists');
   const dispatch = useAppDispatch();
   const read = useCallback((id: number) => dispatch(loadFileList(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(fileListId, read, t('dialog.loadFailed'));
+  const { record: first, failed } = useEditedRecord(fileListId, read, t('dialog.loadFailed'));
+  const record = useFollowedRecord(fileLists, fileListId, first);
   const { save, uploads } = useFileListSave(fileListId);
   const editor = useEditorForm<FileListValues>({
     saved: fileListId === null ? NEW : record && valuesOf(record),
+    follows: true,
     save,
     onClose,
     savedKey: 'fileLists:saved',

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
 import type { EntityDispatch } from '@/entities/base/thunk';
@@ -11,6 +11,7 @@ import { useAnswered } from '../feedback/ConfirmContext';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
 import { hasChanges } from './hasChanges';
+import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
 
 interface EditedRecord<Item> {
@@ -54,6 +55,8 @@ export type SaveOutcome<Values> = 'stay' | 'close' | 'unidentified' | 'unfinishe
 interface EditorForm<Values> {
   /** The saved values; null while the record is loading. */
   readonly saved: Values | null;
+  /** `saved` follows what colleagues change, and so do the fields that are as they were. */
+  readonly follows?: boolean;
   /** Throws an `ApiFailure` for the form to show. */
   readonly save: (values: Values, form: FormInstance<Values>) => Promise<SaveOutcome<Values>>;
   readonly onClose: () => void;
@@ -70,6 +73,7 @@ interface EditorForm<Values> {
  */
 export const useEditorForm = <Values extends object>({
   saved,
+  follows = false,
   save,
   onClose,
   savedKey,
@@ -105,6 +109,22 @@ export const useEditorForm = <Values extends object>({
     if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
   };
   const { busy, refusal, submit } = useFormSubmit<Values>(form, send, { explain });
+  const followed = useRef(saved);
+  useEffect(() => {
+    // What is on its way is compared with the form after the save.
+    if (!follows || busy || saved === null) return;
+    const before = followed.current;
+    followed.current = saved;
+    if (before === null) return;
+    const known = stored ?? before;
+    const shown = form.getFieldsValue(true);
+    const changed = (Object.keys(saved) as (keyof Values)[]).filter(
+      (name) => hasChanges({ [name]: before[name] }, saved) && !hasChanges({ [name]: known[name] }, shown),
+    );
+    for (const name of changed) form.setFieldValue(name as never, saved[name] as never);
+    if (stored && changed.length > 0)
+      setStored({ ...stored, ...Object.fromEntries(changed.map((name) => [name, saved[name]])) });
+  }, [busy, follows, form, saved, stored]);
   return {
     form,
     saved: stored ?? saved,
@@ -158,18 +178,18 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
 }
 
 /**
- * Edits a record of a collection in an `EditorDialog`, into which `editor` is spread: reads the record, saves the form, closes
- * and shows the toast. `storedId` is also that of a record that this dialog has created.
+ * Edits a record of a collection in an `EditorDialog`, into which `editor` is spread: reads the record, follows what colleagues change
+ * of it, saves the form, closes and shows the toast. `storedId` is also that of a record that this dialog has created.
  */
 export const useRecordEditor = <
   Item extends Identified,
   Query extends SearchQuery,
   Fields,
   View extends string,
-  Detail,
+  Detail extends object,
   Values extends object,
 >(
-  { save, texts }: Collection<Item, Query, Fields, View>,
+  collection: Collection<Item, Query, Fields, View>,
   {
     id,
     whole = null,
@@ -178,19 +198,21 @@ export const useRecordEditor = <
     valuesOf,
     fieldsOf,
     finish,
-    savedKey = texts.saved,
+    savedKey = collection.texts.saved,
     explain,
     onClose,
   }: RecordEditorOptions<Item, Detail, Values, Fields>,
 ) => {
+  const { save } = collection;
   const dispatch = useAppDispatch();
   const [fresh] = useState(() => valuesOf(null));
   const [storedId, setStoredId] = useState(id);
   const readOne = useCallback(async (recordId: number) => read?.(recordId, dispatch) ?? null, [dispatch, read]);
   const edited = useEditedRecord(read ? id : null, readOne, failedText);
-  const record = read ? edited.record : whole;
+  const record = useFollowedRecord(collection, storedId, read ? edited.record : whole);
   const form = useEditorForm<Values>({
     saved: id === null ? fresh : record && valuesOf(record),
+    follows: true,
     save: async (values) => {
       const saved = await dispatch(save({ id: storedId, fields: fieldsOf(values, record) })).unwrap();
       const savedId = saved?.id ?? storedId;

@@ -5,7 +5,7 @@ interface Table<Item> {
 }
 
 /** The fields of a record that differ between two moments. */
-const changedFields = <Item extends object>(before: Item | undefined, now: Item | undefined): Partial<Item> =>
+export const changedFields = <Item extends object>(before: Item | undefined, now: Item | undefined): Partial<Item> =>
   Object.fromEntries(
     Object.entries(now ?? {}).filter(([field, value]) => value !== before?.[field as keyof Item]),
   ) as Partial<Item>;

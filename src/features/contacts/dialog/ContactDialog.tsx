@@ -22,6 +22,7 @@ import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
+import { useFollowedRecord } from '@/ui/form/useFollowedRecord';
 import { type SaveOutcome, useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useLeft } from '@/ui/useLeft';
@@ -159,7 +160,8 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
     },
     [dispatch, store],
   );
-  const { record, failed } = useEditedRecord(contactId, read, t('dialog.loadFailed'));
+  const edited = useEditedRecord(contactId, read, t('dialog.loadFailed'));
+  const record = useFollowedRecord(contacts, contactId, edited.record);
   const saved = withoutTags ?? (contactId === null ? { ...valuesOf(null), number } : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];
 
@@ -172,13 +174,13 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
       setWithoutTags({ ...values, tagIds: savedTagIds });
     },
   });
-  const editor = useEditorForm<ContactFormValues>({ saved, save, onClose: leave });
+  const editor = useEditorForm<ContactFormValues>({ saved, follows: true, save, onClose: leave });
   return (
     <EditorDialog
       {...editor}
       onClose={onClose}
       title={t(contactId === null ? 'dialog.create' : 'dialog.edit')}
-      failed={failed}
+      failed={edited.failed}
     >
       <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField
