@@ -1,13 +1,19 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { PAID_REDIRECT_MS } from '@/domain/limits';
 import { isPaymentDone } from '@/domain/company/checkout';
 import { payInvoice } from '@/entities/company/invoices/invoices';
+import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { sessionEnded } from '@/entities/session/sessionActions';
+import { loadOwnCompany } from '@/entities/session/sessionDetails';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
+import type { RootState } from '@/store/rootReducer';
 import { toastShown } from '@/store/toasts';
+
+type Steps = ListenerEffectAPI<RootState, EntityDispatch, Services>;
 
 const isAnswered = isAnyOf(payInvoice.fulfilled, payInvoice.rejected, sessionEnded);
 
@@ -40,33 +46,53 @@ export const registerCheckoutListeners = (start: StartAppListening, go: (path: s
       code = isOfInvoice ? current : null;
     },
   });
+  /** Tells of a payment, and leads home where its code is on screen. */
+  const tellPaid = async (
+    dueDate: string | null | undefined,
+    { dispatch, getState, delay, take }: Steps,
+  ): Promise<void> => {
+    const shown = () => getState().dialogs.current;
+    isCharged = false;
+    const day = calendarDay(dueDate);
+    dispatch(
+      toastShown({
+        kind: 'success',
+        ...(day === null
+          ? { textKey: 'checkout:renewedUndated' }
+          : { textKey: 'checkout:renewed', values: { dueDate: formatDay(day) } }),
+      }),
+    );
+    // The code of a charge that is being made comes after this.
+    if (isAsking) await take(isAnswered);
+    const paidCode = shown() === code ? code : null;
+    isCharged = false;
+    // Providers may confirm a payment more than once, and the second time nobody is to be led away.
+    code = null;
+    if (!paidCode) return;
+    await delay(PAID_REDIRECT_MS);
+    // Whatever was opened meanwhile stays, with what is written in it.
+    if (shown() === paidCode) dispatch(dialogClosed());
+    go('/');
+  };
   start({
     predicate: hasServerEvents,
-    effect: async (action, { dispatch, getState, delay, take }) => {
-      const shown = () => getState().dialogs.current;
+    effect: async (action, steps) => {
       const paid = eventsOf(action, 'payment').find(({ payload }) => isPaymentDone(payload.action));
-      if (!paid || (!isCharged && shown()?.type !== 'checkout')) return;
-      isCharged = false;
-      const day = calendarDay(paid.payload.record.dueDate);
-      dispatch(
-        toastShown({
-          kind: 'success',
-          ...(day === null
-            ? { textKey: 'checkout:renewedUndated' }
-            : { textKey: 'checkout:renewed', values: { dueDate: formatDay(day) } }),
-        }),
-      );
-      // The code of a charge that is being made comes after this.
-      if (isAsking) await take(isAnswered);
-      const paidCode = shown() === code ? code : null;
-      isCharged = false;
-      // Providers may confirm a payment more than once, and the second time nobody is to be led away.
-      code = null;
-      if (!paidCode) return;
-      await delay(PAID_REDIRECT_MS);
-      // Whatever was opened meanwhile stays, with what is written in it.
-      if (shown() === paidCode) dispatch(dialogClosed());
-      go('/');
+      if (!paid || (!isCharged && steps.getState().dialogs.current?.type !== 'checkout')) return;
+      await tellPaid(paid.payload.record.dueDate, steps);
+    },
+  });
+  // A confirmation that came during a gap does not come again, but the company's due date tells of it.
+  start({
+    actionCreator: resyncRequested,
+    effect: async (_, steps) => {
+      const { company } = steps.getState().session;
+      const before = calendarDay(company?.dueDate);
+      if (!isCharged || !company || before === null) return;
+      const answer = await steps.dispatch(loadOwnCompany(company.id));
+      if (!isCharged || !loadOwnCompany.fulfilled.match(answer)) return;
+      const now = calendarDay(answer.payload?.dueDate);
+      if (now !== null && now > before) await tellPaid(answer.payload?.dueDate, steps);
     },
   });
 };

@@ -2,11 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { dialogClosed, dialogOpened } from '@/store/dialogs';
 import type { AppStore } from '@/store/store';
 import { createHeldRoute, hold } from '@tests/support/hold';
 import type { FakeAnswer } from '@tests/support/fakes/fakeNetwork';
 import { pass, type } from '@tests/support/rendering/renderPage';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { CHARGE, click, openCheckout, toReview } from './checkoutPage';
 
 /** The event that servers send to the company when its payment is confirmed. */
@@ -100,6 +102,31 @@ describe('a payment', () => {
     await pass(0);
     expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
     expect(paths).toEqual([]);
+  });
+
+  it('[CHECK-14] [CHECK-15] a payment that is confirmed during a gap is told after it', async () => {
+    const due = (dueDate: string) => ({ id: 1, name: 'Casa Aurora', dueDate });
+    const company = createRecordedRoute(
+      { body: due('2026-11-24T00:00:00.000Z') },
+      { body: due('2026-12-24T00:00:00.000Z') },
+    );
+    const { store, paths } = await openCheckout({ 'GET /companies/1': company.route }, due('2026-11-24T00:00:00.000Z'));
+    const reconnect = async () => {
+      await act(async () => void store.dispatch(resyncRequested()));
+      await pass(0);
+    };
+    await toReview();
+    await reconnect();
+    expect(company.asked).toEqual([]);
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    await reconnect();
+    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    await reconnect();
+    expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    await pass(4_000);
+    expect(paths).toEqual(['/']);
   });
 
   it('[CHECK-14] [CHECK-15] a payment whose code is not on screen is announced, and the form stays with what is typed', async () => {
