@@ -46,9 +46,15 @@ const HoursForm = ({ companyId, week }: HoursFormProps) => {
   useEffect(() => {
     dispatch(hoursTyped(daysUnlike(saved, now)));
   }, [dispatch, saved, now]);
-  const send = async (values: Values): Promise<void> => {
-    await dispatch(saveHours({ companyId, schedules: values.week })).unwrap();
-    setSaved(values.week);
+  const send = async ({ week: sent }: Values): Promise<void> => {
+    // Servers take the whole week and tell nobody of a change: days that a colleague saved since must not go back.
+    const stored = weekOf(await dispatch(loadHours(companyId)).unwrap());
+    const schedules = withDays(stored, daysUnlike(saved, sent));
+    await dispatch(saveHours({ companyId, schedules })).unwrap();
+    setSaved(schedules);
+    // What was typed meanwhile stays.
+    const typed = daysUnlike(sent, form.getFieldValue('week') as Values['week']);
+    form.setFieldValue('week', withDays(schedules, typed));
     dispatch(toastShown({ kind: 'success', textKey: 'settings:hours.saved' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send);
