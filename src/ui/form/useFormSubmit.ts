@@ -28,6 +28,8 @@ type FormRefusal =
   | { readonly kind: 'failed' }
   /** Somebody else has deleted the record. */
   | { readonly kind: 'gone' }
+  /** More than the server, or a proxy in front of it, takes. */
+  | { readonly kind: 'tooLarge' }
   /** No text that a user could understand. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
@@ -36,12 +38,16 @@ type FormRefusal =
   /** A known code that a toast already shows. */
   | { readonly kind: 'toast' };
 
+/** Proxies answer it with HTML, without a code. */
+const TOO_LARGE = 413;
+
 /** Classifies a failed submission by what the form shows; `fields` are the names of the form's fields. */
 export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]): FormRefusal => {
   if (failure.code === 'ERR_SESSION_EXPIRED') return { kind: 'toast' };
   if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : { kind: 'toast' };
   if (failure.status === null) return { kind: 'failed' };
   if (isGone(failure)) return { kind: 'gone' };
+  if (failure.status === TOO_LARGE) return { kind: 'tooLarge' };
   const refused = readFieldRefusal(failure.message);
   if (refused && fields.includes(refused.field)) {
     return { kind: 'field', field: refused.field, key: RULE_KEYS[refused.rule] };
@@ -97,6 +103,7 @@ export const useFormSubmit = <Values extends object>(
     const shown = readFormRefusal(failure, Object.keys(form?.getFieldsValue() ?? {}));
     if (shown.kind === 'failed') setRefusal(t('state.failed'));
     if (shown.kind === 'gone') setRefusal(t('form.gone'));
+    if (shown.kind === 'tooLarge') setRefusal(t('form.fileTooLarge'));
     if (shown.kind === 'general') setRefusal(t(general));
     if (shown.kind === 'sentence') setRefusal(shown.text);
     if (shown.kind === 'code') setRefusal(t(`errors:${shown.code}`));

@@ -284,6 +284,18 @@ describe('the dialog', () => {
     expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
   });
 
+  it('[QMSG-07] [QMSG-12] a file that is too large for the server is refused with that reason', async () => {
+    const { user } = await add({
+      'POST /quick-messages': { body: { ...ola, id: 9 } },
+      'POST /quick-messages/9/media-upload': { status: 413, body: '<html>Request Entity Too Large</html>' },
+    });
+    type('Atalho', 'tabela');
+    choose('a.pdf');
+    await user.click(save());
+    expect(await screen.findByText(/grande demais\. Escolha um arquivo menor\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
   it('[QMSG-05] [QMSG-07] [QMSG-09] [QMSG-12] [LIST-08] a file chosen in an edit is uploaded once the change is saved', async () => {
     const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const { user, calls } = await open({
