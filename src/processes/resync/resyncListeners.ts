@@ -12,6 +12,7 @@ import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import { loadSettings } from '@/entities/session/sessionDetails';
 import { loadTickets, loadUnreadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { registerUnlistedWaiting } from './unlistedWaiting';
 
@@ -58,6 +59,8 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
   });
   return [
     reading('connections', () => dispatch(loadConnections())),
+    // The greeting at an acceptance follows them.
+    reading('settings', () => dispatch(loadSettings())),
     reading('unread tickets', () => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => isLive(view) || state.tickets.views[view].status !== 'idle').map((view) =>
       reading(`tickets ${view}`, () => dispatch(loadTickets({ view, page: 1, force: true }))),

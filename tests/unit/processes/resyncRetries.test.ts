@@ -3,6 +3,7 @@ import { chatShown, conversationHidden, conversationShown } from '@/entities/dev
 import { boardShown } from '@/entities/conversations/kanban/kanbanSlice';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { loadSettings } from '@/entities/session/sessionDetails';
 import { users } from '@/entities/company/users/users';
 import { resyncRequested } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -50,6 +51,23 @@ const start = async () => {
     },
   };
 };
+
+it('settings that an administrator changed during a gap are known after it', async () => {
+  let value = 'disabled';
+  const { store, begin, goOnline } = createTestStore({
+    routes: { 'GET /settings/': () => ({ body: [{ id: 1, key: 'sendGreetingAccepted', value }] }) },
+  });
+  const known = () => store.getState().session.settings['sendGreetingAccepted'];
+  begin();
+  await pass(3_000);
+  goOnline();
+  await store.dispatch(loadSettings());
+  expect(known()).toBe('disabled');
+  value = 'enabled';
+  store.dispatch(resyncRequested());
+  await pass();
+  expect(known()).toBe('enabled');
+});
 
 it('[OFF-02] after a gap everything that is on screen or counted is read again, and no list that nobody asked for', async () => {
   const { store, lists, calls, searches } = await start();
