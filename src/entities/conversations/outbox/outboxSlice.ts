@@ -48,12 +48,12 @@ export const outboxSlice = createSlice({
   initialState: initialOutbox,
   reducers: {
     outboxRestored: (state, { payload }: PayloadAction<readonly OutboxEntry[]>) => {
-      for (const entry of [...payload].sort((left, right) => left.createdAt - right.createdAt)) {
+      for (const entry of payload) {
         if (!state.byId[entry.id]) state.order.push(entry.id);
         state.byId[entry.id] = entry;
         if (entry.state === 'waiting' && chatOfPlace(entry.ticketId) === null) state.unchecked[entry.ticketId] = true;
       }
-      // Texts may have been written before a busy disk could be read.
+      // A text may have been written before those on disk were read.
       const writtenAt = (id: string): number => state.byId[id]?.createdAt ?? 0;
       state.order.sort((left, right) => writtenAt(left) - writtenAt(right));
       state.loaded = true;

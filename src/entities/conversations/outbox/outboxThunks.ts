@@ -7,6 +7,7 @@ import { selectAccount } from '../../session/sessionSelectors';
 import type { FileRef } from '../../device/files/storedFile';
 import { advance, type OutboxContext } from './outboxContext';
 import { newestIn } from './outboxPlaces';
+import { selectOutboxOfTicket } from './outboxSelectors';
 import type { LocalReason, OutboxEntry } from './outboxState';
 import { standingIn } from './standing';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
@@ -28,18 +29,28 @@ export interface FileToSend {
 type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
 type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
 
+/**
+ * When an entry is written, ms: after the one before it in its conversation. By these times the next start puts them in order, but
+ * a text and its files are written at the same moment, and clocks are set back.
+ */
+const nextTime = ({ getState, extra }: Queueing, ticketId: number): number => {
+  const before = selectOutboxOfTicket(getState(), ticketId).at(-1);
+  return Math.max(extra.clock.now(), (before?.createdAt ?? 0) + 1);
+};
+
 /** Queues an entry: on screen at once, and on disk before it is sent. */
 const queue = async (
   content: Content,
-  { dispatch, getState, extra }: Queueing,
+  parts: Queueing,
   facts: Pick<OutboxEntry, 'state' | 'reason'> = { state: 'waiting' },
 ): Promise<OutboxEntry> => {
+  const { dispatch, getState, extra } = parts;
   const { ticketId } = content;
   const entry: OutboxEntry = {
     ...content,
     id: nanoid(),
     uuid: at(getState().tickets.byId, ticketId)?.uuid ?? '',
-    createdAt: extra.clock.now(),
+    createdAt: nextTime(parts, ticketId),
     sentAt: null,
     after: newestIn(getState(), ticketId),
     standing: standingIn(getState(), ticketId),

@@ -146,7 +146,7 @@ describe('[OFF-05] a text or file that is queued', () => {
     expect(await world.onDisk(text.id)).toEqual(expected);
     expect(world.outbox()).toEqual(expect.objectContaining({ order: [text.id], unstored: {} }));
     const sofa = await world.store.dispatch(sendFile({ ticketId: 1, file, caption: 'Sofá' })).unwrap();
-    expect(sofa).toEqual({ ...expected, id: sofa.id, body: 'Sofá', quotedMsgId: null, file });
+    expect(sofa).toEqual({ ...expected, id: sofa.id, createdAt: NOW + 1, body: 'Sofá', quotedMsgId: null, file });
     expect(sofa.id).not.toBe(text.id);
   });
 

@@ -64,6 +64,58 @@ describe('a text left in progress by an earlier start', () => {
   });
 });
 
+/** A disk that reads its records in another order than they were written, as one does that sorts them by their random names. */
+const createSortingDisk = () => {
+  const disk = createMemoryRecords<OutboxEntry>();
+  return { ...disk, readAll: async (owner: string) => (await disk.readAll(owner)).toReversed() };
+};
+
+describe('texts that wait when the app is closed', () => {
+  const writtenIn = async (
+    disk: ReturnType<typeof createSortingDisk>,
+    write: (send: (body: string) => void) => void,
+  ) => {
+    const world = createWorld(disk);
+    world.begin();
+    await settle();
+    write((body) => void world.store.dispatch(sendText({ ticketId: 1, body })));
+    await settle();
+  };
+  const wordsAfterStart = async (disk: ReturnType<typeof createSortingDisk>) => {
+    const { store, begin } = createWorld(disk);
+    begin();
+    await settle();
+    return selectOutboxOfTicket(store.getState(), 1).map(({ body }) => body);
+  };
+
+  it('[OFF-05] keep their order, also where they were written at the same moment', async () => {
+    const disk = createSortingDisk();
+    await writtenIn(disk, (send) => ['um', 'dois', 'três'].forEach(send));
+    expect(await wordsAfterStart(disk)).toEqual(['um', 'dois', 'três']);
+  });
+
+  it('[OFF-05] keep their order, also where the clock was set back between them', async () => {
+    const disk = createSortingDisk();
+    await writtenIn(disk, (send) => {
+      send('um');
+      vi.setSystemTime(NOW - 3_600_000);
+      send('dois');
+    });
+    expect(await wordsAfterStart(disk)).toEqual(['um', 'dois']);
+  });
+
+  it('[OFF-05] stay before a text that is written before they are read from disk', async () => {
+    const disk = createSortingDisk();
+    await writtenIn(disk, (send) => send('um'));
+    vi.setSystemTime(NOW + 60_000);
+    const { store, begin } = createWorld(disk);
+    begin();
+    void store.dispatch(sendText({ ticketId: 1, body: 'dois' }));
+    await settle();
+    expect(selectOutboxOfTicket(store.getState(), 1).map(({ body }) => body)).toEqual(['um', 'dois']);
+  });
+});
+
 it('[OFF-07] a refusal of the first attempt that comes after the user sent the text again says nothing of the second', async () => {
   const first = hold<FakeAnswer>();
   const attempts = [first.held, new Promise<FakeAnswer>(() => {})];
