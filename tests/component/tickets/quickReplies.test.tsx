@@ -172,6 +172,19 @@ describe('quick replies', () => {
     expect(sent).toEqual([]);
   });
 
+  it('[INPUT-08] while the list is being read, which it says, Enter sends no shortcut to the customer', async () => {
+    const list = createHeldRoute();
+    const { user, box, region, sent } = await open({ 'GET /quick-messages/list': list.route });
+    await user.type(box(), '/pix{Enter}');
+    expect(region().getByText('Carregando')).toBeVisible();
+    expect(box()).toHaveValue('/pix');
+    list.answer({ body: answers });
+    await screen.findByRole('option', { name: /^\/pix/ });
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue(`${exactly35}!`);
+    expect(sent).toEqual([]);
+  });
+
   it('[INPUT-08] Escape closes the failure of the list, and the text is sent as it is', async () => {
     const { user, box, untilSent, sent } = await open({ 'GET /quick-messages/list': { status: 500, body: {} } });
     await user.type(box(), 'por /mês');

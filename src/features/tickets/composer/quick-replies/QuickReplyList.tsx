@@ -12,11 +12,18 @@ export const answerRowId = (listId: string, index: number): string => `${listId}
 
 /** The matching quick replies, above the text box, which keeps the focus. */
 export const QuickReplyList = (quick: QuickReplies) => {
-  const { listId, answers, hasFailed, readAgain, marked, mark, choose, filled } = quick;
+  const { listId, answers, hasFailed, isReading, readAgain, marked, mark, choose, filled } = quick;
   const { t } = useTranslation(['composer', 'common']);
   useEffect(() => {
     document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
+  if (isReading) {
+    return (
+      <div id={listId} className={styles.list}>
+        <output className={styles.none}>{t('common:state.loading')}</output>
+      </div>
+    );
+  }
   return (
     <div id={listId} className={styles.list} role="listbox" tabIndex={0} aria-label={t('quick.list')}>
       {hasFailed && (

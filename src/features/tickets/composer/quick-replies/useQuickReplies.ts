@@ -40,6 +40,8 @@ export interface QuickReplies {
   readonly answers: readonly QuickMessage[];
   /** They could not be read. */
   readonly hasFailed: boolean;
+  /** They are being read for the first time. */
+  readonly isReading: boolean;
   readonly readAgain: () => void;
   /** Index of the marked answer in `answers`. */
   readonly marked: number;
@@ -64,14 +66,15 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
   const all = useAppSelector(selectQuickMessages);
   const status = useAppSelector(selectQuickMessagesStatus);
   const hasFailed = status === 'failed';
+  const isReading = status === 'idle' || status === 'loading';
   const contactName = useAppSelector((state) => selectTicket(state, ticketId)?.contact?.name ?? '');
   const query = quickReplyQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
-  // If there are no quick replies at all, the list says so; if none matches, the words are ordinary text. While none are known
-  // because of a failure, the words may be a shortcut, which must not go to the customer.
+  // If there are no quick replies at all, the list says so; if none matches, the words are ordinary text. While none are known, because
+  // they are still being read or because of a failure, the words may be a shortcut, which must not go to the customer.
   const hasRows = answers.length > 0 || (all.length === 0 && query?.words === '');
-  const isOpen = isAsked && (hasFailed || (status === 'ready' && hasRows));
+  const isOpen = isAsked && (hasFailed || isReading || hasRows);
   const marked = mark.words === query?.words ? Math.min(mark.index, Math.max(0, answers.length - 1)) : 0;
   const setMarked = (index: number) => setMark({ words: query?.words ?? '', index });
 
@@ -124,6 +127,7 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
       // Remove a lone '/', typed only to open the list: it would remain as a draft.
       if (query && query.words === '') textBox.replace(query.start, query.end, '');
     } else if (hasFailed && key === 'Enter' && !shiftKey) read();
+    else if (isReading && key === 'Enter' && !shiftKey) return true;
     else if (!answer) return false;
     else if (key === 'ArrowDown') step(1);
     else if (key === 'ArrowUp') step(-1);
@@ -136,6 +140,7 @@ export const useQuickReplies = (ticketId: number, textBox: TextBox, shown: boole
     listId,
     answers,
     hasFailed,
+    isReading,
     readAgain: read,
     marked,
     mark: setMarked,
