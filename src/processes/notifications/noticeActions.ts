@@ -5,7 +5,9 @@ import { allowsAction } from '@/domain/conversations/batch';
 import { isOwnOpen } from '@/domain/device/notifications';
 import { Refusal } from '@/entities/base/failure';
 import { keepUnsent, sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { isSigning, signedText } from '@/entities/conversations/outbox/signature';
 import { createAppThunk } from '@/entities/base/thunk';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { reasonToHold } from '@/entities/conversations/outbox/standing';
 import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -70,7 +72,7 @@ interface OutsideReply {
  */
 export const replyFromOutside = createAppThunk<void, OutsideReply>(
   'notifications/reply',
-  async ({ target: { uuid, ticketId }, text }, { dispatch, getState }) => {
+  async ({ target: { uuid, ticketId }, text }, { dispatch, getState, extra: { storage } }) => {
     const known = selectTicketByUuid(getState(), uuid);
     const listed = known && at(getState().tickets.views.open.ids, known.id) ? known : null;
     const ticket: Ticket | null =
@@ -82,7 +84,8 @@ export const replyFromOutside = createAppThunk<void, OutsideReply>(
     if (!user) return;
     const id = ticket?.id ?? ticketId;
     if (id === undefined) throw new Refusal('notices:notify.replyFailed');
-    const content = { ticketId: id, body: text };
+    const body = isSigning(storage.local, selectAccount(getState())) ? signedText(user.name, text) : text;
+    const content = { ticketId: id, body };
     // Whoever is at the computer while the window is locked may be somebody else.
     if (ticket && isOwnOpen(user, ticket) && !getState().lock.locked) {
       await dispatch(sendText(content)).unwrap();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BESIDE_FROM_PX } from '@/domain/limits';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
-import { signedText } from '@/features/tickets/composer/signature/signedText';
+import { signedText } from '@/entities/conversations/outbox/signature';
 import { mine, openComposer, photo } from './composerTools';
 import { renderTickets } from './renderTickets';
 
@@ -42,6 +42,15 @@ describe('signing', () => {
       { file: 'sofa.png', type: 'image/png', caption: 'Legenda' },
       { text: `*${aUser().name}:*\nDe novo com nome`, quoted: null },
     ]);
+  });
+
+  it('[INPUT-07] a text that was copied with its signature is not signed a second time', async () => {
+    const { user, box, sent, untilSent } = await openComposer();
+    await user.click(box());
+    await user.paste(`*${aUser().name}:*\nJá vejo isso.`);
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ text: `*${aUser().name}:*\nJá vejo isso.`, quoted: null }]);
   });
 
   it('[INPUT-07] is remembered for each user separately', async () => {

@@ -19,6 +19,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const waiting: NotificationTarget = { kind: 'pending', ticketId: 1 };
+/** An answer as a customer gets it: signing is on at first. */
+const SIGNED = '*Ana Ribeiro:*\nJá vejo isso.';
 const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
 
 describe('actions in a notification', () => {
@@ -77,7 +79,7 @@ describe('actions in a notification', () => {
     expect(selectToasts(world.state()).map((toast) => toast.textKey)).toEqual([textKey, textKey]);
   });
 
-  it('[NTV-07] a reply goes through the outbox like any other text', async () => {
+  it('[NTV-07] [INPUT-07] a reply goes through the outbox like any other text, signed', async () => {
     const world = await createNoticeWorld([mine()]);
     world.begin();
     world.goOnline();
@@ -89,8 +91,8 @@ describe('actions in a notification', () => {
       text: 'Já vejo isso.',
     });
     await vi.advanceTimersByTimeAsync(100);
-    expect(put.mock.calls[0]?.[2]).toMatchObject({ ticketId: 1, body: 'Já vejo isso.', state: 'waiting' });
-    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
+    expect(put.mock.calls[0]?.[2]).toMatchObject({ ticketId: 1, body: SIGNED, state: 'waiting' });
+    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: SIGNED } }]);
     expect(world.paths).toEqual([]);
   });
 
@@ -105,7 +107,18 @@ describe('actions in a notification', () => {
     world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
     await vi.advanceTimersByTimeAsync(100);
     expect(world.sent).toEqual([]);
-    expect(Object.values(world.state().outbox.byId)).toMatchObject([{ body: 'Já vejo isso.', state: 'failed' }]);
+    expect(Object.values(world.state().outbox.byId)).toMatchObject([{ body: SIGNED, state: 'failed' }]);
+  });
+
+  it('[NTV-07] [INPUT-07] a reply of a user who does not sign texts is not signed either', async () => {
+    const world = await createNoticeWorld([mine()]);
+    world.begin();
+    world.goOnline();
+    world.local.setItem(`signMessages ${selectAccount(world.state())}`, 'false');
+    const target = { kind: 'ticket', uuid: mine().uuid } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'replied', text: 'Já vejo isso.' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
   });
 
   it('[NTV-07] an answer given while the window is locked is not sent, and waits in its conversation; nothing is accepted', async () => {
@@ -120,7 +133,7 @@ describe('actions in a notification', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(world.sent).toEqual([]);
     const kept = Object.values(world.state().outbox.byId);
-    expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
+    expect(kept).toMatchObject([{ ticketId: 1, body: SIGNED, state: 'failed' }]);
   });
 
   it('[NTV-07] an answer whose ticket cannot be read is not lost: it waits in its conversation', async () => {
@@ -135,7 +148,7 @@ describe('actions in a notification', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(world.sent).toEqual([]);
     const kept = await world.services.storage.outbox.readAll(selectAccount(world.state()));
-    expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
+    expect(kept).toMatchObject([{ ticketId: 1, body: SIGNED, state: 'failed' }]);
     expect(selectToasts(world.state())).toMatchObject([{ kind: 'error', textKey: 'notices:notify.replyFailed' }]);
   });
 
