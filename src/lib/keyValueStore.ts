@@ -40,18 +40,38 @@ export interface KeyValueStore<Value> {
 const DURABLE = { durability: 'strict' } as const;
 const DATABASE_VERSION = 5;
 
-/** Opens the database with one object store for each name; stores of later releases need a higher version. */
-export const openDatabase = (name: string, stores: readonly string[]): Promise<IDBPDatabase> =>
-  openDB(name, DATABASE_VERSION, {
-    upgrade: (database) => {
-      for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
-    },
-    // A newer version of the app in another window must not wait for this one.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
+/** The open database. */
+export type Database = () => Promise<IDBPDatabase>;
+
+/**
+ * A database with one object store for each name; stores of later releases need a higher version. It is opened at its first use, and
+ * again after the browser has closed it, which it does where a file of the database fails.
+ */
+export const openDatabase = (name: string, stores: readonly string[]): Database => {
+  let opened: Promise<IDBPDatabase> | null = null;
+  const close = (): void => {
+    opened = null;
+  };
+  const open = async (): Promise<IDBPDatabase> => {
+    try {
+      return await openDB(name, DATABASE_VERSION, {
+        upgrade: (database) => {
+          for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+        },
+        // A newer version of the app in another window must not wait for this one.
+        blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+        terminated: close,
+      });
+    } catch (error) {
+      close();
+      throw error;
+    }
+  };
+  return () => (opened ??= open());
+};
 
 export const createKeyValueStore = <Value>(
-  database: Promise<IDBPDatabase>,
+  database: Database,
   schema: KeyValueSchema<Value>,
   log: Log,
 ): KeyValueStore<Value> => {
@@ -68,7 +88,7 @@ export const createKeyValueStore = <Value>(
   };
   const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
   const removeAt = async (at: IDBValidKey | IDBKeyRange): Promise<void> => {
-    const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+    const transaction = (await database()).transaction(schema.name, 'readwrite', DURABLE);
     const removed = transaction.store.delete(at);
     transaction.commit();
     await Promise.all([removed, transaction.done]);
@@ -77,7 +97,7 @@ export const createKeyValueStore = <Value>(
 
   return {
     async readAll(owner) {
-      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      const transaction = (await database()).transaction(schema.name, 'readwrite', DURABLE);
       const found: Value[] = [];
       let cursor = await transaction.store.openCursor(allOf(owner));
       while (cursor) {
@@ -94,17 +114,17 @@ export const createKeyValueStore = <Value>(
       return found;
     },
     async read(owner, key) {
-      return read(await (await database).get(schema.name, [owner, key]));
+      return read(await (await database()).get(schema.name, [owner, key]));
     },
     async put(owner, key, value) {
-      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      const transaction = (await database()).transaction(schema.name, 'readwrite', DURABLE);
       const written = transaction.store.put(wrap(value), [owner, key]);
       // Without an explicit commit a page that closes now would lose the write.
       transaction.commit();
       await Promise.all([written, transaction.done]);
     },
     async update(owner, key, change, first) {
-      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      const transaction = (await database()).transaction(schema.name, 'readwrite', DURABLE);
       const known = read(await transaction.store.get([owner, key]));
       const before = known ?? first;
       const next = before === undefined ? null : change(before);

@@ -7,7 +7,13 @@ import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { StoredFile } from '@/entities/device/files/storedFile';
 import type { AppStorage } from '@/entities/base/storage';
-import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
+import {
+  createKeyValueStore,
+  openDatabase,
+  type Database,
+  type KeyValueSchema,
+  type KeyValueStore,
+} from '@/lib/keyValueStore';
 import { backoffDelay } from '@/lib/backoff';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
@@ -166,7 +172,7 @@ const createLateWrites = (local: LocalFlags, log: Log) => {
       if (others.length > 0) lateWrites.write(local, others);
       else lateWrites.remove(local);
     },
-    writeAll: async (database: ReturnType<typeof openDatabase>): Promise<void> => {
+    writeAll: async (database: Database): Promise<void> => {
       try {
         for (const { store, owner, key, value } of lateWrites.read(local)) {
           const schema = LATE_STORES.find(({ name }) => name === store);
@@ -191,12 +197,12 @@ const MORE_ATTEMPTS = 3;
 /** Chromium's failure where it cannot open the files of the database, which another program, such as a virus scanner, may hold for a moment. */
 const isFileFailure = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError';
 
-const openPatiently = async (clock: Clock): ReturnType<typeof openDatabase> => {
-  const names = [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name);
+const openPatiently = async (database: Database, clock: Clock): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      return await openDatabase(DATABASE, names);
+      await database();
+      return;
     } catch (error) {
       if (attempt === MORE_ATTEMPTS || !isFileFailure(error)) throw error;
     }
@@ -207,9 +213,12 @@ const openPatiently = async (clock: Clock): ReturnType<typeof openDatabase> => {
 
 /** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
 export const createStorage = (local: LocalFlags, log: Log, clock: Clock): AppStorage => {
-  const database = openPatiently(clock);
+  const database = openDatabase(
+    DATABASE,
+    [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name),
+  );
   const late = createLateWrites(local, log);
-  const isOnDisk = database
+  const isOnDisk = openPatiently(database, clock)
     .then(() => late.writeAll(database))
     .then(
       () => true,

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { deleteDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyValueStore, openDatabase, type KeyValueSchema } from '@/lib/keyValueStore';
 
@@ -30,7 +31,7 @@ const open = (schema = first) => {
 
 beforeEach(() => void warnings.splice(0));
 afterEach(async () => {
-  for (const database of databases.splice(0)) (await database).close();
+  for (const database of databases.splice(0)) (await database()).close();
   await deleteDB('test');
 });
 
@@ -54,12 +55,20 @@ describe('records on disk', () => {
 
   it('that cannot be read, or come from a newer program, are discarded and logged', async () => {
     const { database, store } = open();
-    await (await database).put('notes', { version: 1, value: { text: 7 } }, ['ana', '1']);
-    await (await database).put('notes', 'rubbish', ['ana', '2']);
-    await (await database).put('notes', { version: 2, value: { text: 'x' } }, ['ana', '3']);
+    await (await database()).put('notes', { version: 1, value: { text: 7 } }, ['ana', '1']);
+    await (await database()).put('notes', 'rubbish', ['ana', '2']);
+    await (await database()).put('notes', { version: 2, value: { text: 'x' } }, ['ana', '3']);
     expect(await store.readAll('ana')).toEqual([]);
-    expect(await (await database).count('notes')).toBe(0);
+    expect(await (await database()).count('notes')).toBe(0);
     expect(warnings).toHaveLength(3);
+  });
+
+  it('can be read and written again after the browser has closed the database, as where a file of it fails', async () => {
+    const { database, store } = open();
+    await store.put('ana', '1', { text: 'oi' });
+    forceCloseDatabase(unwrap(await database()) as never);
+    await store.put('ana', '2', { text: 'olá' });
+    expect(await store.readAll('ana')).toEqual([{ text: 'oi' }, { text: 'olá' }]);
   });
 
   it('are changed only when they exist', async () => {
