@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '@/bridge/desktop';
-import { saveOpenTexts } from '@/entities/conversations/drafts/openTexts';
+import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStorage } from '@/entities/base/storage';
 import { reconnectNow } from '@/realtime/socketActions';
@@ -19,10 +19,7 @@ export const connectDesktop = async (
   const checkConnection = (): void => void store.dispatch(reconnectNow({ probe: true }));
   desktop.window.onFocusChanged((focused) => store.dispatch(windowFocusChanged(focused)));
   desktop.lifecycle.onWake(checkConnection);
-  desktop.lifecycle.onFlushRequested(() => {
-    saveOpenTexts();
-    return storage.settled();
-  });
+  desktop.lifecycle.onFlushRequested(() => keepOpenTexts(storage));
   network.addEventListener('online', checkConnection);
   store.dispatch(windowFocusChanged(await desktop.window.isFocused()));
 };

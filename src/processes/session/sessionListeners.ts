@@ -6,7 +6,7 @@ import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import type { EntitiesState } from '@/entities/base/state';
-import { saveOpenTexts } from '@/entities/conversations/drafts/openTexts';
+import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
@@ -43,8 +43,7 @@ const isSameAccess = (left: SessionUser, right: SessionUser): boolean => {
 const reloadSoon = ({ clock, desktop, storage }: Services): void => {
   clock.after(FORCED_RELOAD_MS, () => {
     // Drafts and unsent texts must be on disk before the page reloads.
-    saveOpenTexts();
-    void storage.settled().then(() => desktop.window.reload());
+    void keepOpenTexts(storage).then(() => desktop.window.reload());
   });
 };
 

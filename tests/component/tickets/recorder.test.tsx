@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
+import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakes/fakeNetwork';
@@ -146,6 +148,17 @@ describe('voice messages', () => {
     await act(async () => {});
     expect(store.getState().drafts.byTicket[1]).toBeUndefined();
     expect(sent).toEqual([]);
+  });
+
+  it('[OFF-04] is in the draft on disk, and the bar is gone, when the app quits or the page is loaded again', async () => {
+    const { store, services, box, sent } = await record();
+    await act(() => keepOpenTexts(services.storage));
+    const drafts = await services.storage.drafts.readAll(selectAccount(store.getState()));
+    expect(drafts).toMatchObject([
+      { ticketId: 1, attachments: [{ name: expect.stringMatching(/^audio-record-site-/), size: 10_000 }] },
+    ]);
+    expect(box()).toBeInTheDocument();
+    expect([sound.stopped(), sent]).toEqual([true, []]);
   });
 
   it('is kept when the disk has no room for it, and sent once it has', async () => {

@@ -3,6 +3,7 @@ import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microph
 import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
 import { awaitFiles } from '@/entities/conversations/drafts/attachFiles';
 import { attachmentAdded } from '@/entities/conversations/drafts/draftsSlice';
+import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { keepFile, keepRecording } from '@/entities/device/files/fileThunks';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
@@ -53,7 +54,7 @@ const idle = (place: string, problem: RecorderProblem | null = null): RecorderSt
 
 interface Kept {
   /** Ends the running recording and adds it to the draft. */
-  readonly keep: () => void;
+  readonly keep: () => Promise<void>;
   /** The conversation was left. */
   readonly isOver: RefObject<boolean>;
 }
@@ -62,7 +63,7 @@ interface Kept {
 const useKept = (ticketId: number, place: string, takeRunning: () => VoiceCapture | null): Kept => {
   const dispatch = useAppDispatch();
   const isOver = useRef(false);
-  const keep = useCallback(() => {
+  const keep = useCallback(async () => {
     const capture = takeRunning();
     const attach = async () => {
       const content = await capture?.stop();
@@ -78,13 +79,13 @@ const useKept = (ticketId: number, place: string, takeRunning: () => VoiceCaptur
       });
     };
     // A recording that could not be encoded is lost in any case, and its screen is gone.
-    attach().catch(() => {});
+    await attach().catch(() => {});
   }, [dispatch, place, takeRunning, ticketId]);
   useEffect(() => {
     isOver.current = false;
     return () => {
       isOver.current = true;
-      keep();
+      void keep();
     };
   }, [keep]);
   return { keep, isOver };
@@ -105,11 +106,21 @@ export const useRecorder = (ticketId: number): Recorder => {
     return capture;
   }, []);
   const { keep, isOver } = useKept(ticketId, place, takeRunning);
+  // The app quits, or the page is loaded again: the recording is in the draft afterwards.
+  useEffect(
+    () =>
+      registerOpenText(async () => {
+        if (running.current === null) return;
+        setState(idle(place));
+        await keep();
+      }),
+    [keep, place],
+  );
 
   const start = useCallback(async () => {
     keepOther?.();
     const keepThis = () => {
-      keep();
+      void keep();
       setState(idle(place));
     };
     keepOther = keepThis;
@@ -117,7 +128,7 @@ export const useRecorder = (ticketId: number): Recorder => {
     setState({ step: 'starting' });
     const onLost = () => {
       if (starting.current !== keepThis || running.current === null) return;
-      keep();
+      void keep();
       setState({ step: 'idle', problem: 'unplugged' });
     };
     try {
