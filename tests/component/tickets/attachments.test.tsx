@@ -105,7 +105,7 @@ describe('attachments', () => {
 
   it('[FIND-05] several files can be dropped anywhere in the conversation', async () => {
     const { tray } = await openComposer();
-    const dataTransfer = { types: ['Files'], files: [photo(), contract()] };
+    const dataTransfer = { types: ['Files'], files: [photo(), contract()], items: [] };
     fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
     expect(screen.getByText('Solte os arquivos para anexar')).toBeInTheDocument();
     await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
@@ -113,11 +113,25 @@ describe('attachments', () => {
     await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
+  it('[FIND-05] a folder among dropped files is left out, which is said, and the files are attached', async () => {
+    const { tray, store } = await openComposer();
+    const item = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) });
+    const dataTransfer = {
+      types: ['Files'],
+      files: [new File([], 'Fotos'), photo()],
+      items: [item(true), item(false)],
+    };
+    await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
+    await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(1));
+    expect(tray().getByText('sofa.png')).toBeVisible();
+    expect(store.getState().toasts).toMatchObject([{ kind: 'error', textKey: 'composer:files.noFolders' }]);
+  });
+
   it('[OFF-10] nothing can be dropped on a conversation that a colleague has taken', async () => {
     const { live, region } = await openComposer();
     const record = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
     await live(serverEvents.ticket({ action: 'update', record }));
-    const dataTransfer = { types: ['Files'], files: [photo()] };
+    const dataTransfer = { types: ['Files'], files: [photo()], items: [] };
     fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
     expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
     await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));

@@ -253,7 +253,7 @@ describe('two conversations side by side', () => {
     URL.revokeObjectURL ??= () => {};
     await renderBoth();
     const files = [new File(['x'], 'nota.pdf', { type: 'application/pdf' })];
-    fireEvent.drop(await box(2), { dataTransfer: { files, types: ['Files'] } });
+    fireEvent.drop(await box(2), { dataTransfer: { files, items: [], types: ['Files'] } });
     expect(await (await inside(2)).findByText('nota.pdf')).toBeInTheDocument();
     await untilShown('1', '2*');
     fireEvent.paste(await box(1), { clipboardData: { files, getData: () => '' } });

@@ -1,9 +1,11 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { classNames } from '@/ui/classNames';
 import { Paperclip } from '@/ui/icons';
 import styles from './FileDropZone.module.css';
-import { pastedFiles } from './incomingFiles';
+import { droppedFiles, pastedFiles } from './incomingFiles';
 import { useAttach } from './useAttach';
 
 interface FileDropZoneProps {
@@ -19,6 +21,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.type
 /** Lets the user drop files on the conversation or paste them into it. */
 export const FileDropZone = ({ ticketId, open, className, children }: FileDropZoneProps) => {
   const { t } = useTranslation('composer');
+  const dispatch = useAppDispatch();
   const attach = useAttach(ticketId);
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
@@ -35,7 +38,10 @@ export const FileDropZone = ({ ticketId, open, className, children }: FileDropZo
     if (!carriesFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    if (open) attach([...event.dataTransfer.files]);
+    if (!open) return;
+    const { files, hasFolders } = droppedFiles(event.dataTransfer);
+    attach(files);
+    if (hasFolders) dispatch(toastShown({ kind: 'error', textKey: 'composer:files.noFolders' }));
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = open ? pastedFiles(event.clipboardData) : [];

@@ -8,6 +8,14 @@ export type Incoming = Pick<DataTransfer, 'files' | 'getData'>;
 export const pastedFiles = (data: Incoming): readonly File[] =>
   data.getData('text/plain') !== '' && data.getData('text/html') !== '' ? [] : [...data.files];
 
+/** What was dropped. A folder is among the files, as one that cannot be read or is empty: only its entry tells. */
+export const droppedFiles = ({ files, items }: Pick<DataTransfer, 'files' | 'items'>) => {
+  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
+  const isFolder = (index: number): boolean => entries[index]?.isDirectory === true;
+  const real = [...files].filter((_, index) => !isFolder(index));
+  return { files: real, hasFolders: real.length < files.length };
+};
+
 /** Files in the form that drafts take; pictures from the clipboard have no name. */
 export const toAttach = (files: readonly File[]): { readonly content: Blob; readonly name: string }[] =>
   files.map((file) => ({ content: file, name: file.name || `${Date.now()}` }));
