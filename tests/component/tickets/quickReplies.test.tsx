@@ -264,6 +264,13 @@ describe('quick replies', () => {
       await eventually(() => expect(region().queryByRole('list')).not.toBeInTheDocument());
     });
 
+    it('[INPUT-12] is answered by words that the file is on its way', async () => {
+      const { file, region } = await sendEarly();
+      expect(region().getByText('Anexando arquivos')).toBeVisible();
+      file.answer({ body: 'PDF' });
+      await eventually(() => expect(region().queryByText('Anexando arquivos')).not.toBeInTheDocument());
+    });
+
     it('[INPUT-12] sends nothing when the file cannot be fetched', async () => {
       const { user, box, sent, store, file, untilSent } = await sendEarly();
       file.answer({ status: 404 });

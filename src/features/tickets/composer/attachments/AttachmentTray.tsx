@@ -1,7 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { takesCaption } from '@/domain/conversations/fileKind';
-import { type Attachment, selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftsState';
+import {
+  type Attachment,
+  selectAttachments,
+  selectAwaitedFiles,
+  selectDraft,
+} from '@/entities/conversations/drafts/draftsState';
 import { attachmentCaptioned, attachmentsRemoved } from '@/entities/conversations/drafts/draftsSlice';
 import { fileSize } from '@/lib/fileSize';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -57,28 +62,34 @@ interface AttachmentTrayProps {
 }
 
 /**
- * The files to be sent, above the text in the same box. The text is the caption of a single file, so files have their own
+ * The files to be sent, above the text in the same box, and whether more are on their way: a large one is copied for a while, and
+ * that of a quick reply comes from the server. The text is the caption of a single file, so files have their own
  * caption fields only from two on.
  */
 export const AttachmentTray = memo(({ ticketId, onRemoved }: AttachmentTrayProps) => {
   const { t } = useTranslation('composer');
   const files = useAppSelector((state) => selectAttachments(state, ticketId));
   const isReply = useAppSelector((state) => (selectDraft(state, ticketId)?.quotedMsgId ?? null) !== null);
-  if (files.length === 0) return null;
+  const isAttaching = useAppSelector((state) => selectAwaitedFiles(state, ticketId).count > 0);
+  const hasFiles = files.length > 0;
+  if (!hasFiles && !isAttaching) return null;
   return (
     <div className={styles.tray}>
-      <ul className={styles.files} aria-label={t('files.tray')}>
-        {files.map((file) => (
-          <AttachmentRow
-            key={file.id}
-            ticketId={ticketId}
-            file={file}
-            captioned={takesCaption(file.type) && (files.length > 1 || isReply || file.caption !== '')}
-            onRemoved={onRemoved}
-          />
-        ))}
-      </ul>
-      {isReply && <p className={styles.hint}>{t('files.noQuote')}</p>}
+      {hasFiles && (
+        <ul className={styles.files} aria-label={t('files.tray')}>
+          {files.map((file) => (
+            <AttachmentRow
+              key={file.id}
+              ticketId={ticketId}
+              file={file}
+              captioned={takesCaption(file.type) && (files.length > 1 || isReply || file.caption !== '')}
+              onRemoved={onRemoved}
+            />
+          ))}
+        </ul>
+      )}
+      {isAttaching && <output className={styles.hint}>{t('files.attaching')}</output>}
+      {hasFiles && isReply && <p className={styles.hint}>{t('files.noQuote')}</p>}
     </div>
   );
 });
