@@ -82,8 +82,14 @@ const track = ({ id, item, name, isPart, onEnd, onSaved, beginsAnew }: Started, 
     reported = now();
     report({ id, name, received: item.getReceivedBytes(), total: total > 0 ? total : null, state });
   };
+  let isBroken = false;
   item.on('updated', (_event, state) => {
     if (state === 'progressing' && now() - reported >= REPORT_MS) tell('running');
+    // Without a network or a usable folder Chromium waits for `resume`, and `done` would never come.
+    if (state === 'interrupted' && item.canResume()) {
+      isBroken = true;
+      item.cancel();
+    }
   });
   const finish = async (state: 'completed' | 'cancelled' | 'interrupted'): Promise<void> => {
     onEnd();
@@ -101,7 +107,7 @@ const track = ({ id, item, name, isPart, onEnd, onSaved, beginsAnew }: Started, 
       tell('failed');
     }
   };
-  item.once('done', (_event, state) => void finish(state));
+  item.once('done', (_event, state) => void finish(isBroken ? 'interrupted' : state));
   tell('running');
 };
 

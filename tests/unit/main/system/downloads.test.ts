@@ -13,6 +13,8 @@ class Item extends EventEmitter {
   dialog: { defaultPath?: string } | null = null;
   received = 0;
   cancels = 0;
+  /** Chromium stopped and waits for a call of `resume`. */
+  isStopped = false;
   constructor(
     readonly name: string,
     readonly url: string,
@@ -26,7 +28,16 @@ class Item extends EventEmitter {
   getReceivedBytes = () => this.received;
   setSavePath = (file: string) => void (this.savePath = file);
   setSaveDialogOptions = (options: { defaultPath?: string }) => void (this.dialog = options);
-  cancel = () => void (this.cancels += 1);
+  canResume = () => this.isStopped;
+  cancel = () => {
+    this.cancels += 1;
+    this.emit('done', {}, 'cancelled');
+  };
+  /** Breaks as for a lost network or a folder that cannot be used: Electron then emits no `done`. */
+  break() {
+    this.isStopped = true;
+    this.emit('updated', {}, 'interrupted');
+  }
 }
 
 const open = (folder: string | null, agrees = false) => {
@@ -98,7 +109,6 @@ describe('downloads', () => {
     expect(told[0]).toEqual({ id: 1, name: 'video.mp4', received: 0, total: 100, state: 'running' });
     downloads.cancel(1);
     expect(item.cancels).toBe(1);
-    item.emit('done', {}, 'cancelled');
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
   });
 
@@ -139,7 +149,7 @@ describe('downloads', () => {
     const { arrive, told, fetched } = open(folder, true);
     rmSync(folder, { recursive: true });
     const states = () => told.map(({ id, state }) => [id, state]);
-    arrive('nota.pdf').item.emit('done', {}, 'interrupted');
+    arrive('nota.pdf').item.break();
     await eventually(() => expect(fetched).toEqual(['https://server.example/nota.pdf']));
     const { item } = arrive('nota.pdf');
     expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
@@ -162,7 +172,7 @@ describe('downloads', () => {
     rmSync(folder, { recursive: true });
     arrive('a.exe');
     await eventually(() => expect(fetched).toHaveLength(1));
-    arrive('a.exe').item.emit('done', {}, 'interrupted');
+    arrive('a.exe').item.break();
     await eventually(() => expect(fetched).toHaveLength(2));
     expect(arrive('a.exe').item.dialog).not.toBeNull();
     expect(confirmRisk).toHaveBeenCalledTimes(1);
@@ -176,6 +186,24 @@ describe('downloads', () => {
     arrive('nota.pdf', url).item.emit('done', {}, 'interrupted');
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
     expect(fetched).toEqual([]);
+  });
+
+  it('[NTV-17] a download whose network is gone has failed, and leaves nothing waiting to be resumed', async () => {
+    const { arrive, told, downloads } = open(aFolder());
+    const { item } = arrive('video.mp4');
+    item.break();
+    await eventually(() => expect(told.map(({ state }) => state)).toEqual(['running', 'failed']));
+    downloads.cancel(1);
+    expect(item.cancels).toBe(1);
+  });
+
+  it('[NTV-17] a break that Chromium mends by itself is no failure', async () => {
+    const { arrive, told } = open(null);
+    const { item } = arrive('video.mp4');
+    item.emit('updated', {}, 'interrupted');
+    item.emit('done', {}, 'completed');
+    await eventually(() => expect(told.map(({ state }) => state)).toEqual(['running', 'done']));
+    expect(item.cancels).toBe(0);
   });
 });
 
