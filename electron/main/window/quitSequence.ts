@@ -14,9 +14,11 @@ interface Parts {
   readonly log: Log;
 }
 
+/** `finishing`: the page and main still write · `done`: everything is written, so windows may close. */
+export type QuitProgress = 'running' | 'finishing' | 'done';
+
 export interface QuitSequence {
-  /** True once quitting was requested: windows may close then. */
-  readonly isQuitting: () => boolean;
+  readonly progress: () => QuitProgress;
   /**
    * Does everything that quitting does before an installer starts: the installer ends the app without waiting, and on macOS closes the
    * windows before any quit event. Quitting then does not repeat the steps.
@@ -28,7 +30,7 @@ export interface QuitSequence {
 
 /** Quits in order: the page's pending writes, then main's, three seconds at most for both, then the end. */
 export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): QuitSequence => {
-  let state: 'running' | 'finishing' | 'done' = 'running';
+  let state: QuitProgress = 'running';
 
   const finishAll = async () => {
     for (const step of [flushPage, ...finish]) {
@@ -55,7 +57,7 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
   });
 
   return {
-    isQuitting: () => state !== 'running',
+    progress: () => state,
     finishNow: finishInTime,
     goOn: () => {
       state = 'running';

@@ -50,7 +50,7 @@ export const watchWindow = (parts: Watched): void => {
     window: browserWindow,
     closeTo: () => choices.get().closeTo,
     platform,
-    isQuitting: quit.isQuitting,
+    progress: quit.progress,
     quit: () => app.quit(),
     explain: (behaviour) => {
       if (settings.get().closeExplained) return;

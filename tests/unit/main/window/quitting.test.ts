@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOSE_BEHAVIOURS, type CloseBehaviour } from '@/bridge/system';
 import { handleClose } from '@native/main/window/closing';
 import { createPageFlush } from '@native/main/window/pageFlush';
-import { createQuitSequence } from '@native/main/window/quitSequence';
+import { createQuitSequence, type QuitProgress } from '@native/main/window/quitSequence';
 import { followSystemEnd } from '@native/main/window/systemEnd';
 import { BrowserWindow } from '@tests/support/electron-stand-in/browserWindow';
 import { aLog } from '../fakes';
@@ -45,7 +45,7 @@ describe('quitting', () => {
     ]);
     app.quit();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([pushes, order, app.ended, quit.isQuitting()]).toEqual([['lifecycle:flush'], [], 0, true]);
+    expect([pushes, order, app.ended, quit.progress()]).toEqual([['lifecycle:flush'], [], 0, 'finishing']);
     flush.done();
     await vi.advanceTimersByTimeAsync(0);
     expect([order, app.ended]).toEqual([['storage', 'demo'], 1]);
@@ -95,7 +95,7 @@ describe('quitting', () => {
 });
 
 interface Circumstances {
-  readonly isQuitting?: boolean;
+  readonly progress?: QuitProgress;
   readonly platform?: NodeJS.Platform;
   readonly fullScreen?: boolean;
 }
@@ -105,10 +105,10 @@ describe('an installer that closes the app itself', () => {
     const store = vi.fn(async () => undefined);
     const { app, pushes, flush, quit } = open(true, [store]);
     const finished = quit.finishNow();
-    expect([pushes, quit.isQuitting(), store.mock.calls.length]).toEqual([['lifecycle:flush'], true, 0]);
+    expect([pushes, quit.progress(), store.mock.calls.length]).toEqual([['lifecycle:flush'], 'finishing', 0]);
     flush.done();
     await finished;
-    expect([store.mock.calls.length, app.ended]).toEqual([1, 0]);
+    expect([store.mock.calls.length, app.ended, quit.progress()]).toEqual([1, 0, 'done']);
     app.quit();
     expect([app.ended, pushes.length]).toEqual([1, 1]);
     const slow = open(false, [() => new Promise(() => undefined)]);
@@ -123,7 +123,7 @@ describe('an installer that closes the app itself', () => {
     flush.done();
     await finished;
     quit.goOn();
-    expect(quit.isQuitting()).toBe(false);
+    expect(quit.progress()).toBe('running');
     app.quit();
     expect([app.ended, pushes.length]).toEqual([0, 2]);
   });
@@ -132,7 +132,7 @@ describe('an installer that closes the app itself', () => {
 describe('closing the window', () => {
   const close = (
     behaviour: CloseBehaviour,
-    { isQuitting = false, platform = 'linux', fullScreen = false }: Circumstances = {},
+    { progress = 'running', platform = 'linux', fullScreen = false }: Circumstances = {},
   ) => {
     const window = new BrowserWindow({});
     window.show();
@@ -143,7 +143,7 @@ describe('closing the window', () => {
       window: window as never,
       closeTo: () => behaviour,
       platform,
-      isQuitting: () => isQuitting,
+      progress: () => progress,
       quit,
       explain,
     });
@@ -170,8 +170,18 @@ describe('closing the window', () => {
   });
 
   it.each(CLOSE_BEHAVIOURS)('[NTV-03] while quitting really closes it, whatever %s says', (behaviour) => {
-    const { window, explain } = close(behaviour, { isQuitting: true });
+    const { window, explain } = close(behaviour, { progress: 'done' });
     expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it.each(CLOSE_BEHAVIOURS)('[NTV-03] %s leaves it alone while the page still writes', (behaviour) => {
+    const { window, explain, quit } = close(behaviour, { progress: 'finishing' });
+    expect([window.destroyed, window.state, explain.mock.calls.length, quit.mock.calls.length]).toEqual([
+      false,
+      'normal',
+      0,
+      0,
+    ]);
   });
 
   it.each([
