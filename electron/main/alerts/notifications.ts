@@ -4,8 +4,11 @@ import type { Log } from '../system/log';
 import { notificationOptions, plainOptions } from './notificationOptions';
 import { readToastNote, type ToastNote } from './toastXml';
 
-/** How long a shown notification is referenced, ms: once garbage-collected, it loses its events. */
-const KEEP_MS = 15 * 60_000;
+/**
+ * Most shown notifications that are referenced: once garbage-collected, one loses its events and cannot be withdrawn. They stay in the
+ * system's list for hours.
+ */
+const MOST_SHOWN = 100;
 /** Most ids remembered, so that no notification shows twice and no outcome is reported twice. */
 const MOST_IDS = 1_000;
 
@@ -46,15 +49,9 @@ const createMemory = () => {
 
 /** Shows notifications and keeps a reference to each while it may be acted on. */
 const createShown = (create: Parts['create']) => {
-  const shown = new Map<
-    string,
-    { readonly notification: Notification; readonly forget: NodeJS.Timeout; readonly closed: () => void }
-  >();
+  const shown = new Map<string, { readonly notification: Notification; readonly closed: () => void }>();
 
-  const forget = (id: string) => {
-    clearTimeout(shown.get(id)?.forget);
-    shown.delete(id);
-  };
+  const forget = (id: string): void => void shown.delete(id);
   const present = (
     id: string,
     options: NotificationConstructorOptions,
@@ -63,9 +60,9 @@ const createShown = (create: Parts['create']) => {
   ) => {
     const notification = create(options);
     listen(notification);
-    const timer = setTimeout(() => shown.delete(id), KEEP_MS);
-    timer.unref();
-    shown.set(id, { notification, forget: timer, closed });
+    shown.set(id, { notification, closed });
+    const [oldest] = shown.keys();
+    if (shown.size > MOST_SHOWN && oldest !== undefined) forget(oldest);
     notification.show();
   };
   return { get: (id: string) => shown.get(id), forget, present };
