@@ -1,15 +1,9 @@
-import { access, constants, rename } from 'node:fs/promises';
+import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DownloadItem, Session, Shell, WebContents } from 'electron';
 import type { DownloadProgress } from '@/bridge/system';
 import type { Log } from './log';
 import { isExecutable, safeFileName } from './fileName';
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 const canSaveIn = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(
@@ -17,19 +11,32 @@ const canSaveIn = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** A path in the folder that no file has: `name (1).pdf` and so on. */
-const unusedPath = async (folder: string, name: string): Promise<string> => {
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Takes a path in the folder that no file has, `name (1).pdf` and so on, by an empty file. */
+const takePath = async (folder: string, name: string): Promise<string> => {
   const { name: stem, ext } = path.parse(name);
-  let file = path.join(folder, name);
-  for (let copy = 1; await exists(file); copy += 1) file = path.join(folder, `${stem} (${copy})${ext}`);
-  return file;
+  for (let copy = 0; ; copy += 1) {
+    const file = path.join(folder, copy === 0 ? name : `${stem} (${copy})${ext}`);
+    try {
+      await writeFile(file, '', { flag: 'wx' });
+      return file;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
 };
 
 /** Renames a finished download. Until then it has a temporary name, so that no program opens an incomplete file. */
 const giveName = async (part: string, name: string): Promise<string> => {
-  const file = await unusedPath(path.dirname(part), name);
-  await rename(part, file);
-  return file;
+  const file = await takePath(path.dirname(part), name);
+  try {
+    await rename(part, file);
+    return file;
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
 };
 
 /** Shortest time between two reports of one download, ms. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { DownloadProgress } from '@/bridge/system';
@@ -142,6 +142,21 @@ describe('downloads', () => {
     item.emit('done', {}, 'completed');
     await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('[NTV-17] two files of one name that are complete at the same moment both stay', async () => {
+    const folder = aFolder();
+    const { arrive, told } = open(folder);
+    const items = ['first', 'second'].map((text) => {
+      const { item } = arrive('nota.pdf', `https://server.example/${text}`);
+      writeFileSync(item.savePath, text);
+      return item;
+    });
+    for (const item of items) item.emit('done', {}, 'completed');
+    await eventually(() => expect(told.filter(({ state }) => state === 'done')).toHaveLength(2));
+    const names = readdirSync(folder).toSorted();
+    expect(names).toEqual(['nota (1).pdf', 'nota.pdf']);
+    expect(names.map((name) => readFileSync(path.join(folder, name), 'utf8')).toSorted()).toEqual(['first', 'second']);
   });
 
   it('[NTV-17] a file for a folder that is gone begins anew with the system dialog', async () => {
