@@ -8,13 +8,17 @@ const EXECUTABLE = new Set(
 );
 /** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Longest name, characters and bytes: most systems take 255 bytes, and a second file of the name gets a number. */
 const LONGEST = 150;
+const MOST_BYTES = 240;
 
 /** The last extension as a system would read it: without the dots and spaces Windows drops at the end. */
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.replace(/[. ]+$/, ''))?.[1]?.toLowerCase() ?? '';
 
 /** May opening this file run a program? */
 export const isExecutable = (name: string): boolean => EXECUTABLE.has(extensionOf(name));
+
+const fits = (name: string): boolean => name.length <= LONGEST && Buffer.byteLength(name) <= MOST_BYTES;
 
 /** A name that is one file in one folder on every system: no path, no control or direction characters, not reserved. */
 export const safeFileName = (suggested: string): string => {
@@ -25,7 +29,11 @@ export const safeFileName = (suggested: string): string => {
     .replace(/[. ]+$/, '')
     .trim();
   const named = plain === '' || RESERVED.test(plain) ? `arquivo${plain === '' ? '' : `-${plain}`}` : plain;
-  if (named.length <= LONGEST) return named;
+  if (fits(named)) return named;
   const extension = extensionOf(named).slice(0, 20);
-  return extension === '' ? named.slice(0, LONGEST) : `${named.slice(0, LONGEST - extension.length - 1)}.${extension}`;
+  const ending = extension === '' ? '' : `.${extension}`;
+  // By whole signs: half of one is no name.
+  const signs = Array.from(new Intl.Segmenter().segment(named), ({ segment }) => segment).slice(0, LONGEST);
+  while (!fits(`${signs.join('')}${ending}`)) signs.pop();
+  return `${signs.join('')}${ending}`;
 };

@@ -159,6 +159,17 @@ describe('downloads', () => {
     expect(names.map((name) => readFileSync(path.join(folder, name), 'utf8')).toSorted()).toEqual(['first', 'second']);
   });
 
+  it('[NTV-17] a file with a long Arabic name is saved under as much of it as a system takes', async () => {
+    const folder = aFolder();
+    const { arrive, told } = open(folder);
+    const { item } = arrive(`${'فاتورة '.repeat(25)}.pdf`);
+    writeFileSync(item.savePath, 'bytes');
+    item.emit('done', {}, 'completed');
+    await eventually(() => expect(told.at(-1)?.state).not.toBe('running'));
+    expect(told.at(-1)?.state).toBe('done');
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^فاتورة .*\.pdf$/)]);
+  });
+
   it('[NTV-17] a file for a folder that is gone begins anew with the system dialog', async () => {
     const folder = aFolder();
     const { arrive, told, fetched } = open(folder, true);
@@ -239,6 +250,19 @@ describe('file names', () => {
   it('[NTV-17] keeps the extension of a name that is too long', () => {
     const name = safeFileName(`${'a'.repeat(400)}.pdf`);
     expect([name.length, name.endsWith('.pdf')]).toEqual([150, true]);
+  });
+
+  it.each(['م', '字', '😀', 'a😀'])('[NTV-17] a long name of %s has at most 240 bytes and no broken sign', (sign) => {
+    for (const ending of ['', '.pdf']) {
+      const name = safeFileName(`${sign.repeat(200)}${ending}`);
+      const bytes = Buffer.byteLength(name);
+      expect([bytes <= 240, bytes > 145, !/\p{Cs}/u.test(name), name.endsWith(ending)]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
   });
 
   const PROGRAMS =
