@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { moveFile } from './moveFile';
 
 /**
  * Replaces a file as a whole: a temporary file beside it, fsync, rename. A crash leaves the old or the new content.
@@ -16,7 +17,7 @@ export const writeAtomically = async (file: string, content: string): Promise<vo
     } finally {
       await handle.close();
     }
-    await rename(temporary, file);
+    await moveFile(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

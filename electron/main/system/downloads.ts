@@ -1,9 +1,10 @@
-import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DownloadItem, Session, Shell, WebContents } from 'electron';
 import type { DownloadProgress } from '@/bridge/system';
 import type { Log } from './log';
 import { isExecutable, safeFileName } from './fileName';
+import { moveFile } from './moveFile';
 
 const canSaveIn = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(
@@ -31,7 +32,7 @@ const takePath = async (folder: string, name: string): Promise<string> => {
 const giveName = async (part: string, name: string): Promise<string> => {
   const file = await takePath(path.dirname(part), name);
   try {
-    await rename(part, file);
+    await moveFile(part, file);
     return file;
   } catch (error) {
     await rm(file, { force: true });
