@@ -130,7 +130,8 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     if (window.isVisible()) return;
     const bounds = window.getNormalBounds();
     const reachable = restoredBounds(bounds, screen.getAllDisplays(), screen.getPrimaryDisplay());
-    if (reachable.x !== bounds.x || reachable.y !== bounds.y) window.setBounds(reachable);
+    const isReached = (['x', 'y', 'width', 'height'] as const).every((side) => reachable[side] === bounds[side]);
+    if (!isReached) window.setBounds(reachable);
   };
 
   // Wayland can neither report nor undo a minimised state, but hiding and showing a window focuses it.

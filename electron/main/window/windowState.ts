@@ -8,6 +8,8 @@ const FIRST_SIZE = { width: 1_280, height: 800 } as const;
 /** How much of the window must be on a display so that the user can grab it, px; of its title bar, the height alone. */
 const GRASP = 64;
 const TITLE_BAR = { height: 48, grasp: 24 } as const;
+/** Invisible borders that Windows counts to a window, both sides together, px. */
+const BORDERS = 16;
 /** Pause after the last move or resize before the state is stored, ms. */
 const SETTLED_MS = 500;
 
@@ -25,9 +27,18 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
   };
 };
 
+/** Length from the first start to the last end, px. */
+const extent = (sides: readonly (readonly [start: number, size: number])[]): number =>
+  Math.max(...sides.map(([start, size]) => start + size)) - Math.min(...sides.map(([start]) => start));
+
+/** Is the window no larger than all displays together? Otherwise the display it was made on is gone. */
+const fitsOn = (bounds: Rectangle, displays: readonly Pick<Display, 'workArea'>[]): boolean =>
+  bounds.width <= extent(displays.map(({ workArea }) => [workArea.x, workArea.width])) + BORDERS &&
+  bounds.height <= extent(displays.map(({ workArea }) => [workArea.y, workArea.height])) + BORDERS;
+
 /**
  * Where the window opens: at its last place, or centred on the primary display at the first start and when less than 64 × 64 px of
- * it, or too little of its title bar, would be visible because its display is gone.
+ * it, or too little of its title bar, would be visible because its display is gone, or its end would be out of sight.
  */
 export const restoredBounds = (
   saved: Rectangle | null,
@@ -43,7 +54,7 @@ export const restoredBounds = (
       overlap(bounds.y, bounds.height, workArea.y, workArea.height) >= GRASP &&
       overlap(bounds.y, TITLE_BAR.height, workArea.y, workArea.height) >= TITLE_BAR.grasp,
   );
-  return isVisible ? bounds : centred(size, primary.workArea);
+  return isVisible && fitsOn(bounds, displays) ? bounds : centred(size, primary.workArea);
 };
 
 interface Tracking {

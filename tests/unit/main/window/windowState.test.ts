@@ -43,6 +43,23 @@ describe('where the window opens', () => {
     expect(bounds).toEqual(stays ? saved : { x: 460, y: 170, width: 1_000, height: 700 });
   });
 
+  it('[NTV-02] it shrinks when it was made on a display larger than all that are left', () => {
+    const small = { workArea: { x: 0, y: 0, width: 1_366, height: 728 } };
+    const wide = restoredBounds({ x: 0, y: 0, width: 2_500, height: 700 }, [small], small);
+    const tall = restoredBounds({ x: 0, y: 0, width: 1_000, height: 1_400 }, [small], small);
+    expect([wide, tall]).toEqual([
+      { x: 0, y: 14, width: 1_366, height: 700 },
+      { x: 183, y: 0, width: 1_000, height: 728 },
+    ]);
+  });
+
+  it.each([
+    ['lies across two displays', { x: 100, y: 0, width: 3_000, height: 1_000 }],
+    ['fills one, with the invisible borders that Windows counts', { x: -8, y: -8, width: 1_936, height: 1_056 }],
+  ])('[NTV-02] it keeps its size where it %s', (_, saved) => {
+    expect(restoredBounds(saved, [primary, second], primary)).toEqual(saved);
+  });
+
   it('[NTV-02] is never smaller than 360 x 560', () => {
     const bounds = restoredBounds({ x: 0, y: 0, width: 10, height: 10 }, [primary], primary);
     expect(bounds).toMatchObject({ width: 360, height: 560 });
