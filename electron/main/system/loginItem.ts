@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from 'electron';
 import { writeAtomically } from './atomicFile';
@@ -12,6 +12,8 @@ const HIDDEN_ARGUMENT = '--hidden';
 
 export interface LoginItem {
   readonly set: (on: boolean) => Promise<void>;
+  /** Linux: an existing entry starts this program from now on, since an update of an AppImage may have changed its name. */
+  readonly renew: () => Promise<void>;
   /** Did the system start the app? Then the window stays hidden. */
   readonly startedBySystem: (argv: readonly string[]) => boolean;
 }
@@ -35,15 +37,12 @@ interface Parts {
 const quoted = (word: string): string =>
   `"${word.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`)}"`.replaceAll('\\', '\\\\').replaceAll('%', '%%');
 
+const execLine = (command: readonly string[]): string => `Exec=${command.map(quoted).join(' ')}`;
+
 const desktopEntry = (command: readonly string[]): string =>
-  [
-    '[Desktop Entry]',
-    'Type=Application',
-    'Name=Balcão',
-    `Exec=${command.map(quoted).join(' ')}`,
-    'X-GNOME-Autostart-enabled=true',
-    '',
-  ].join('\n');
+  ['[Desktop Entry]', 'Type=Application', 'Name=Balcão', execLine(command), 'X-GNOME-Autostart-enabled=true', ''].join(
+    '\n',
+  );
 
 /**
  * Starting with the system: a login item on Windows and macOS, an autostart entry on Linux, which has no API.
@@ -52,14 +51,17 @@ const desktopEntry = (command: readonly string[]): string =>
 export const createLoginItem = (parts: Parts): LoginItem => {
   const { app, platform, command, configFolder, desktopName, log } = parts;
   const [program = '', ...words] = command;
-  const setEntry = async (on: boolean): Promise<void> => {
-    const file = path.join(configFolder, 'autostart', desktopName);
-    try {
-      if (on) await writeAtomically(file, desktopEntry([...command, HIDDEN_ARGUMENT]));
-      else await rm(file, { force: true });
-    } catch (error) {
-      log.warn('the autostart entry was not written', { error });
-    }
+  const file = path.join(configFolder, 'autostart', desktopName);
+  const hidden = [...command, HIDDEN_ARGUMENT];
+  const logged = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => log.warn('the autostart entry was not written', { error }));
+  const setEntry = (on: boolean): Promise<void> =>
+    logged(on ? writeAtomically(file, desktopEntry(hidden)) : rm(file, { force: true }));
+  const renewEntry = async (): Promise<void> => {
+    const entry = await readFile(file, 'utf8').catch(() => null);
+    // The other lines may say that the user has switched it off in the desktop's settings.
+    const renewed = entry?.replace(/^Exec=.*$/m, () => execLine(hidden));
+    if (renewed !== undefined && renewed !== entry) await logged(writeAtomically(file, renewed));
   };
   return {
     set: async (on) => {
@@ -67,13 +69,16 @@ export const createLoginItem = (parts: Parts): LoginItem => {
       else if (platform === 'darwin') app.setLoginItemSettings({ openAtLogin: on });
       else app.setLoginItemSettings({ openAtLogin: on, path: program, args: [...words, HIDDEN_ARGUMENT] });
     },
+    renew: async () => {
+      if (platform === 'linux') await renewEntry();
+    },
     startedBySystem: (argv) =>
       argv.includes(HIDDEN_ARGUMENT) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin),
   };
 };
 
 interface Choosing {
-  readonly loginItem: Pick<LoginItem, 'set'>;
+  readonly loginItem: Pick<LoginItem, 'set' | 'renew'>;
   readonly choices: Choices;
   readonly settings: SettingsFile;
   readonly deployed: DeployedSettings | null;
@@ -92,7 +97,10 @@ export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Ch
   });
   const given = deployed?.defaults?.openAtLogin;
   const { choices: own, deployedOpenAtLogin } = settings.get();
-  if (given === undefined || given === deployedOpenAtLogin) return;
+  if (given === undefined || given === deployedOpenAtLogin) {
+    void loginItem.renew();
+    return;
+  }
   settings.change({ deployedOpenAtLogin: given });
   if (own.openAtLogin === undefined) void loginItem.set(given);
 };

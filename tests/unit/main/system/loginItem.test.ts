@@ -59,6 +59,25 @@ describe('starting with the system', () => {
     expect(log.lines[0]?.message).toBe('the autostart entry was not written');
   });
 
+  it('[NTV-13] Linux’s entry follows an AppImage whose update has another name, and keeps what the desktop added', async () => {
+    const folder = aFolder();
+    const old = open('linux', folder, ['/home/ana/balcao-0.2.0.AppImage']);
+    await old.item.set(true);
+    const before = readFileSync(old.entry, 'utf8');
+    writeFileSync(old.entry, `${before}Hidden=true\n`);
+    await open('linux', folder, ['/home/ana/balcao-0.3.0.AppImage']).item.renew();
+    expect(readFileSync(old.entry, 'utf8')).toBe(`${before.replace('0.2.0', '0.3.0')}Hidden=true\n`);
+  });
+
+  it.each(['win32', 'darwin', 'linux'] as const)(
+    '[NTV-13] on %s nothing is renewed where nothing is',
+    async (platform) => {
+      const { item, entry, log } = open(platform);
+      await item.renew();
+      expect([existsSync(entry), app.loginItems, log.lines]).toEqual([false, [], []]);
+    },
+  );
+
   it.each(['win32', 'linux'] as const)('[NTV-13] on %s the argument says so', (platform) => {
     const { item } = open(platform);
     expect([item.startedBySystem(['/app', '--hidden']), item.startedBySystem(['/app'])]).toEqual([true, false]);
@@ -70,12 +89,14 @@ describe('the choice to start with the system', () => {
     const deployed = openAtLogin === undefined ? null : { defaults: { openAtLogin } };
     const choices = createChoices({ settings, deployed, platform: 'win32' });
     const set = vi.fn(async (_on: boolean) => undefined);
-    followLoginChoice({ loginItem: { set }, choices, settings, deployed });
-    return { settings, choices, told: () => set.mock.calls.map(([on]) => on) };
+    const renew = vi.fn(async () => undefined);
+    followLoginChoice({ loginItem: { set, renew }, choices, settings, deployed });
+    return { settings, choices, told: () => set.mock.calls.map(([on]) => on), renewals: () => renew.mock.calls.length };
   };
 
   it('[NTV-13] reaches the system when it changes, and not when another choice does', () => {
-    const { choices, told } = start(undefined);
+    const { choices, told, renewals } = start(undefined);
+    expect(renewals()).toBe(1);
     choices.change({ spelling: false });
     choices.change({ openAtLogin: false });
     expect(told()).toEqual([]);
@@ -87,7 +108,7 @@ describe('the choice to start with the system', () => {
 
   it('[DIAG-03] an administrator’s default reaches the system once; an entry switched off in the system stays so', () => {
     const first = start(true);
-    expect(first.told()).toEqual([true]);
+    expect([first.told(), first.renewals()]).toEqual([[true], 0]);
     expect(start(true, first.settings).told()).toEqual([]);
     expect(start(false, first.settings).told()).toEqual([false]);
     expect(start(true, first.settings).told()).toEqual([true]);
