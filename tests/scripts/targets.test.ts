@@ -76,6 +76,14 @@ describe('every installer is prepared up to the tool that builds it', () => {
     ]);
   });
 
+  it('[DIAG-05] NSIS takes away what the app itself has written to start with the system', () => {
+    const [, uninstall = ''] = readFileSync('resources/win/installer.nsh', 'utf8').split('!macro customUnInstall');
+    const windows = 'Software\\Microsoft\\Windows\\CurrentVersion';
+    for (const key of ['Run', 'Explorer\\StartupApproved\\Run']) {
+      expect(uninstall).toContain(`DeleteRegValue HKCU "${windows}\\${key}" "${APP_ID}"`);
+    }
+  });
+
   it('[DIAG-05] macOS gets a dmg and a zip, with the app beside the Applications folder', () => {
     expect(targets.dmg.targets).toEqual(['dmg', 'zip']);
     expect(targets.dmg.contents.map(({ type, path: file }) => [type, path.basename(file)])).toEqual([
