@@ -82,6 +82,14 @@ const edit = ({ words }: Parts): MenuItemConstructorOptions => ({
   ],
 });
 
+/** Keys that Electron's own items leave out: plus as it is pressed without Shift, and the number pad. */
+const moreZoomKeys = (words: Texts): Items => [
+  { role: 'zoomIn', label: words.zoomIn, accelerator: 'CommandOrControl+=', visible: false },
+  { role: 'zoomIn', label: words.zoomIn, accelerator: 'CommandOrControl+numadd', visible: false },
+  { role: 'zoomOut', label: words.zoomOut, accelerator: 'CommandOrControl+numsub', visible: false },
+  { role: 'resetZoom', label: words.zoomReset, accelerator: 'CommandOrControl+num0', visible: false },
+];
+
 const view = ({ words, reload }: Parts): MenuItemConstructorOptions => ({
   label: words.view,
   submenu: [
@@ -90,6 +98,7 @@ const view = ({ words, reload }: Parts): MenuItemConstructorOptions => ({
     { role: 'resetZoom', label: words.zoomReset },
     { role: 'zoomIn', label: words.zoomIn },
     { role: 'zoomOut', label: words.zoomOut },
+    ...moreZoomKeys(words),
     line,
     { role: 'togglefullscreen', label: words.fullScreen },
   ],

@@ -40,7 +40,9 @@ describe('the native menus', () => {
     const { items, command, reload } = build('linux', 'pt', {} as never);
     const labels = items.map(({ label, submenu }) => [
       label,
-      ...(submenu as Items).flatMap((item) => (item.type === 'separator' ? [] : [item.label])),
+      ...(submenu as Items).flatMap((item) =>
+        item.type === 'separator' || item.visible === false ? [] : [item.label],
+      ),
     ]);
     expect(labels).toEqual([
       ['Balcão', 'Sobre o Balcão', 'Preferências…', 'Encerrar o Balcão'],
@@ -59,6 +61,16 @@ describe('the native menus', () => {
       [{ kind: 'section', section: 'diagnostics' }],
     ]);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[NTV-02] zoom with the plus key, pressed without Shift too, and with the number pad', () => {
+    const keysOf = (role: string) =>
+      flat(build().items).flatMap((item) => (item.role === role && item.accelerator ? [item.accelerator] : []));
+    expect(['zoomIn', 'zoomOut', 'resetZoom'].map(keysOf)).toEqual([
+      ['CommandOrControl+=', 'CommandOrControl+numadd'],
+      ['CommandOrControl+numsub'],
+      ['CommandOrControl+num0'],
+    ]);
   });
 
   it.each(['win32', 'darwin', 'linux'] as const)('[NTV-03] on %s Ctrl or Cmd with Q quits', (platform) => {
@@ -203,7 +215,9 @@ describe('a right click', () => {
 
 it('[NTV-14] the items of edit and view do what the system calls by their roles', () => {
   const roles = (platform: NodeJS.Platform) =>
-    build(platform).items.map(({ submenu }) => (submenu as Items).flatMap(({ role }) => role ?? []));
+    build(platform).items.map(({ submenu }) =>
+      (submenu as Items).flatMap(({ role, visible = true }) => (visible ? (role ?? []) : [])),
+    );
   expect(roles('linux').slice(1, 3)).toEqual([
     ['undo', 'redo', 'cut', 'copy', 'paste', 'delete', 'selectAll'],
     ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'],
