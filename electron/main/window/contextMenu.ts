@@ -1,5 +1,7 @@
 import type { ContextMenuParams, MenuItemConstructorOptions, WebContents } from 'electron';
+import { LINK_SCHEME, readLink } from '../system/links';
 import type { Texts } from '../system/texts';
+import { APP_ORIGIN, originOf, parseUrl } from './appOrigin';
 
 const MOST_SUGGESTIONS = 5;
 
@@ -47,8 +49,18 @@ const imageItems = ({ mediaType, hasImageContents, srcURL, x, y }: Facts, words:
       ]
     : [];
 
-const linkItems = ({ linkURL }: Facts, words: Texts, { copyText }: Actions): Items =>
-  linkURL === '' ? [] : [{ label: words.copyLink, click: () => copyText(linkURL) }];
+/** The address as it opens from outside the app; null for a page that no link of the system names. */
+const outsideLink = (address: string): string | null => {
+  const url = parseUrl(address);
+  if (url === null || originOf(address) !== APP_ORIGIN) return address;
+  const link = `${LINK_SCHEME}:/${url.pathname}`;
+  return readLink(link) === null ? null : link;
+};
+
+const linkItems = ({ linkURL }: Facts, words: Texts, { copyText }: Actions): Items => {
+  const link = linkURL === '' ? null : outsideLink(linkURL);
+  return link === null ? [] : [{ label: words.copyLink, click: () => copyText(link) }];
+};
 
 const editItems = ({ isEditable, editFlags, selectionText }: Facts, words: Texts): Items => {
   const copy: Items = [{ role: 'copy', label: words.copy, enabled: editFlags.canCopy }];

@@ -211,6 +211,14 @@ describe('a right click', () => {
     expect(page.copyImageAt).toHaveBeenCalledWith(3, 4);
     expect(copyText).toHaveBeenCalledWith('https://example.com/');
   });
+
+  it('[NTV-12] [NTV-14] copies the app’s own links in the form that opens them from elsewhere, and others of its pages not', () => {
+    const uuid = '0f1e2d3c-4b5a-4697-8899-aabbccddeeff';
+    const { press, copyText } = rightClick({ linkURL: `app://balcao/tickets/${uuid}` });
+    press('Copiar endereço do link');
+    expect(copyText).toHaveBeenCalledWith(`balcao://tickets/${uuid}`);
+    expect(rightClick({ linkURL: 'app://balcao/settings' }).labels).toEqual([]);
+  });
 });
 
 it('[NTV-14] the items of edit and view do what the system calls by their roles', () => {
