@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
 import { z } from 'zod';
 import type { SecretKeeping } from '@/bridge/desktop';
-import { writeAtomically } from '../system/atomicFile';
+import { removeWholly, writeAtomically } from '../system/atomicFile';
 import { inTime } from '../system/inTime';
 import type { Log } from '../system/log';
 
@@ -105,7 +105,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     });
   };
 
-  const remove = () => rm(file, { force: true }).catch((error: unknown) => log.error('vault not removed', { error }));
+  const remove = () => removeWholly(file).catch((error: unknown) => log.error('vault not removed', { error }));
 
   const store = async (content: string) => {
     const sealed = await answered(safeStorage.encryptStringAsync(content));

@@ -46,6 +46,14 @@ describe('the vault', () => {
     expect(await first.read(SERVER)).toEqual({ kind: 'none' });
   });
 
+  it('[DESK-10] clearing also removes what a write left behind when the app was killed', async () => {
+    const { first, folder, file } = open();
+    await first.write(SERVER, SECRETS);
+    writeFileSync(`${file}.tmp`, 'sealed');
+    await first.clear();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('[DESK-10] writes in the requested order, so that clearing wins over an earlier write', async () => {
     const { first, folder } = open();
     await Promise.all([first.write(SERVER, SECRETS), first.clear()]);
