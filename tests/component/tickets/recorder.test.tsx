@@ -217,7 +217,7 @@ describe('voice messages', () => {
     const { sent, store, box } = await record();
     act(() => sound.unplugged());
     expect((await screen.findByText(/^O microfone foi desconectado/)).closest('[role=alert]')).toHaveTextContent(
-      'O microfone foi desconectado, e a gravação parou. A partir de 1 segundo, o que foi gravado está entre os anexos.',
+      'O microfone foi desconectado, e a gravação parou. Se ela durou pelo menos 1 segundo, está entre os anexos.',
     );
     await eventually(() =>
       expect(store.getState().drafts.byTicket[1]?.attachments).toMatchObject([
