@@ -256,7 +256,7 @@ describe('the settings of campaigns', () => {
     type('Conteúdo', 'São Paulo');
     await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
     await user.click(save());
-    expect(await screen.findByText('Não foi possível salvar as configurações.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível salvar as configurações. Tente de novo.')).toBeInTheDocument();
     expect(screen.queryByText('Configurações salvas')).not.toBeInTheDocument();
     expect(screen.getByText('{cidade}')).toBeInTheDocument();
   });

@@ -64,7 +64,7 @@ describe('a campaign that a colleague stops or restarts, which no event tells', 
       'POST /campaigns/1/cancel': () => Promise.reject(new Error('offline')),
     });
     await press('Cancelar campanha');
-    expect(await screen.findByText('Não foi possível cancelar a campanha.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível cancelar a campanha. Tente de novo.')).toBeInTheDocument();
     expect(ownCalls(calls)).not.toContain('GET /campaigns/1');
   });
 });

@@ -250,7 +250,9 @@ describe('the items of a contact list', () => {
     expect(new Set(store.getState().toasts.map(({ kind }) => kind))).toEqual(new Set(['error']));
     expect(calls).not.toContain('POST /contact-lists/3/upload');
     choose('contatos.xlsx');
-    expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Não foi possível importar a planilha. Confira o arquivo e tente de novo.'),
+    ).toBeInTheDocument();
   });
 
   it('[CLIST-04] [CLIST-12] [RT-20] [LIST-07] follow live changes of this list only; an import reloads the list', async () => {

@@ -186,7 +186,7 @@ describe('the actions of a contact', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     expect(await row(/Caio/)).toBeInTheDocument();
     fireEvent.click((await ask()).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Não foi possível excluir o contato.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível excluir o contato. Tente de novo.')).toBeInTheDocument();
     expect(screen.queryByText('Contato excluído.')).not.toBeInTheDocument();
     expect(await row(/Caio/)).toBeInTheDocument();
   });
@@ -251,7 +251,7 @@ describe('an export that fails', () => {
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
     await user.click(screen.getByRole('button', { name: /Exportar CSV/ }));
-    expect(await screen.findByText('Não foi possível exportar os contatos.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível exportar os contatos. Tente de novo.')).toBeInTheDocument();
     expect(asked.asked).toHaveLength(3);
     expect(written).not.toHaveBeenCalled();
   });

@@ -140,7 +140,7 @@ describe('the list', () => {
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /quick-messages/2');
     await ask('Excluir');
-    expect(await screen.findByText('Não foi possível excluir a resposta rápida.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível excluir a resposta rápida. Tente de novo.')).toBeInTheDocument();
     expect(screen.queryByText('Resposta rápida excluída.')).not.toBeInTheDocument();
     expect(row('ola')).toBeInTheDocument();
     await ask('Excluir');

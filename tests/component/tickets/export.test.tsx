@@ -147,7 +147,7 @@ describe('exporting a conversation', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await press('Exportar');
     expect(
-      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo.'),
+      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo. Tente de novo.'),
     ).toBeInTheDocument();
     expect(saved).not.toHaveBeenCalled();
   });
@@ -223,7 +223,7 @@ describe('exporting a conversation', () => {
       const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status } } });
       await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
       await press('Exportar');
-      const failed = 'Não foi possível exportar a conversa. Nada foi salvo.';
+      const failed = 'Não foi possível exportar a conversa. Nada foi salvo. Tente de novo.';
       expect(await within(dialog).findByText(failed)).toBeInTheDocument();
       expect(saved).not.toHaveBeenCalled();
     },
@@ -277,7 +277,7 @@ describe('exporting a conversation', () => {
     });
     await press('Exportar');
     expect(
-      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo.'),
+      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo. Tente de novo.'),
     ).toBeInTheDocument();
     await press('Exportar');
     expect(await within(dialog).findByText('4 mensagens lidas')).toBeInTheDocument();

@@ -144,7 +144,9 @@ describe('forwarding', () => {
     await pick('rita', /^Rita Lima$/);
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await send();
-    const failed = await within(dialog).findByText('Não foi possível ler os arquivos. Nada foi enviado.');
+    const failed = await within(dialog).findByText(
+      'Não foi possível ler os arquivos. Nada foi enviado. Tente de novo.',
+    );
     // In a low window the text appears below the visible part of the dialog.
     expect(scrolledTo.mock.contexts).toContain(failed);
     expect(store.getState().outbox.order).toEqual([]);

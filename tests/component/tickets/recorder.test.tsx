@@ -233,7 +233,7 @@ describe('voice messages', () => {
     sound.bytes = null;
     const { user } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
-    expect(await screen.findByText('Não foi possível gravar. Nada foi enviado.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível gravar. Nada foi enviado. Tente de novo.')).toBeInTheDocument();
   });
 });
 

@@ -360,7 +360,7 @@ describe('the session of a connection', () => {
     const yes = await sure();
     expect(deletions()).toEqual([]);
     fireEvent.click(yes);
-    expect(await screen.findByText('Não foi possível excluir a conexão.')).toBeInTheDocument();
+    expect(await screen.findByText('Não foi possível excluir a conexão. Tente de novo.')).toBeInTheDocument();
     expect(screen.queryByText('Conexão excluída.')).not.toBeInTheDocument();
     fireEvent.click(await sure());
     await findSuccess('Conexão excluída.');

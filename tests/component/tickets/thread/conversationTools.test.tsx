@@ -329,7 +329,7 @@ describe('deleting', () => {
   });
 
   it.each([
-    ['[ERR-02] without a known reason', { status: 500 }, 'Não foi possível apagar a mensagem.'],
+    ['[ERR-02] without a known reason', { status: 500 }, 'Não foi possível apagar a mensagem. Tente de novo.'],
     [
       '[ERR-14] of WhatsApp',
       { status: 400, body: { error: 'ERR_DELETE_WAPP_MSG' } },

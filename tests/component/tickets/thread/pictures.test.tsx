@@ -97,8 +97,8 @@ it('[FIND-04] the viewer closes when its picture is deleted, and opens for anoth
 });
 
 it.each([
-  ['saved', 'Salvar imagem', 'Não foi possível salvar a imagem.'],
-  ['copied', 'Copiar imagem', 'Não foi possível copiar a imagem.'],
+  ['saved', 'Salvar imagem', 'Não foi possível salvar a imagem. Tente de novo.'],
+  ['copied', 'Copiar imagem', 'Não foi possível copiar a imagem. Tente de novo.'],
 ])('[FIND-04] a picture that cannot be %s says so', async (_, button, text) => {
   const { user } = await openPages([[picture(40, 'b.jpg')]]);
   await user.click(screen.getByRole('button', { name: 'Ampliar imagem enviada por Cliente 1' }));
