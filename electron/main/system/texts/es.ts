@@ -2,7 +2,7 @@ import type { Texts } from './pt';
 
 export const es: Texts = {
   open: 'Abrir',
-  quit: 'Cerrar Balcão',
+  quit: 'Salir de Balcão',
   edit: 'Editar',
   undo: 'Deshacer',
   redo: 'Rehacer',
@@ -19,8 +19,8 @@ export const es: Texts = {
   disconnected: 'Sin conexión con el servidor',
   closedTitle: 'Balcão sigue abierto',
   closedBody:
-    'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el icono de la bandeja.',
-  minimizedBody: 'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Cerrar Balcão en el menú Balcão.',
+    'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Salir de Balcão en el icono de la bandeja.',
+  minimizedBody: 'Sigue recibiendo las notificaciones. Para cerrarlo del todo, use Salir de Balcão en el menú Balcão.',
   about: 'Acerca de Balcão',
   preferences: 'Preferencias…',
   hide: 'Ocultar Balcão',
@@ -49,9 +49,9 @@ export const es: Texts = {
   hungWait: 'Esperar',
   hungReload: 'Recargar',
   crashedTitle: 'Balcão se detuvo varias veces seguidas',
-  crashedDetail: 'Sus borradores y mensajes por enviar están guardados. Abra de nuevo para continuar.',
+  crashedDetail: 'Sus borradores y mensajes por enviar están guardados. Ábralo de nuevo para continuar.',
   crashedReopen: 'Abrir de nuevo',
-  crashedQuit: 'Cerrar',
+  crashedQuit: 'Salir',
   riskyTitle: (name) => `${name} puede ejecutar un programa`,
   riskyDetail: 'Los archivos de este tipo pueden dañar el equipo. Guárdelo solo si confía en quien lo envió.',
   riskySave: 'Guardar de todos modos',

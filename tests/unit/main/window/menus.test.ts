@@ -24,7 +24,7 @@ describe('the native menus', () => {
   it.each([
     ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Encerrar o Balcão'],
     ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
-    ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Cerrar Balcão'],
+    ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Salir de Balcão'],
   ] as const)('[NTV-14] are in %s', (language, menus, quit) => {
     const { items } = build('win32', language);
     expect(items.map(({ label }) => label)).toEqual(menus);
