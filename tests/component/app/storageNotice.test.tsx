@@ -22,7 +22,8 @@ describe('when the disk cannot be used', () => {
 it('says that stored texts cannot be read, as long as that lasts', async () => {
   const { store } = await renderSignedIn();
   const { storeUnreadable, storeRead } = unreadableStoresSlice.actions;
-  const notice = () => screen.queryByText(/^Não foi possível ler parte do que este computador guarda.*Nada foi apagado/);
+  const notice = () =>
+    screen.queryByText(/^Não foi possível ler parte do que este computador guarda.*Nada foi apagado/);
   expect(notice()).not.toBeInTheDocument();
   act(() => void store.dispatch(storeUnreadable('reminders')));
   expect(notice()).toBeVisible();
