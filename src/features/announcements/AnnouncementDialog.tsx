@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { AnnouncementToSave } from '@/api/announcements';
 import {
@@ -69,14 +70,20 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement
 const savePicture = async (
   { id, values: { picture }, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
+  sentPicture: RefObject<boolean>,
 ): Promise<Partial<AnnouncementFormValues> | void> => {
   if (picture?.kind === 'new') {
+    sentPicture.current = true;
     await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
     return { picture: { kind: 'kept', name: picture.name } };
   }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
-  if (picture === null && known && pictureOf(known) !== null) await dispatch(removeAnnouncementPicture(id)).unwrap();
+  // One that a colleague has added since was never shown here, and nobody removed it.
+  const wasShown = sentPicture.current || (record !== null && pictureOf(record) !== null);
+  if (picture === null && wasShown && known && pictureOf(known) !== null) {
+    await dispatch(removeAnnouncementPicture(id)).unwrap();
+  }
 };
 
 interface AnnouncementDialogProps {
@@ -91,13 +98,15 @@ const PICTURES = '.png,.jpg,.jpeg';
 /** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
+  /** Has this dialog sent a picture? One that failed may have arrived all the same. */
+  const sentPicture = useRef(false);
   const { storedId, editor } = useRecordEditor(announcements, {
     id: announcementId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: savePicture,
+    finish: (done, dispatch) => savePicture(done, dispatch, sentPicture),
     onClose,
   });
   // A save of this dialog may have brought another picture than the record had.

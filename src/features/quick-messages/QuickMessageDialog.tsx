@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
   loadQuickMessage,
@@ -69,14 +69,18 @@ const saveFile = async (
     saved,
   }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
+  sentFile: RefObject<boolean>,
 ): Promise<Partial<QuickMessageFormValues> | void> => {
   if (file?.kind === 'new') {
+    sentFile.current = true;
     await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
     return { file: { kind: 'kept', name: file.name } };
   }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
-  if (file === null && known && attachmentOf(known) !== null) {
+  // One that a colleague has added since was never shown here, and nobody removed it.
+  const wasShown = sentFile.current || (record !== null && attachmentOf(record) !== null);
+  if (file === null && wasShown && known && attachmentOf(known) !== null) {
     await dispatch(removeQuickMessageFile({ quickMessageId })).unwrap();
   }
 };
@@ -84,13 +88,15 @@ const saveFile = async (
 /** Creates a quick message, or changes one that is read from the server first. */
 export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDialogProps) => {
   const { t } = useTranslation('quickMessages');
+  /** Has this dialog sent a file? One that failed may have arrived all the same. */
+  const sentFile = useRef(false);
   const { editor } = useRecordEditor(quickMessages, {
     id: quickMessageId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: saveFile,
+    finish: (done, dispatch) => saveFile(done, dispatch, sentFile),
     onClose,
   });
   return (

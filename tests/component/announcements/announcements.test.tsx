@@ -291,6 +291,21 @@ describe('the announcements', () => {
     ]);
   });
 
+  it('[ANN-10] a picture that a colleague adds while the form is open is not removed by its save', async () => {
+    const answer = { ...hidden, mediaPath: '17_novo.png', mediaName: 'novo.png' };
+    const { user, calls } = await open({
+      'GET /announcements/5': { body: hidden },
+      'PUT /announcements/5': { body: answer },
+      'DELETE /announcements/5/media-upload': { body: {} },
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar Rascunho' }));
+    await screen.findByLabelText('Título');
+    type('Texto', 'Outras palavras');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter((call) => call.endsWith('media-upload'))).toEqual([]);
+  });
+
   it('[ANN-11] [CALL-122] [LIST-08] [SHELL-14] deleting asks first and confirms with a toast', async () => {
     const { user, sent } = await open();
     const ask = async (answer: string) => {
