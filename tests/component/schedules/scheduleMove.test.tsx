@@ -80,6 +80,16 @@ describe('an event dragged to another day', () => {
     ]);
   });
 
+  it('is not moved to a time that passed while the question stood open: it would never be sent', async () => {
+    const { asked, letGoOn } = await open();
+    await letGoOn('2026-11-23');
+    await findQuestion('Mover “Boleto”?');
+    vi.setSystemTime(new Date(2026, 10, 23, 9, 31));
+    await confirm();
+    expect(await screen.findByText('23/11/2026 09:30 já passou. Escolha uma data futura.')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
   it('stays the message of the colleague who wrote it', async () => {
     const { asked, letGoOn } = await open({ body: { ...boleto, userId: 11 } });
     await letGoOn('2026-11-23');

@@ -1,6 +1,11 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { isStaleAnswer } from '@/entities/base/failure';
-import { loadSchedule, schedules, sendScheduleNotice } from '@/entities/company/schedules/schedules';
+import {
+  loadSchedule,
+  type ScheduleFields,
+  schedules,
+  sendScheduleNotice,
+} from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -15,19 +20,17 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
+  /** Servers never send a message whose time is over; a toast says so. */
+  const isOver = ({ sendAt }: ScheduleFields): boolean => {
+    if (Date.parse(sendAt) >= Date.now()) return false;
+    const values = { moment: formatMoment(sendAt) };
+    dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.past', values }));
+    return true;
+  };
   return async (event, day) => {
     if (event.day === day) return;
     const fields = fieldsOnDay(event, day);
-    if (Date.parse(fields.sendAt) < Date.now()) {
-      dispatch(
-        toastShown({
-          kind: 'error',
-          textKey: 'schedules:calendar.past',
-          values: { moment: formatMoment(fields.sendAt) },
-        }),
-      );
-      return;
-    }
+    if (isOver(fields)) return;
     const moments = { from: formatMoment(event.schedule.sendAt), to: formatMoment(fields.sendAt) };
     const isSure = await confirm({
       title: t('calendar.moveTitle', { title: shownTitleOf(event.schedule) }),
@@ -49,6 +52,8 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
       return;
     }
     const moved = fieldsOnDay({ ...event, schedule }, day);
+    // The question may have stood open, or the server been slow.
+    if (isOver(moved)) return;
     const answer = await dispatch(schedules.save({ id, fields: moved }));
     if (schedules.save.fulfilled.match(answer)) {
       if (moved.isSendNotification) void dispatch(sendScheduleNotice(moved));
