@@ -72,7 +72,7 @@ export const reusedValues = (
   file: values.file?.kind === 'new' ? values.file : null,
 });
 
-/** The body of a valid form for a stored schedule, or for a new one (null); the time with Z. */
+/** The body of a valid form for a stored schedule, or for a new one (null); the time with Z. One that was left alone stays exactly. */
 export const fieldsOf = (
   values: ScheduleFormValues & { readonly contactId: number },
   schedule: Schedule | null,
@@ -80,7 +80,10 @@ export const fieldsOf = (
   title: values.title.trim(),
   body: values.body,
   contactId: values.contactId,
-  sendAt: dayjs(values.sendAt).toISOString(),
+  // Where clocks are set back, the local time of the field stands for two moments.
+  sendAt: dayjs(
+    schedule && valuesOf(schedule).sendAt === values.sendAt ? schedule.sendAt : values.sendAt,
+  ).toISOString(),
   isSendNotification: values.notify,
   userId: schedule?.userId ?? null,
 });

@@ -56,6 +56,14 @@ describe('in a time zone that changes its clock', () => {
     expect(fieldsOf({ ...begun, contactId: 7 }, null).sendAt).toBe('2026-11-20T13:00:00.000Z');
   });
 
+  it('[SCHED-18] a form that leaves the time alone keeps it, also in the hour that the clock shows twice', () => {
+    const stored = aSchedule({ sendAt: '2026-11-01T06:30:00.000Z' });
+    const values = { ...valuesOf(stored), contactId: 7 };
+    expect(values.sendAt).toBe('2026-11-01T01:30');
+    expect(fieldsOf({ ...values, body: 'Outras palavras' }, stored).sendAt).toBe('2026-11-01T06:30:00.000Z');
+    expect(fieldsOf({ ...values, sendAt: '2026-11-01T02:30' }, stored).sendAt).toBe('2026-11-01T07:30:00.000Z');
+  });
+
   it('[SCHED-12] a time is over when the local clock has passed it', () => {
     const moment = Date.parse('2026-11-20T13:00:00.000Z');
     expect([moment, moment + 1].map((now) => isPast('2026-11-20T08:00', now))).toEqual([false, true]);
