@@ -19,11 +19,11 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type ColumnId, columnOf, tagsAfterMove } from '@/domain/conversations/kanban';
-import type { BoardColumn } from '@/entities/conversations/kanban/kanbanSlice';
+import { type BoardColumn, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
-import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { MOUSE_DRAG, TOUCH_DRAG } from '@/ui/drag';
 import styles from './Board.module.css';
 import { Card } from './Card';
@@ -36,13 +36,15 @@ interface DragText {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
+const cardsOf = (columns: readonly BoardColumn[]): readonly Ticket[] => columns.flatMap(({ cards }) => cards);
+
 /** What is said while a card is carried. */
 const useDragText = (columns: readonly BoardColumn[]): DragText => {
   const { t } = useTranslation('kanban');
   const nameOf = useColumnName();
   return useMemo(() => {
     const card = (id: UniqueIdentifier): string =>
-      columns.flatMap(({ cards }) => cards).find((ticket) => ticket.id === id)?.contact?.name || `#${id}`;
+      cardsOf(columns).find((ticket) => ticket.id === id)?.contact?.name || `#${id}`;
     const column = (id: UniqueIdentifier): string => {
       const found = columns.find((one) => one.id === columnIdOf(id));
       return found ? nameOf(found) : '';
@@ -84,23 +86,30 @@ const useDragSensors = () =>
 const findColumn: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-/** Moves a card to another column, shown at once; dropping it in its own column does nothing. */
-const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: ColumnId) => void) => {
+/**
+ * Moves a card to another column, shown at once; dropping it in its own column does nothing. False for a card that is gone: its ticket
+ * was resolved, taken or deleted meanwhile.
+ */
+const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: ColumnId) => boolean) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(
     ({ id: ticketId }, target) => {
       const state = store.getState();
       // Read now: a live event may have changed it while it was carried.
-      const ticket = selectTicket(state, ticketId);
-      if (!ticket) return;
+      const ticket = cardsOf(selectBoard(state)).find(({ id }) => id === ticketId);
+      if (!ticket) {
+        dispatch(toastShown({ kind: 'error', textKey: 'kanban:move.failed' }));
+        return false;
+      }
       const { columns } = state.kanban;
       const now = columnOf(ticket, columns);
-      if (now === target) return;
+      if (now === target) return true;
       // While a move is on its way, the server may still have the column it leads out of: it may refuse that move.
       const confirmed = state.tickets.tagSaves[ticketId]?.confirmed;
       const hasColumn = now !== null || columnOf({ tags: confirmed }, columns) !== null;
       void dispatch(moveCard({ ticketId, target, hasColumn, tags: tagsAfterMove(ticket, columns, target) }));
+      return true;
     },
     [dispatch, store],
   );
@@ -119,18 +128,16 @@ export const Board = ({ columns }: { readonly columns: readonly BoardColumn[] })
   const [landedId, setLandedId] = useState<number | null>(null);
   const landed = useCallback(() => setLandedId(null), []);
 
-  const lift = ({ active }: DragStartEvent) =>
-    setCarried(columns.flatMap(({ cards }) => cards).find(({ id }) => id === active.id) ?? null);
+  const lift = ({ active }: DragStartEvent) => setCarried(cardsOf(columns).find(({ id }) => id === active.id) ?? null);
   const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
     setCarried(null);
     if (!over) return;
-    move({ id: Number(active.id) }, columnIdOf(over.id));
-    if (activatorEvent instanceof KeyboardEvent) setLandedId(Number(active.id));
+    const isMoved = move({ id: Number(active.id) }, columnIdOf(over.id));
+    if (isMoved && activatorEvent instanceof KeyboardEvent) setLandedId(Number(active.id));
   };
   const moveByMenu = useCallback(
     (ticket: Ticket, target: ColumnId) => {
-      move(ticket, target);
-      setLandedId(ticket.id);
+      if (move(ticket, target)) setLandedId(ticket.id);
     },
     [move],
   );

@@ -34,10 +34,10 @@ const rows = () =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('[KAN-08] the gap of a carried card stands where the card lands, also among new messages and equal times', async () => {
+/** The board of these cards, with the second one lifted by the keyboard and carried to the first column. */
+const carry = async (tickets: readonly Ticket[]) => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOf);
-  const tickets = [card(1, 1), card(2, 5, { tags: [quote] }), card(3, 5), card(4, 2)];
-  const { store, user } = await renderPage(Page, {
+  const app = await renderPage(Page, {
     routes: {
       'GET /tags/kanban': { body: { lista: [quote] } },
       'GET /ticket/kanban': { body: { tickets, count: tickets.length, hasMore: false } },
@@ -45,15 +45,30 @@ it('[KAN-08] the gap of a carried card stands where the card lands, also among n
     },
     user: aUser(),
   });
+  act(() => screen.getByRole('button', { name: 'Arrastar Cliente 2' }).focus());
+  await app.user.keyboard(' ');
+  await screen.findByText('Cartão de Cliente 2 sobre Orçamento.');
+  await app.user.keyboard('{ArrowLeft}');
+  await screen.findByText('Cartão de Cliente 2 sobre Em aberto.');
+  return app;
+};
+
+it('[KAN-08] the gap of a carried card stands where the card lands, also among new messages and equal times', async () => {
+  const { store, user } = await carry([card(1, 1), card(2, 5, { tags: [quote] }), card(3, 5), card(4, 2)]);
   const record = aMessage({ ticketId: 1, createdAt: time(6) });
   const message = serverEvents.appMessage({ action: 'create', record, ticket: card(1, 1), contact: null });
   act(() => void store.dispatch(message));
-  act(() => screen.getByRole('button', { name: 'Arrastar Cliente 2' }).focus());
-  await user.keyboard(' ');
-  await screen.findByText('Cartão de Cliente 2 sobre Orçamento.');
-  await user.keyboard('{ArrowLeft}');
-  await screen.findByText('Cartão de Cliente 2 sobre Em aberto.');
   expect(rows()).toEqual(['1', '3', 'gap', '4']);
   await user.keyboard(' ');
   await eventually(() => expect(rows()).toEqual(['1', '3', '2', '4']));
+});
+
+it('a card whose ticket a colleague resolves while it is carried is not moved, which is said', async () => {
+  const carried = card(2, 5, { tags: [quote] });
+  const { store, user, calls } = await carry([card(1, 1), carried]);
+  const resolved = serverEvents.ticket({ action: 'update', record: { ...carried, status: 'closed' } });
+  act(() => void store.dispatch(resolved));
+  await user.keyboard(' ');
+  expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
+  expect(calls.filter((call) => call.includes('/ticket-tags/'))).toEqual([]);
 });
