@@ -89,6 +89,24 @@ describe('the notification preferences', () => {
     expect(alerts().quietHours.enabled).toBe(false);
   });
 
+  it.each([
+    ['8:15', 495],
+    ['0815', 495],
+    ['815', 495],
+    // No time at all: the field shows the stored one again.
+    ['12:3', 1080],
+    ['2560', 1080],
+  ])('[NTV-09] a time typed as %s is understood when the field is left', async (typed, minutes) => {
+    const { user, alerts } = await renderAlerts(NotificationsSection);
+    await user.click(screen.getByRole('button', { name: 'Editar horário' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const from = dialog.getByLabelText('segunda-feira: início');
+    fireEvent.change(from, { target: { value: typed } });
+    fireEvent.blur(from);
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(alerts().quietHours.days[1]?.from).toBe(minutes);
+  });
+
   it('Escape asks before a changed weekly schedule is thrown away', async () => {
     const { user } = await renderAlerts(NotificationsSection);
     await user.click(screen.getByRole('button', { name: 'Editar horário' }));

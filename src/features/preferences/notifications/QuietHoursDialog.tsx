@@ -9,7 +9,7 @@ import { useDiscardQuestion } from '@/ui/feedback/useDiscardQuestion';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField, useReturnFocus } from '@/ui/focus';
 import styles from './notices.module.css';
-import { timeOfDay, minutesOf, weekdayName } from './quietText';
+import { timeOfDay, minutesOf, shortMinutesOf, weekdayName } from './quietText';
 
 interface TimeInputProps {
   /** Since midnight. */
@@ -18,12 +18,17 @@ interface TimeInputProps {
   readonly onChange: (minutes: number) => void;
 }
 
-/** A time of day as HH:mm, whatever clock the system shows; a half-typed time is discarded on blur. */
+/** A time of day as HH:mm, whatever clock the system shows; on blur a short form of it is understood, a half-typed time discarded. */
 const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     const typed = minutesOf(text);
     setDraft(typed === null ? text : null);
+    if (typed !== null) onChange(typed);
+  };
+  const leave = () => {
+    const typed = shortMinutesOf(draft ?? '');
+    setDraft(null);
     if (typed !== null) onChange(typed);
   };
   return (
@@ -35,7 +40,7 @@ const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
       aria-label={label}
       value={draft ?? timeOfDay(minutes)}
       onChange={({ target }) => type(target.value)}
-      onBlur={() => setDraft(null)}
+      onBlur={leave}
     />
   );
 };

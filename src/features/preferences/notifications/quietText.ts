@@ -22,6 +22,12 @@ export const minutesOf = (text: string): number | null => {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 };
 
+/** As `minutesOf`, also for a time written in short: 8:00, 800, 0800. */
+export const shortMinutesOf = (text: string): number | null => {
+  const [, hours, minutes] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
+  return hours === undefined ? null : minutesOf(`${hours.padStart(2, '0')}:${minutes}`);
+};
+
 const daysOf = ({ first, last }: QuietSpan, t: TFunction<'alerts'>, language: string): string => {
   if (first === 1 && last === 0) return t('everyDay');
   if (first === 6 && last === 0) return t('weekend');
