@@ -110,6 +110,16 @@ describe('sound and devices', () => {
     expect(await screen.findByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
   });
 
+  it('[NTV-11] a microphone whose level cannot be measured is released, and the page says that it does not work', async () => {
+    const { user } = await renderAlerts(SoundSection, { devices });
+    vi.stubGlobal('AudioContext', function Refused() {
+      throw new DOMException('No more contexts', 'NotSupportedError');
+    });
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível usar o microfone.');
+    expect(sound.stopped()).toBe(true);
+  });
+
   it('[NTV-11] a microphone that opens after a newer start or another choice is released', async () => {
     const opened: { stops: number; open: () => void }[] = [];
     await renderAlerts(SoundSection, { devices });

@@ -43,6 +43,7 @@ export const useMicrophoneTest = (): MicrophoneTest => {
         if (mine === newest.current) stop();
       });
       if (mine !== newest.current) return closeMicrophone(stream);
+      release.current = () => closeMicrophone(stream);
       const context = new AudioContext();
       release.current = () => {
         closeMicrophone(stream);
@@ -53,6 +54,8 @@ export const useMicrophoneTest = (): MicrophoneTest => {
       dispatch(audioDevicesListed(await listAudioDevices(navigator.mediaDevices)));
     } catch (error) {
       if (mine !== newest.current) return;
+      // It may be open although its level cannot be measured.
+      stop();
       setProblem(error instanceof MicrophoneError ? error.problem : 'unavailable');
     }
   }, [deviceId, dispatch, end, stop]);
