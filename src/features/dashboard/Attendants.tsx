@@ -63,12 +63,22 @@ const AttendantRow = ({
   );
 };
 
+interface AttendantsProps {
+  readonly attendants: readonly Attendant[] | null;
+  /** They are about another filter than the one that is being read. */
+  readonly old: boolean;
+}
+
 /** The company's users with rating, time and whether they are there. */
-export const Attendants = ({ attendants }: { readonly attendants: readonly Attendant[] | null }) => {
+export const Attendants = ({ attendants, old }: AttendantsProps) => {
   const { t } = useTranslation('dashboard');
   const online = attendants?.filter((attendant) => attendant.online).length ?? 0;
   return (
-    <article className={styles.card} aria-labelledby="dashboard-attendants">
+    <article
+      className={classNames(styles.card, old && styles.old)}
+      aria-labelledby="dashboard-attendants"
+      aria-busy={old}
+    >
       <header className={styles.head}>
         <h2 id="dashboard-attendants" className={styles.title}>
           {t('attendants.title')}

@@ -6,6 +6,7 @@ import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/co
 import type { Dashboard } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { classNames } from '@/ui/classNames';
 import { EmptyState, ErrorState } from '@/ui/feedback/StateMessage';
 import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
@@ -85,8 +86,14 @@ const COUNTERS: readonly Counter[] = [
   { key: 'wait', icon: ClockAlert, note: 'mean', value: (counters) => counters.avgWaitTime, isTime: true },
 ];
 
+interface CountersProps {
+  readonly counters: CounterValues | null;
+  /** They are about another filter than the one that is being read. */
+  readonly old: boolean;
+}
+
 /** Six numbers of the period; before the first answer their places are kept. */
-const Counters = ({ counters }: { readonly counters: CounterValues | null }) => {
+const Counters = ({ counters, old }: CountersProps) => {
   const { t, i18n } = useTranslation('dashboard');
   const write = ({ value, isTime }: Counter): string => {
     const number = counters && value(counters);
@@ -95,7 +102,7 @@ const Counters = ({ counters }: { readonly counters: CounterValues | null }) => 
     return isTime ? formatMinutes(number) : number.toLocaleString(i18n.language);
   };
   return (
-    <dl className={styles.counters} aria-busy={counters === null}>
+    <dl className={classNames(styles.counters, old && styles.old)} aria-busy={old || counters === null}>
       {COUNTERS.map((counter) => (
         <div key={counter.key} className={styles.counter}>
           <dt className={styles.label}>
@@ -142,13 +149,14 @@ const useDashboard = () => {
     return answer;
   }, [asked, dispatch]);
   const { status, value: report, reload } = useAsync(ask);
-  return { filter, setFilter, run, report, failed: status === 'failed', reload };
+  const old = status === 'loading' && report !== null;
+  return { filter, setFilter, run, report, old, failed: status === 'failed', reload };
 };
 
 /** How the company's service is doing: counters, charts and attendants. */
 export const DashboardPage = () => {
   const { t } = useTranslation('dashboard');
-  const { filter, setFilter, run, report, failed, reload } = useDashboard();
+  const { filter, setFilter, run, report, old, failed, reload } = useDashboard();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -160,13 +168,13 @@ export const DashboardPage = () => {
           <ErrorState title={t('failed')} onRetry={reload} />
         </div>
       ) : (
-        <Counters counters={report?.counters ?? null} />
+        <Counters counters={report?.counters ?? null} old={old} />
       )}
       <div className={styles.charts}>
         <DaysChart />
         <UsersChart />
       </div>
-      {!failed && <Attendants attendants={report?.attendants ?? null} />}
+      {!failed && <Attendants attendants={report?.attendants ?? null} old={old} />}
     </div>
   );
 };
