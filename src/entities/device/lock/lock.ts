@@ -10,8 +10,8 @@ export interface LockState {
   readonly locked: boolean;
   /** Wrong passwords since the window was locked. */
   readonly tries: number;
-  /** When the lock last checked a password by a login whose live event has not come yet, ms; null without one. */
-  readonly askedAt: number | null;
+  /** When the login by which the lock last checked a password was answered, ms, if its live event has not come yet; null without one. */
+  readonly askedAt: number | 'unanswered' | null;
 }
 
 const initialState: LockState = { locked: false, tries: 0, askedAt: null };
@@ -37,14 +37,15 @@ export const readLock = async ({ storage, log }: Services, account: string): Pro
 
 export type UnlockResult = 'unlocked' | 'wrong' | 'signedOut' | 'unanswered';
 
-/** How long after the call the live event of a login may come, ms. */
+/** How long after its answer the live event of a login may come, ms. */
 const ANNOUNCED_MS = 10_000;
 
 /** Is a login announced at `now` only the lock's own check of a password? */
 export const isOwnLogin = ({ lock }: EntitiesState, now: number): boolean =>
-  lock.askedAt !== null && now - lock.askedAt < ANNOUNCED_MS;
+  // A slow network delays answer and event together.
+  lock.askedAt === 'unanswered' || (lock.askedAt !== null && now - lock.askedAt < ANNOUNCED_MS);
 
-const passwordAsked = createAction<number>('lock/passwordAsked');
+const passwordAsked = createAction<number | 'unanswered'>('lock/passwordAsked');
 
 /**
  * Unlocks the window with the account's password. Servers can check a password only by a login: it leaves all tokens valid, but its
@@ -56,17 +57,18 @@ export const unlock = createAppThunk<UnlockResult, string>(
     const { user } = getState().session;
     const isOver = watchSession(getState);
     if (!user) return 'signedOut';
-    dispatch(passwordAsked(clock.now()));
+    dispatch(passwordAsked('unanswered'));
     const answer = await desktop.session.login({ email: user.email, password });
     // The lock of the next session is another one.
     if (isOver()) return 'signedOut';
+    const isRefused = !answer.ok && answer.status === 401;
+    // If the event has not come so far, wait for it from now on; also without an answer, since the server may have received the call.
+    if (!isRefused && getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));
     if (answer.ok) {
-      // If the event has not come before the answer, wait for it from now on.
-      if (getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));
       dispatch(windowUnlocked());
       return 'unlocked';
     }
-    if (answer.status !== 401) return 'unanswered';
+    if (!isRefused) return 'unanswered';
     dispatch(lockSlice.actions.passwordRefused());
     if (getState().lock.tries < MOST_TRIES) return 'wrong';
     await dispatch(signOut());

@@ -142,6 +142,33 @@ describe('a locked window', () => {
     expect(wrong.status()).toBe('signedOut');
   });
 
+  it('[TRIAGE-12] recognises its own event however long the answer takes, and for ten seconds after it', async () => {
+    for (const heardAfter of [0, 9_999]) {
+      let giveUp = (): void => {};
+      const slow = await start({
+        login: () =>
+          new Promise<SessionAnswer>((resolve) => {
+            giveUp = () => resolve({ ok: false, status: null, error: null });
+          }),
+      });
+      slow.store.dispatch(windowLocked());
+      const unlocking = slow.unlock('certa');
+      // The network comes back slowly after a sleep.
+      await pass(20_000);
+      if (heardAfter === 0) slow.login();
+      await pass();
+      giveUp();
+      expect(await unlocking).toBe('unanswered');
+      await pass(heardAfter);
+      if (heardAfter > 0) slow.login();
+      await pass();
+      expect(slow.status()).toBe('signedIn');
+      slow.login();
+      await pass();
+      expect(slow.status()).toBe('signedOut');
+    }
+  });
+
   it('[TRIAGE-12] is locked again after a restart from the first moment on; an unreadable state is locked too', async () => {
     const lock: AppStorage['lock'] = createMemoryRecords();
     const app = await start({}, { lock });
