@@ -22,7 +22,12 @@ const useIdleLock = (minutes: number | null, lock: () => void): void => {
   useEffect(() => {
     if (minutes === null) return undefined;
     let last = Date.now();
-    const isOver = (): boolean => Date.now() - last >= minutes * MINUTE_MS;
+    const isOver = (): boolean => {
+      const now = Date.now();
+      // After the clock was set back, the time until it has caught up would not count.
+      last = Math.min(last, now);
+      return now - last >= minutes * MINUTE_MS;
+    };
     const note = (event: Event) => {
       if (!isOver()) {
         last = Date.now();

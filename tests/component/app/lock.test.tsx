@@ -126,6 +126,17 @@ it('[TRIAGE-12] locks after the chosen idle minutes since the last key press, mo
   expect(isLocked()).toBe(true);
 });
 
+it('[TRIAGE-12] locks after the chosen minutes also where the clock was set back meanwhile', async () => {
+  const { store } = await renderSignedIn({ bridge: { login } });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  act(() => void store.dispatch(preferencesChanged({ lockAfter: 2 })));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(isLocked()).toBe(false);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(isLocked()).toBe(true);
+});
+
 it.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })],
   ['a click', () => fireEvent.pointerDown(screen.getByRole('button', { name: /^Conta de/ }))],
