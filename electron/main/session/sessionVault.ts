@@ -30,7 +30,7 @@ export interface SessionVault {
    * is stored later unless it was replaced or cleared. Never rejects.
    */
   readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
-  /** Removes what is on disk. Never rejects. */
+  /** Removes what is on disk, later if the file cannot be removed now. Never rejects. */
   readonly clear: () => Promise<void>;
   /** Resolves when all calls so far are done. */
   readonly settled: () => Promise<void>;
@@ -105,7 +105,14 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     });
   };
 
-  const remove = () => removeWholly(file).catch((error: unknown) => log.error('vault not removed', { error }));
+  const remove = (): Promise<boolean> =>
+    removeWholly(file).then(
+      () => true,
+      (error: unknown) => {
+        log.error('vault not removed', { error });
+        return false;
+      },
+    );
 
   const store = async (content: string) => {
     const sealed = await answered(safeStorage.encryptStringAsync(content));
@@ -116,10 +123,13 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   /** What is to be on disk and is not. */
   let owed: string | null = null;
   let isRefused = false;
+  /** A session that has ended is still on disk: the next start would open it for whoever is there then. */
+  let isLeft = false;
   let again: NodeJS.Timeout | undefined;
   const owe = (content: string | null): void => {
     clearTimeout(again);
     owed = content;
+    isLeft = false;
     if (content === null) isRefused = false;
   };
   const storeOwed = async (): Promise<void> => {
@@ -138,6 +148,15 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
       again = setTimeout(() => void inTurn(storeOwed), AGAIN_MS).unref();
       await remove();
     }
+  };
+
+  const clear = async (): Promise<void> => {
+    owe(null);
+    isLeft = !(await remove());
+    if (isLeft) again = setTimeout(() => void inTurn(clearLeft), AGAIN_MS).unref();
+  };
+  const clearLeft = async (): Promise<void> => {
+    if (isLeft) await clear();
   };
 
   const open = async (server: string): Promise<VaultReading> => {
@@ -185,11 +204,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
         owe(JSON.stringify({ server, token, jrt }));
         await storeOwed();
       }),
-    clear: () =>
-      inTurn(async () => {
-        owe(null);
-        await remove();
-      }),
+    clear: () => inTurn(clear),
     settled: async () => {
       await last;
     },

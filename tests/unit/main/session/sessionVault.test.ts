@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionVault } from '@native/main/session/sessionVault';
@@ -236,6 +236,38 @@ describe('[SEC-06] a session that could not be stored', () => {
     await vi.advanceTimersByTimeAsync(0);
     await first.settled();
     expect(await vault().read(SERVER)).toEqual(kept);
+  });
+});
+
+describe('[DESK-10] a session whose file cannot be removed when it ends', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const left = async () => {
+    const world = open();
+    await world.first.write(SERVER, SECRETS);
+    const sealed = readFileSync(world.file);
+    // A folder in the place of the file is not removed, as a file that a virus scanner holds is not.
+    rmSync(world.file);
+    mkdirSync(world.file);
+    await world.first.clear();
+    rmdirSync(world.file);
+    return { ...world, sealed };
+  };
+
+  it('is removed a minute later, so that the next start does not open it', async () => {
+    const { first, file, sealed } = await left();
+    writeFileSync(file, sealed);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await first.settled();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is not confused with the next one', async () => {
+    const { first, vault } = await left();
+    await first.write(SERVER, { token: 'next', jrt: null });
+    await vi.advanceTimersByTimeAsync(120_000);
+    await first.settled();
+    expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: { token: 'next', jrt: null } });
   });
 });
 
