@@ -110,10 +110,13 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     }
   };
 
+  /** Aborted at the end of the session, whose calls must not delay the logout. */
+  let ending = new AbortController();
+  const inTime = () => AbortSignal.any([ending.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+
   const login = async (body: Credentials): Promise<SessionAnswer> => {
     const before = held.mark();
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const answer = await ask({ method: 'POST', path: '/auth/login', body, cookie: null, signal });
+    const answer = await ask({ method: 'POST', path: '/auth/login', body, cookie: null, signal: inTime() });
     if (answer === null) return NO_ANSWER;
     const signedIn = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !signedIn.success) return refusal(answer);
@@ -122,11 +125,10 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return { ok: true, user: signedIn.data.user };
   };
 
-  let ending = new AbortController();
   const renew = async (mark: SessionMark): Promise<SessionAnswer> => {
     await held.load();
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-    const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie: held.refreshCookie(), signal });
+    const cookie = held.refreshCookie();
+    const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie, signal: inTime() });
     if (answer === null) return NO_ANSWER;
     const renewed = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !renewed.success) return refusal(answer);

@@ -258,6 +258,18 @@ describe('logout', () => {
     expect(requests[1]?.url).toBe(`${REST}/auth/logout`);
   });
 
+  it('[TRIAGE-12] does not wait for a password that the lock is having checked', async () => {
+    const { calls, answers, requests, held } = await signedIn();
+    answers.push(new Promise<Answer>(() => undefined), { status: 200 });
+    const checking = calls.login(CREDENTIALS);
+    await eventually(() => expect(requests).toHaveLength(1));
+    const ending = calls.logout();
+    await eventually(() => expect(requests[0]?.init.signal.aborted).toBe(true));
+    await ending;
+    expect(await checking).toEqual({ ok: false, status: null, error: null });
+    expect([requests[1]?.url, held.token()]).toEqual([`${REST}/auth/logout`, null]);
+  });
+
   it('makes no request without a session', async () => {
     const { calls, requests } = open();
     await calls.logout();
