@@ -56,6 +56,8 @@ interface Answer {
   /** The parsed body, undefined when it is empty or not JSON. */
   readonly body: unknown;
   readonly cookie: string | null;
+  /** The body is a web page. */
+  readonly isPage: boolean;
 }
 
 const NO_ANSWER: SessionAnswer = { ok: false, status: null, error: null };
@@ -67,6 +69,9 @@ const readJson = (text: string): unknown => {
     return undefined; // Empty and HTML bodies are normal answers.
   }
 };
+
+const WEB_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
+const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
 /** The three session calls, made by main so that neither the login answer nor the refresh cookie reaches the page. */
 export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
@@ -91,7 +96,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     });
     const [kept] = await cookies.get({ url, name: REFRESH_COOKIE });
     const ok = status >= 200 && status < 300;
-    return { status, ok, body: readJson(text), cookie: kept?.value || null };
+    return { status, ok, body: readJson(text), cookie: kept?.value || null, isPage: WEB_PAGE.test(text) };
   };
 
   const refusal = ({ status, body }: Answer): SessionAnswer => {
@@ -103,7 +108,11 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     const target = server();
     if (target === null) return null;
     try {
-      return await send(target, call);
+      const answer = await send(target, call);
+      if (!answer.isPage || (!answer.ok && !REFUSALS.has(answer.status))) return answer;
+      // Servers accept and refuse in JSON. The page of a proxy or a firewall says nothing about password and session.
+      log.warn('a session call was answered by a web page', { path: call.path, status: answer.status });
+      return null;
     } catch (error) {
       log.warn('a session call got no answer', { path: call.path, error });
       return null;

@@ -154,6 +154,12 @@ describe('refresh', () => {
     },
   );
 
+  it.each([200, 401, 403])('[SESS-14] a web page of a proxy or a firewall is no answer, status %i', async (status) => {
+    const { calls, answers } = await signedIn();
+    answers.push({ status, body: '<!DOCTYPE html><title>Just a moment</title>' });
+    expect(await calls.refresh()).toEqual({ ok: false, status: null, error: null });
+  });
+
   it('[DESK-10] a late answer does not restore a session that has ended meanwhile', async () => {
     const { calls, answers, requests, held, file } = await signedIn();
     let answerNow: (answer: Answer) => void = () => undefined;
