@@ -69,7 +69,7 @@ const bridge: DesktopBridge = {
     state: () => invoke('server:state'),
     probe: (address, allowInsecure) => invoke('server:probe', address, allowInsecure),
     choose: (server) => invoke('server:choose', server),
-    chooseDemo: () => invoke('server:choose-demo'),
+    startDemo: () => invoke('server:start-demo'),
   },
   session: {
     stored: () => invoke('session:stored'),

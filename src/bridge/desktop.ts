@@ -108,10 +108,10 @@ export interface DesktopBridge extends AlertsBridge {
     state(): Promise<ServerState>;
     /** Checks an address with GET /version, without saving it. `allowInsecure` confirms plain http. */
     probe(address: string, allowInsecure: boolean): Promise<ProbeResult>;
-    /** Saves a server that `probe` accepted. If it differs from the one in use, the window reloads, since a document's CSP is fixed. */
+    /** Saves a server that `probe` or `startDemo` accepted. If it differs from the one in use, the window reloads, since a document's CSP is fixed. */
     choose(server: RecentServer): Promise<void>;
-    /** Starts the demo workspace if needed and makes it the server in use, like `choose`. */
-    chooseDemo(): Promise<ProbeResult>;
+    /** Starts the demo workspace if needed, without choosing it. */
+    startDemo(): Promise<ProbeResult>;
   };
   readonly session: {
     stored(): Promise<StoredSession>;
@@ -155,7 +155,7 @@ export interface InvokeChannels extends SystemInvokeChannels, AlertsInvokeChanne
   'server:state': () => ServerState;
   'server:probe': (address: string, allowInsecure: boolean) => ProbeResult;
   'server:choose': (server: RecentServer) => void;
-  'server:choose-demo': () => ProbeResult;
+  'server:start-demo': () => ProbeResult;
   'session:stored': () => StoredSession;
   'session:login': (credentials: Credentials) => SessionAnswer;
   'session:refresh': () => SessionAnswer;

@@ -79,7 +79,7 @@ export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): Desktop
       // A page cannot change servers, see `capabilities.chooseServer`: every address is its own.
       probe: async () => asProbed,
       choose: async () => {},
-      chooseDemo: async () => asProbed,
+      startDemo: async () => asProbed,
     },
     session: createBrowserSession({ origin, local: page.localStorage, adapter }),
     ...createBrowserAlerts(page),

@@ -12,9 +12,10 @@ export interface ServerDirectory {
   /** Waits for the demo server if it is in use, so that the page's first call reaches it. */
   readonly state: () => Promise<ServerState>;
   readonly probe: Probe;
+  /** Starts the demo server, which can then be chosen. */
+  readonly startDemo: () => Promise<ProbeResult>;
   /** Uses this server from now on. Rejects one that no probe accepted, so that the page cannot invent a server. */
   readonly choose: (server: RecentServer) => Promise<void>;
-  readonly chooseDemo: () => Promise<ProbeResult>;
   /** Starts the demo server if it is in use. Never rejects. */
   readonly resume: () => Promise<void>;
 }
@@ -45,7 +46,6 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
   let ready: Promise<void> = Promise.resolve();
   /** The latest choice of a server. The demo takes a while to start, so it may be ready only after another choice. */
   let latest = Symbol('choice');
-  const begin = () => (latest = Symbol('choice'));
 
   const use = async (server: ServerAddresses): Promise<void> => {
     if (isSame(server, settings.get().server)) return;
@@ -54,7 +54,7 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
   };
 
   /** The demo server's addresses. Its prefix is found like any server's. */
-  const startDemo = async (): Promise<ProbeResult> => {
+  const openDemo = async (): Promise<ProbeResult> => {
     try {
       const { url, port } = await demo.start(settings.get().demoPort ?? 0);
       if (port !== settings.get().demoPort) settings.change({ demoPort: port });
@@ -69,7 +69,7 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
   const resume = async (): Promise<void> => {
     if (settings.get().server?.kind !== 'demo') return;
     const choice = latest;
-    const found = await startDemo();
+    const found = await openDemo();
     if (found.ok && latest === choice) await use(found.addresses);
   };
 
@@ -90,18 +90,20 @@ export const createServerDirectory = ({ settings, probe, demo, rules, onChanged,
       const { recent } = settings.get();
       const known = accepted.get(address) ?? recent.find((server) => server.address === address)?.addresses;
       if (!isSame(known, addresses)) throw new Error('only a server that a probe accepted can be chosen');
-      begin();
-      const others = recent.filter((server) => server.address !== address);
-      settings.change({ recent: [{ address, addresses }, ...others].slice(0, MOST_RECENT) });
+      latest = Symbol('choice');
+      if (addresses.kind === 'company') {
+        const others = recent.filter((server) => server.address !== address);
+        settings.change({ recent: [{ address, addresses }, ...others].slice(0, MOST_RECENT) });
+      }
       await use(addresses);
     },
-    chooseDemo: async () => {
+    startDemo: async () => {
       if (rules.fixed || !rules.demo)
         return { ok: false, refusal: 'demo-failed', detail: 'not offered on this computer' };
-      const choice = begin();
-      const found = await startDemo();
-      if (found.ok && latest === choice) await use(found.addresses);
-      return found.ok ? found : { ...found, refusal: 'demo-failed' };
+      const found = await openDemo();
+      if (!found.ok) return { ...found, refusal: 'demo-failed' };
+      accepted.set(found.address, found.addresses);
+      return found;
     },
     resume: () => (ready = resume()),
   };

@@ -38,7 +38,7 @@ export const createHandlers = (services: NativeServices): Handlers => {
     'server:state': { schema: none, run: () => directory.state() },
     'server:probe': { schema: z.tuple([address, z.boolean()]), run: directory.probe },
     'server:choose': { schema: z.tuple([recentServerSchema]), run: directory.choose },
-    'server:choose-demo': { schema: none, run: () => directory.chooseDemo() },
+    'server:start-demo': { schema: none, run: () => directory.startDemo() },
     'session:stored': {
       schema: none,
       run: async () => {

@@ -85,11 +85,31 @@ describe('choosing the server', () => {
   it('[COMPAT-05] starts the demo workspace with one click', async () => {
     const { user, callLog } = await openLogin({ server: FIRST_START });
     await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
+    await waitFor(() => expect(callLog.chosen).toEqual([{ address: demoServer.rest, addresses: demoServer }]));
+    expect(callLog.demoStarts).toBe(1);
+  });
+
+  it('a demo workspace that has started only after the choice was closed does not take the place of the server', async () => {
+    let finish = (): void => {};
+    const { user, callLog } = await openLogin({
+      server: { current: companyServer, recent: [] },
+      startDemo: () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ ok: true, address: demoServer.rest, addresses: demoServer, version: null });
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+    await user.click(screen.getByRole('button', { name: /^Ambiente de demonstração/ }));
     await waitFor(() => expect(callLog.demoStarts).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Fechar a escolha do servidor' }));
+    await act(async () => finish());
+    await act(async () => {});
+    expect(callLog.chosen).toEqual([]);
+    expect(screen.getByLabelText('Senha')).toBeInTheDocument();
   });
 
   it('says so when the demo workspace does not start', async () => {
-    const { user } = await openLogin({ server: FIRST_START, chooseDemo: () => refused('demo-failed') });
+    const { user } = await openLogin({ server: FIRST_START, startDemo: () => refused('demo-failed') });
     await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
     expect(await screen.findByText(/O ambiente de demonstração não iniciou/)).toBeInTheDocument();
   });

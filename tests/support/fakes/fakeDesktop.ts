@@ -48,7 +48,7 @@ interface Behaviour {
   login: (credentials: Credentials) => SessionAnswer | Promise<SessionAnswer>;
   refresh: () => SessionAnswer | Promise<SessionAnswer>;
   probe: (address: string, allowInsecure: boolean) => ProbeResult | Promise<ProbeResult>;
-  chooseDemo: () => ProbeResult | Promise<ProbeResult>;
+  startDemo: () => ProbeResult | Promise<ProbeResult>;
 }
 
 /** What the app did through the bridge. */
@@ -97,7 +97,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     login: () => noSession,
     refresh: () => noSession,
     probe: (address) => ({ ok: true, address, addresses: companyServer, version: '6.0.0' }),
-    chooseDemo: () => ({ ok: true, address: demoServer.rest, addresses: demoServer, version: '6.0.0' }),
+    startDemo: () => ({ ok: true, address: demoServer.rest, addresses: demoServer, version: '6.0.0' }),
     ...told,
   };
   const callLog: DesktopCallLog = {
@@ -130,9 +130,9 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
         return behaviour.probe(address, allowInsecure);
       },
       choose: async (server) => void callLog.chosen.push(server),
-      chooseDemo: async () => {
+      startDemo: async () => {
         callLog.demoStarts += 1;
-        return behaviour.chooseDemo();
+        return behaviour.startDemo();
       },
     },
     session: {

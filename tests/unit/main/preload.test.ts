@@ -75,7 +75,7 @@ describe('the preload', () => {
       [bridge.server.state(), 'server:state', []],
       [bridge.server.probe('a', true), 'server:probe', ['a', true]],
       [bridge.server.choose(server), 'server:choose', [server]],
-      [bridge.server.chooseDemo(), 'server:choose-demo', []],
+      [bridge.server.startDemo(), 'server:start-demo', []],
       [bridge.session.stored(), 'session:stored', []],
       [bridge.session.login({ email: 'e', password: 'p' }), 'session:login', [{ email: 'e', password: 'p' }]],
       [bridge.session.refresh(), 'session:refresh', []],

@@ -144,7 +144,7 @@ describe('the start', () => {
     expect(window?.options.webPreferences?.additionalArguments).toEqual(
       expect.arrayContaining(['--balcao-server-fixed', '--balcao-no-demo']),
     );
-    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+    expect(await call('server:start-demo')).toMatchObject({ value: { ok: false } });
   });
 
   it('[DIAG-03] a deployed default reaches the system without a choice by the user', async () => {
@@ -312,13 +312,13 @@ const startWithDemo = async (answer: (url: string) => Response) => {
   const main = await startMain();
   const { electron, call } = main;
   electron.net.answer = answer;
-  const chosen = call('server:choose-demo');
+  const started = call('server:start-demo');
   await eventually(() => expect(electron.utilityProcess.children).toHaveLength(1));
   electron.utilityProcess.children[0]?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });
-  expect(await chosen).toMatchObject({
-    ok: true,
-    value: { ok: true, addresses: { kind: 'demo', rest: `${DEMO}/api` } },
-  });
+  const value = { ok: true, address: DEMO, addresses: { kind: 'demo', rest: `${DEMO}/api` } };
+  expect(await started).toMatchObject({ ok: true, value });
+  const addresses = { rest: `${DEMO}/api`, socket: DEMO, media: DEMO, provider: `${DEMO}/api`, kind: 'demo' };
+  expect(await call('server:choose', { address: DEMO, addresses })).toMatchObject({ ok: true });
   return main;
 };
 /** A server with a prefix, as far as these tests call it. */

@@ -279,14 +279,14 @@ describe('an administrator’s file', () => {
     expect(await call('server:probe', other, false)).toMatchObject({ value: { ok: true } });
     const addresses = { rest: other, socket: other, media: other, provider: other, kind: 'company' };
     expect(await call('server:choose', { address: other, addresses })).toEqual({ ok: false, code: 'failed' });
-    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+    expect(await call('server:start-demo')).toMatchObject({ value: { ok: false } });
     expect(electron.utilityProcess.children).toEqual([]);
     expect(await call('server:state')).toMatchObject({ value: { current: { rest: 'https://api.empresa.example' } } });
   });
 
   it('[DIAG-03] can take the demo away alone', async () => {
     const { electron, call } = await startDeployed({ hideDemo: true });
-    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+    expect(await call('server:start-demo')).toMatchObject({ value: { ok: false } });
     expect(electron.utilityProcess.children).toEqual([]);
   });
 });
@@ -299,11 +299,13 @@ describe('the demo workspace', () => {
     let resets = 200;
     electron.net.answer = (url) =>
       url.endsWith('/__demo/reset') ? new Response('{}', { status: resets }) : Response.json({ version: '1.0.0' });
-    const chosen = call('server:choose-demo');
+    const started = call('server:start-demo');
     await eventually(() => expect(electron.utilityProcess.children).toHaveLength(1));
     const [child] = electron.utilityProcess.children;
     child?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });
-    await chosen;
+    await started;
+    const addresses = { rest: DEMO, socket: DEMO, media: DEMO, provider: DEMO, kind: 'demo' };
+    await call('server:choose', { address: DEMO, addresses });
     electron.net.requests.length = 0;
     expect(await call('storage:clear', 'demo')).toEqual({ ok: true, value: undefined });
     expect(electron.net.requests.map(({ options }) => [options.method, options.url])).toEqual([

@@ -33,8 +33,8 @@ export const chooseServer = createAppThunk(
   { silent: true },
 );
 
-/** Starts the demo workspace and uses it. */
-export const chooseDemo = createAppThunk('auth/chooseDemo', (_: void, { extra }) => extra.desktop.server.chooseDemo(), {
+/** Starts the demo workspace, so that it can be chosen. */
+export const startDemo = createAppThunk('auth/startDemo', (_: void, { extra }) => extra.desktop.server.startDemo(), {
   silent: true,
 });
 

@@ -4,7 +4,7 @@ import type { ProbeRefusal, ProbeResult, RecentServer } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useLeft } from '@/ui/useLeft';
-import { chooseDemo, chooseServer, probeServer } from './serverThunks';
+import { startDemo, chooseServer, probeServer } from './serverThunks';
 
 /** What is being tried at the moment: the demo workspace, an address, or nothing. */
 type Attempt = { readonly kind: 'demo' } | { readonly kind: 'address'; readonly address: string } | null;
@@ -37,6 +37,15 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
     return agreed ? dispatch(probeServer({ address, allowInsecure: true })).unwrap() : first;
   };
 
+  /** Uses a server that answers, unless the choice was left while it was checked or started: the server in use then stays. */
+  const take = async (answer: ProbeResult): Promise<ProbeRefusal | 'closed' | null> => {
+    if (closed.current) return 'closed';
+    if (!answer.ok) return answer.refusal;
+    const server: RecentServer = { address: answer.address, addresses: answer.addresses };
+    await dispatch(chooseServer(server)).unwrap();
+    return null;
+  };
+
   const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | 'closed' | null>): Promise<void> => {
     setAttempt(what);
     setRefusal(null);
@@ -53,20 +62,7 @@ export const useServerChoice = (onChosen: () => void): ServerChoice => {
   return {
     attempt,
     refusal,
-    tryAddress: (address) =>
-      run({ kind: 'address', address }, async () => {
-        const answer = await probe(address);
-        // Who left the choice while the address was checked keeps the server.
-        if (closed.current) return 'closed';
-        if (!answer.ok) return answer.refusal;
-        const server: RecentServer = { address: answer.address, addresses: answer.addresses };
-        await dispatch(chooseServer(server)).unwrap();
-        return null;
-      }),
-    tryDemo: () =>
-      run({ kind: 'demo' }, async () => {
-        const answer = await dispatch(chooseDemo()).unwrap();
-        return answer.ok ? null : answer.refusal;
-      }),
+    tryAddress: (address) => run({ kind: 'address', address }, async () => take(await probe(address))),
+    tryDemo: () => run({ kind: 'demo' }, async () => take(await dispatch(startDemo()).unwrap())),
   };
 };

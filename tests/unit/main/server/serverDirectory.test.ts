@@ -10,6 +10,8 @@ const addressesAt = (origin: string): ServerAddresses =>
   aServer({ rest: origin, socket: origin, media: origin, provider: origin });
 const serverAt = (address: string): RecentServer => ({ address, addresses: addressesAt(address) });
 
+const DEMO_CHOICE: RecentServer = { address: DEMO, addresses: { ...addressesAt(DEMO), kind: 'demo' } };
+
 const FREE: ServerRules = { fixed: false, demo: true };
 
 const open = (changes: Partial<Settings> = {}, rules = FREE) => {
@@ -32,13 +34,13 @@ describe('settings of an administrator', () => {
     const server = serverAt('https://a.example.com');
     await directory.probe(server.address, false);
     await expect(directory.choose(server)).rejects.toThrow('has set the server');
-    expect(await directory.chooseDemo()).toMatchObject({ ok: false, refusal: 'demo-failed' });
+    expect(await directory.startDemo()).toMatchObject({ ok: false, refusal: 'demo-failed' });
     expect([changed, demo.start.mock.calls]).toEqual([[], []]);
   });
 
   it('[DIAG-03] a hidden demo workspace does not start', async () => {
     const { directory, demo } = open({}, { fixed: false, demo: false });
-    expect(await directory.chooseDemo()).toMatchObject({ ok: false });
+    expect(await directory.startDemo()).toMatchObject({ ok: false });
     expect(demo.start).not.toHaveBeenCalled();
   });
 });
@@ -95,21 +97,25 @@ describe('choosing a server', () => {
 });
 
 describe('the demo workspace', () => {
-  it('[COMPAT-05] starts and becomes the server in use, marked as demo, on a fixed port', async () => {
+  it('[COMPAT-05] starts on a fixed port and becomes the server in use once it is chosen, marked as demo', async () => {
     const { directory, settings, demo, changed } = open();
-    expect(await directory.chooseDemo()).toMatchObject({ ok: true, address: DEMO, addresses: { kind: 'demo' } });
+    expect(await directory.startDemo()).toMatchObject({ ok: true, address: DEMO, addresses: { kind: 'demo' } });
+    expect(settings.get().server).toBeNull();
+    await directory.choose(DEMO_CHOICE);
     expect(settings.get()).toMatchObject({ demoPort: 40_123, server: { kind: 'demo', rest: DEMO }, recent: [] });
-    await directory.chooseDemo();
+    await directory.startDemo();
+    await directory.choose(DEMO_CHOICE);
     expect(demo.start.mock.calls).toEqual([[0], [40_123]]);
     expect(changed).toHaveLength(1);
   });
 
   it('[COMPAT-05] a demo workspace that is ready only after another server was chosen does not take its place', async () => {
     const recent = [serverAt('https://a.example.com')];
-    const { directory, settings, demo, changed } = open({ recent });
+    const server: ServerAddresses = { ...addressesAt('http://127.0.0.1:40000'), kind: 'demo' };
+    const { directory, settings, demo, changed } = open({ recent, server });
     let ready = () => undefined as void;
     demo.start.mockReturnValue(new Promise((resolve) => (ready = () => resolve({ url: DEMO, port: 40_123 }))));
-    const starting = directory.chooseDemo();
+    const starting = directory.resume();
     await directory.choose(serverAt('https://a.example.com'));
     ready();
     await starting;
@@ -120,7 +126,7 @@ describe('the demo workspace', () => {
   it('[COMPAT-05] a failed start is reported and changes nothing', async () => {
     const { directory, demo, settings } = open();
     demo.start.mockRejectedValue(new Error('ended with code 1'));
-    expect(await directory.chooseDemo()).toEqual({ ok: false, refusal: 'demo-failed', detail: 'ended with code 1' });
+    expect(await directory.startDemo()).toEqual({ ok: false, refusal: 'demo-failed', detail: 'ended with code 1' });
     expect(settings.get().server).toBeNull();
   });
 

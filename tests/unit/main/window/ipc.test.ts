@@ -32,7 +32,7 @@ const FITTING: Record<string, unknown[]> = {
       },
     },
   ],
-  'server:choose-demo': [],
+  'server:start-demo': [],
   'session:stored': [],
   'session:login': [{ email: 'ana@demo.balcao', password: 'demo1234' }],
   'session:refresh': [],
