@@ -164,6 +164,15 @@ describe('choosing the server', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('asks the server in use again once the network is back', async () => {
+    let isReached = false;
+    await openLogin({ probe: (address) => (isReached ? accepted(address) : refused('unreachable')) });
+    expect(await screen.findByText('Não responde')).toBeInTheDocument();
+    isReached = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Disponível')).toBeInTheDocument();
+  });
+
   it('[SEC-07] says why the server in use is refused when its certificate is no longer trusted', async () => {
     await openLogin({ probe: () => refused('certificate') });
     expect(await screen.findByText('Não confiável')).toBeInTheDocument();

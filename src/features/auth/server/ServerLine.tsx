@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,12 +12,16 @@ import { probeServer } from './serverThunks';
 
 type Reachability = 'checking' | 'available' | 'silent' | 'untrusted';
 
-/** Whether the server in use answers now; asked again when the address changes. */
+/** Whether the server in use answers now; asked again when the address changes or the network is back. */
 const useReachability = (address: string): Reachability => {
   const dispatch = useAppDispatch();
   // The address was accepted before, so plain http needs no second question.
   const ask = useCallback(() => dispatch(probeServer({ address, allowInsecure: true })).unwrap(), [address, dispatch]);
-  const { status, value } = useAsync(ask);
+  const { status, value, reload } = useAsync(ask);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload]);
   if (status === 'loading') return 'checking';
   if (status === 'failed' || !value) return 'silent';
   if (value.ok) return 'available';
