@@ -1,5 +1,6 @@
 import { create, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { SessionAnswer } from '@/bridge/desktop';
+import { isStrayPage } from '@/bridge/strayPage';
 import { readFailure } from '@/protocol/errors';
 import type { Read } from '@/protocol/answers';
 import type { Log } from '@/lib/log';
@@ -78,12 +79,6 @@ const readBody = (text: unknown): unknown => {
   }
 };
 
-/**
- * A web page where an answer is due: some proxies and web servers send one with status 200 while the server behind them is away, or
- * for each address they do not know.
- */
-const isWebPage = (body: unknown): boolean => typeof body === 'string' && /^\s*<(?:!doctype\s+html|html)\b/i.test(body);
-
 const messageOf = (error: unknown): string => (isAxiosError(error) ? (error.code ?? error.message) : String(error));
 
 const toPart =
@@ -159,12 +154,12 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const judge = (call: string, response: AxiosResponse, isOver: () => boolean): unknown => {
-    if (response.status >= 200 && response.status < 300) {
-      if (!isWebPage(response.data)) return response.data;
-      // Read as an answer it would be an empty list, or the proof that a message was taken.
+    if (isStrayPage(response.status, response.data)) {
+      // Read as an answer it would be an empty list, the proof that a message was taken, or the end of the session.
       onUnanswered?.();
       throw new ApiError({ code: null, status: null, message: 'A web page instead of an answer' });
     }
+    if (response.status >= 200 && response.status < 300) return response.data;
     const failure = readFailure(response.status, response.data);
     if (response.status === 401 && failure.message !== ROLE_REFUSAL && !isOver()) onSessionEnded(`${call} 401`);
     throw new ApiError(failure);
@@ -175,7 +170,7 @@ export const createHttp = (parts: HttpParts): Http => {
     async (path, read, options = {}) => {
       const drop = (count: number) => log.warn('Unreadable records left out', { method, count });
       const early = options.early && (await asked?.(client.getUri({ url: path, params: options.query })));
-      if (early && !isWebPage(early)) return read(readBody(early), drop);
+      if (early && !isStrayPage(200, early)) return read(readBody(early), drop);
       const asking = account?.();
       /** Does a refusal say nothing about the session that runs now? Not `watchSession`, since HTTP does not know the store. */
       const isOver = (): boolean => options.session === 'none' || account?.() !== asking;

@@ -1,6 +1,7 @@
 import type { Session } from 'electron';
 import { z } from 'zod';
 import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/desktop';
+import { isStrayPage } from '@/bridge/strayPage';
 import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from '../system/log';
 import type { MainRequest } from '../server/mainRequest';
@@ -56,8 +57,8 @@ interface Answer {
   /** The parsed body, undefined when it is empty or not JSON. */
   readonly body: unknown;
   readonly cookie: string | null;
-  /** The body is a web page. */
-  readonly isPage: boolean;
+  /** A web page that says nothing about the call. */
+  readonly isStray: boolean;
 }
 
 const NO_ANSWER: SessionAnswer = { ok: false, status: null, error: null };
@@ -69,9 +70,6 @@ const readJson = (text: string): unknown => {
     return undefined; // Empty and HTML bodies are normal answers.
   }
 };
-
-const WEB_PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
-const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
 /** The three session calls, made by main so that neither the login answer nor the refresh cookie reaches the page. */
 export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
@@ -96,7 +94,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     });
     const [kept] = await cookies.get({ url, name: REFRESH_COOKIE });
     const ok = status >= 200 && status < 300;
-    return { status, ok, body: readJson(text), cookie: kept?.value || null, isPage: WEB_PAGE.test(text) };
+    return { status, ok, body: readJson(text), cookie: kept?.value || null, isStray: isStrayPage(status, text) };
   };
 
   const refusal = ({ status, body }: Answer): SessionAnswer => {
@@ -109,8 +107,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     if (target === null) return null;
     try {
       const answer = await send(target, call);
-      if (!answer.isPage || (!answer.ok && !REFUSALS.has(answer.status))) return answer;
-      // Servers accept and refuse in JSON. The page of a proxy or a firewall says nothing about password and session.
+      if (!answer.isStray) return answer;
       log.warn('a session call was answered by a web page', { path: call.path, status: answer.status });
       return null;
     } catch (error) {

@@ -259,6 +259,17 @@ describe('answers', () => {
     },
   );
 
+  it('a web page with 401 or 403 refuses nothing: the session goes on', async () => {
+    const { get, unanswered } = answering(
+      { status: 401, body: '<!DOCTYPE html>' },
+      { status: 403, body: '<html>' },
+      { status: 403, body: '<html>' },
+    );
+    for (let call = 1; call <= 2; call += 1) await expect(get()).rejects.toMatchObject({ status: null, code: null });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(unanswered()).toBe(2);
+  });
+
   it.each(['OK', 'Deleted <b>one</b>', '<htmlish'])('the text %j with 200 is an answer', async (body) => {
     const { http, unanswered } = answering({ body });
     expect(await http.post('/things', nothing)).toBeNull();

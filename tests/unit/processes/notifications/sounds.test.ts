@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultQuietHours } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import {
@@ -174,5 +175,86 @@ describe('sounds', () => {
     fake.lockScreen(false);
     store.dispatch(soundWanted('bell'));
     expect(play).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the repeated sound', () => {
+  it('[NTV-09] is off at first', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toEqual(['bell']);
+  });
+
+  it('[NTV-09] plays every 20 seconds until the last waiting ticket is accepted', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.know(aTicket({ id: 1 }));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(world.wanted).toEqual(['bell']);
+    await vi.advanceTimersByTimeAsync(1);
+    world.know(aTicket({ id: 2 }));
+    world.know(aTicket({ id: 1, status: 'open', userId: 11 }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'bell', 'bell', 'bell']);
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toHaveLength(4);
+  });
+
+  it('[NTV-09] pauses in do-not-disturb', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    world.store.dispatch(alertsChanged({ repeatsSound: true, doNotDisturb: true }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.wanted).toEqual(['bell']);
+    world.store.dispatch(alertsChanged({ doNotDisturb: false }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+
+  it('[NTV-09] pauses at the times of the weekly schedule', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    vi.setSystemTime(new Date('2026-11-23T17:59:30'));
+    world.store.dispatch(alertsChanged({ repeatsSound: true, quietHours: { ...defaultQuietHours, enabled: true } }));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+
+  it('[NTV-09] [NTV-16] is not heard while the screen is locked, and goes on afterwards', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    await settle();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.fake.lockScreen(true);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.player.play).toHaveBeenCalledTimes(1);
+    world.fake.lockScreen(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.player.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('[NTV-09] is silent while waiting tickets are switched off, or have no sound', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.know(aTicket());
+    const { kinds } = world.state().alerts;
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: false, sound: 'bell' } } }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: true, sound: null } } }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.wanted).toEqual(['bell']);
+    world.store.dispatch(alertsChanged({ kinds: { ...kinds, pending: { on: true, sound: 'marimba' } } }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'marimba']);
   });
 });
