@@ -52,22 +52,21 @@ export const openDatabase = (name: string, stores: readonly string[]): Database 
   const close = (): void => {
     opened = null;
   };
-  const open = async (): Promise<IDBPDatabase> => {
-    try {
-      return await openDB(name, DATABASE_VERSION, {
-        upgrade: (database) => {
-          for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
-        },
-        // A newer version of the app in another window must not wait for this one.
-        blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-        terminated: close,
-      });
-    } catch (error) {
-      close();
-      throw error;
-    }
+  const open = async (): Promise<IDBPDatabase> =>
+    openDB(name, DATABASE_VERSION, {
+      upgrade: (database) => {
+        for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+      },
+      // A newer version of the app in another window must not wait for this one.
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+      terminated: close,
+    });
+  return () => {
+    if (opened) return opened;
+    opened = open();
+    opened.catch(close);
+    return opened;
   };
-  return () => (opened ??= open());
 };
 
 export const createKeyValueStore = <Value>(

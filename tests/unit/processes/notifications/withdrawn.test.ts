@@ -150,7 +150,7 @@ describe('an action on a notice that is out of date', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(world.sent).toEqual([]);
     const kept = Object.values(world.state().outbox.byId);
-    expect(kept).toMatchObject([{ ticketId: 1, body: 'Já vejo isso.', state: 'failed' }]);
+    expect(kept).toMatchObject([{ ticketId: 1, body: '*Ana Ribeiro:*\nJá vejo isso.', state: 'failed' }]);
     expect(kept[0]?.reason).toBe(reason);
     expect(world.state().toasts).toMatchObject([{ textKey: 'notices:notify.replyFailed' }]);
   });
