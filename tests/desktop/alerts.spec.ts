@@ -117,13 +117,14 @@ test('[NTV-07][DESK-06] notifications accept a waiting ticket and reply to its c
   await expect.poll(() => native.badge()).toBe(badge + 1);
   const message = (await native.notifications()).length - 1;
   await native.answerNotification(message, 'Sim, entregamos até as 12h.');
-  await expect.poll(async () => (await stored()).bodies).toContain('Sim, entregamos até as 12h.');
+  // Texts are signed, and so are answers in notifications.
+  await expect.poll(async () => (await stored()).bodies).toContain('*Ana Ribeiro:*\nSim, entregamos até as 12h.');
   expect(await native.window()).toMatchObject({ focused: false, minimized: true });
 
   await ticket.receive('Obrigada!');
   await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Obrigada!');
   await native.clickNotification((await native.notifications()).length - 1);
-  await expect(thread.own('Sim, entregamos até as 12h.')).toBeVisible();
+  await expect(thread.own(/Sim, entregamos até as 12h\./)).toBeVisible();
   await expect.poll(() => native.badge()).toBe(badge);
 });
 
