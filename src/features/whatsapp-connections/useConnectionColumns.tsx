@@ -105,7 +105,7 @@ export const useConnectionColumns = (
   const session: Column<Whatsapp> = {
     key: 'session',
     title: t('page.session'),
-    width: 240,
+    width: 282,
     narrow: 'second',
     render: (connection) => <SessionCell connection={connection} onAction={onAction} />,
   };
@@ -113,7 +113,7 @@ export const useConnectionColumns = (
     {
       key: 'name',
       title: t('page.name'),
-      width: 216,
+      width: 204,
       render: (connection) => <ConnectionName connection={connection} />,
       stack: (connection, second) => <ConnectionName connection={connection} second={second} />,
     },
@@ -128,7 +128,7 @@ export const useConnectionColumns = (
     {
       key: 'updated',
       title: t('page.updated'),
-      width: 150,
+      width: 138,
       spare: true,
       render: ({ updatedAt }) => <span className={styles.updated}>{formatMoment(updatedAt)}</span>,
     },
