@@ -1,5 +1,4 @@
 import { Form, Input, Select } from 'antd';
-import { type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { AnnouncementToSave } from '@/api/announcements';
 import {
@@ -20,6 +19,7 @@ import {
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
+import { type ShownFile, useShownFile } from '@/ui/form/useShownFile';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
@@ -70,18 +70,16 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadAnnouncement
 const savePicture = async (
   { id, values: { picture }, record, saved }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
-  sentPicture: RefObject<boolean>,
+  { sent, wasShown }: ShownFile,
 ): Promise<Partial<AnnouncementFormValues> | void> => {
   if (picture?.kind === 'new') {
-    sentPicture.current = true;
+    sent();
     await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
     return { picture: { kind: 'kept', name: picture.name } };
   }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
-  // One that a colleague has added since was never shown here, and nobody removed it.
-  const wasShown = sentPicture.current || (record !== null && pictureOf(record) !== null);
-  if (picture === null && wasShown && known && pictureOf(known) !== null) {
+  if (picture === null && wasShown(record && pictureOf(record)) && known && pictureOf(known) !== null) {
     await dispatch(removeAnnouncementPicture(id)).unwrap();
   }
 };
@@ -98,15 +96,14 @@ const PICTURES = '.png,.jpg,.jpeg';
 /** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
-  /** Has this dialog sent a picture? One that failed may have arrived all the same. */
-  const sentPicture = useRef(false);
+  const shown = useShownFile();
   const { storedId, editor } = useRecordEditor(announcements, {
     id: announcementId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: (done, dispatch) => savePicture(done, dispatch, sentPicture),
+    finish: (done, dispatch) => savePicture(done, dispatch, shown),
     onClose,
   });
   // A save of this dialog may have brought another picture than the record had.

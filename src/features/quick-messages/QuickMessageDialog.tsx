@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
   loadQuickMessage,
@@ -11,6 +11,7 @@ import {
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
+import { type ShownFile, useShownFile } from '@/ui/form/useShownFile';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
@@ -69,18 +70,16 @@ const saveFile = async (
     saved,
   }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
-  sentFile: RefObject<boolean>,
+  { sent, wasShown }: ShownFile,
 ): Promise<Partial<QuickMessageFormValues> | void> => {
   if (file?.kind === 'new') {
-    sentFile.current = true;
+    sent();
     await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();
     return { file: { kind: 'kept', name: file.name } };
   }
   // An earlier save of this dialog may have brought or removed it, which the answer tells.
   const known = saved ? { ...record, ...saved } : record;
-  // One that a colleague has added since was never shown here, and nobody removed it.
-  const wasShown = sentFile.current || (record !== null && attachmentOf(record) !== null);
-  if (file === null && wasShown && known && attachmentOf(known) !== null) {
+  if (file === null && wasShown(record && attachmentOf(record)) && known && attachmentOf(known) !== null) {
     await dispatch(removeQuickMessageFile({ quickMessageId })).unwrap();
   }
 };
@@ -88,15 +87,14 @@ const saveFile = async (
 /** Creates a quick message, or changes one that is read from the server first. */
 export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDialogProps) => {
   const { t } = useTranslation('quickMessages');
-  /** Has this dialog sent a file? One that failed may have arrived all the same. */
-  const sentFile = useRef(false);
+  const shown = useShownFile();
   const { editor } = useRecordEditor(quickMessages, {
     id: quickMessageId,
     read,
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: (done, dispatch) => saveFile(done, dispatch, sentFile),
+    finish: (done, dispatch) => saveFile(done, dispatch, shown),
     onClose,
   });
   return (

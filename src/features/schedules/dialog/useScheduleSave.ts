@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { useShownFile } from '@/ui/form/useShownFile';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
@@ -36,8 +37,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const store = useAppStore();
   const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
-  /** Has this dialog sent a picture? One that failed may have arrived all the same. */
-  const sentFile = useRef(false);
+  const { sent, wasShown } = useShownFile();
 
   const confirmPast = (sendAt: string): Promise<boolean> =>
     confirm({
@@ -73,16 +73,14 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   /** Resolves with the picture as it is stored now. */
   const saveFile = async (scheduleId: number, file: ChosenFile | null): Promise<ChosenFile | null> => {
     if (file?.kind === 'new') {
-      sentFile.current = true;
+      sent();
       const answer = await dispatch(uploadScheduleFile({ scheduleId, file: file.file }));
       if (uploadScheduleFile.rejected.match(answer)) throw answer.error;
       return { kind: 'kept', name: file.name };
     }
-    // One that a colleague has added since was never shown here, and nobody removed it.
-    const wasShown = sentFile.current || (schedule !== null && fileNameOf(schedule) !== null);
     // An earlier save of this dialog may have brought or removed it.
     const known = schedules.selectById(store.getState(), scheduleId) ?? schedule;
-    if (file === null && wasShown && known && fileNameOf(known) !== null) {
+    if (file === null && wasShown(schedule && fileNameOf(schedule)) && known && fileNameOf(known) !== null) {
       const answer = await dispatch(removeScheduleFile({ scheduleId }));
       if (removeScheduleFile.rejected.match(answer)) throw answer.error;
     }

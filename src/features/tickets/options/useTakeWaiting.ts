@@ -44,8 +44,9 @@ export const useTakeWaiting = (): (() => void) => {
     const takeLongestOnce = async (): Promise<void> => {
       if (running.current) return;
       running.current = true;
-      await takeLongest();
-      running.current = false;
+      await takeLongest().finally(() => {
+        running.current = false;
+      });
     };
     const focused = findFocused();
     void (focused ? accept(focused) : takeLongestOnce());
