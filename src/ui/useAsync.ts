@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { createAppThunk } from '@/entities/base/thunk';
+import { useAppDispatch } from '@/store/hooks';
 
 export interface Answer<Value> {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -42,4 +44,11 @@ export const useAsync = <Value>(ask: () => Promise<Value>): Answer<Value> => {
   const isCurrent = outcome?.ask === ask && outcome.round === round;
   const reload = useCallback(() => setRound((last) => last + 1), []);
   return { status: !isCurrent ? 'loading' : outcome.ok ? 'ready' : 'failed', value, reload };
+};
+
+/** The state of what a thunk without argument reads, always the same one; it runs on mount. */
+export const useRead = <Value>(thunk: ReturnType<typeof createAppThunk<Value>>): Answer<Value> => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(thunk()).unwrap(), [dispatch, thunk]);
+  return useAsync(ask);
 };

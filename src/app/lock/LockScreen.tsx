@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be rendered by the browser's own rules */
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { MOST_TRIES } from '@/domain/device/lock';
@@ -9,15 +9,14 @@ import { signOut } from '@/entities/session/signOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PasswordInput } from '@/ui/form/hiddenInputs';
 import { Fingerprint, Lock } from '@/ui/icons';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
 
 /** Unlocks by fingerprint, where the computer can. */
 const TouchButton = () => {
   const { t } = useTranslation('lock');
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
-  const { value: hasTouch } = useAsync(ask);
+  const { value: hasTouch } = useRead(readTouch);
   if (hasTouch !== true) return null;
   return (
     <Button

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
@@ -18,7 +18,7 @@ import { PanelButton } from '@/ui/panel/PanelButton';
 import { PanelMenu, PanelMenuAction } from '@/ui/panel/PanelMenu';
 import { isMac, keyNames, shortcutText } from '@/ui/shortcuts/keys';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/width';
 import { Greeting } from './Greeting';
 import { UserMenu } from './UserMenu';
@@ -70,8 +70,7 @@ const showMenu = createAppThunk(
 const AppMenuButton = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readIsNeeded()).unwrap(), [dispatch]);
-  const { value: isNeeded } = useAsync(ask);
+  const { value: isNeeded } = useRead(readIsNeeded);
   if (!isNeeded) return null;
   const open = ({ currentTarget }: MouseEvent) => {
     const { left, bottom } = currentTarget.getBoundingClientRect();

@@ -1,14 +1,12 @@
 import { Button, Form } from 'antd';
-import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
 import { createAppThunk } from '@/entities/base/thunk';
 import { formatMoney } from '@/lib/money';
-import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { NumberField } from '@/ui/form/NumberField';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from './checkout.module.css';
 
 export type CustomAmounts = Pick<PlanChoice, 'users' | 'connections'>;
@@ -84,9 +82,7 @@ interface PlanStepProps extends Pick<CustomPlanCardProps, 'amounts' | 'onTyped'>
 /** Step "Personalizar": a click on a plan goes on. */
 export const PlanStep = ({ chosen, amounts, onTyped, onBack, onChoose }: PlanStepProps) => {
   const { t } = useTranslation('checkout');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(loadOfferedPlans()).unwrap(), [dispatch]);
-  const { status, value: plans, reload } = useAsync(ask);
+  const { status, value: plans, reload } = useRead(loadOfferedPlans);
   return (
     <>
       {!plans && status === 'loading' && <SkeletonRows rows={2} height={96} shape="box" />}

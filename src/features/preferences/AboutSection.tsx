@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createAppThunk } from '@/entities/base/thunk';
-import { useAppDispatch } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from './preferences.module.css';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
@@ -19,9 +18,7 @@ const readVersions = createAppThunk(
 /** App and server versions, and the licences of the software inside. */
 export const AboutSection = () => {
   const { t } = useTranslation('system');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readVersions()).unwrap(), [dispatch]);
-  const { value } = useAsync(ask);
+  const { value } = useRead(readVersions);
   const [licences, setLicences] = useState<readonly string[] | null>(null);
   const showLicences = async (): Promise<void> => setLicences((await import('./licences')).LICENCES);
   return (

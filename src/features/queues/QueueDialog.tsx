@@ -6,7 +6,6 @@ import { loadAutomations, queues, readQueue } from '@/entities/company/queues/qu
 import type { EntityDispatch } from '@/entities/base/thunk';
 import type { ApiFailure } from '@/protocol/errors';
 import type { NamedRef } from '@/protocol/records/shared';
-import { useAppDispatch } from '@/store/hooks';
 import { ColorField } from '@/ui/form/ColorField';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
@@ -19,7 +18,7 @@ import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { Chatbot } from './chatbot/Chatbot';
 import { COLOR_LENGTH, fieldsOf, NAME_LENGTH, valuesOf } from './queueForm';
 import styles from './queues.module.css';
@@ -31,10 +30,8 @@ const optionsOf = (records: readonly NamedRef[] | undefined) => records?.map(toO
 /** Every field of a queue but its chatbot. */
 const QueueFields = () => {
   const { t } = useTranslation(['queues', 'common']);
-  const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
-  const ask = useCallback(() => dispatch(loadAutomations()).unwrap(), [dispatch]);
-  const { value: machines, status } = useAsync(ask);
+  const { value: machines, status } = useRead(loadAutomations);
 
   const choice = {
     allowClear: useClearable(),

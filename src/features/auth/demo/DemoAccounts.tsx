@@ -1,14 +1,12 @@
-import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DemoAccount } from '@/api/demo';
 import type { Credentials } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
-import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountRowProps {
@@ -43,9 +41,7 @@ interface DemoAccountsProps {
 /** The accounts of the demo workspace, one per role; a click fills the form. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
   const { t } = useTranslation('auth');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(loadDemoAccounts()).unwrap(), [dispatch]);
-  const { status, value: accounts, reload } = useAsync(ask);
+  const { status, value: accounts, reload } = useRead(loadDemoAccounts);
   return (
     <section className={styles.card} aria-labelledby="demo-accounts-title">
       <h2 id="demo-accounts-title" className={styles.title}>

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import type { ServerState } from '@/bridge/desktop';
-import { useAppDispatch } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { readLoginEnvironment } from './serverThunks';
 
 export interface LoginEnvironment {
@@ -17,8 +15,6 @@ export const useLoginEnvironment = (): {
   readonly environment: LoginEnvironment | null;
   readonly reload: () => void;
 } => {
-  const dispatch = useAppDispatch();
-  const ask = useCallback((): Promise<LoginEnvironment> => dispatch(readLoginEnvironment()).unwrap(), [dispatch]);
-  const { value, reload } = useAsync(ask);
+  const { value, reload } = useRead(readLoginEnvironment);
   return { environment: value, reload };
 };

@@ -1,5 +1,4 @@
 import { Button, Form, Select } from 'antd';
-import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { signUp, type SignUpFields } from '@/entities/session/account';
@@ -17,7 +16,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
 
 /** The plans to choose from; the field itself says when they could not be loaded. */
@@ -28,9 +27,7 @@ const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra
 /** Chooses one of the server's plans. */
 const PlanField = () => {
   const { t } = useTranslation(['account', 'common']);
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(loadPublicPlans()).unwrap(), [dispatch]);
-  const { status, value: plans, reload } = useAsync(ask);
+  const { status, value: plans, reload } = useRead(loadPublicPlans);
   const describe = (users: number | null | undefined, connections: number | null | undefined, price: number) =>
     [
       t('signup.users', { count: users ?? 0 }),

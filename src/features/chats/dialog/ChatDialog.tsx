@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Chat } from '@/protocol/records/chats';
 import { chats, readColleagues } from '@/entities/conversations/chats/chats';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { toOption } from '@/ui/form/toOption';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
 
 interface ChatDialogProps {
@@ -28,10 +28,8 @@ interface ChatFormValues {
 /** Title and members of a chat; its owner is always a member. */
 export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { t } = useTranslation('chats');
-  const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.session.user?.id);
-  const ask = useMemo(() => () => dispatch(readColleagues()).unwrap(), [dispatch]);
-  const { status, value: colleagues, reload } = useAsync(ask);
+  const { status, value: colleagues, reload } = useRead(readColleagues);
   const ownerId = chat?.ownerId ?? userId;
   const left = useLeft();
   const created = useRef<Chat | null>(null);

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NativeStore } from '@/bridge/system';
 import type { EntitiesState } from '@/entities/base/state';
@@ -11,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useByteText } from '@/ui/useByteText';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
@@ -96,8 +95,7 @@ export const DataSection = () => {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const bytesText = useByteText();
-  const ask = useCallback(() => dispatch(readStoredData()).unwrap(), [dispatch]);
-  const { status, value, reload } = useAsync(ask);
+  const { status, value, reload } = useRead(readStoredData);
 
   const clear = async (store: DataStore): Promise<void> => {
     const agreed = await confirm({

@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { ErrorState } from '@/ui/feedback/StateMessage';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { readDiagnostics } from './diagnosticThunks';
 import styles from './DiagnosticsSection.module.css';
 import { reportLines, reportText } from './report';
@@ -13,9 +12,7 @@ import { reportLines, reportText } from './report';
 /** The app's state for people who give support: to be read, and to be copied as a report without secrets. */
 export const DiagnosticsSection = () => {
   const { t } = useTranslation('system');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readDiagnostics()).unwrap(), [dispatch]);
-  const { status, value, reload } = useAsync(ask);
+  const { status, value, reload } = useRead(readDiagnostics);
   const [copied, setCopied] = useState(false);
 
   if (status === 'failed') return <ErrorState title={t('diagnostics.failed')} onRetry={reload} />;

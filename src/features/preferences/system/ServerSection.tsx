@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createAppThunk } from '@/entities/base/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
 const readServer = createAppThunk(
@@ -17,8 +16,7 @@ const readServer = createAppThunk(
 export const ServerSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readServer()).unwrap(), [dispatch]);
-  const { value } = useAsync(ask);
+  const { value } = useRead(readServer);
   if (!value?.server) return null;
   const { rest, socket, media, provider, kind } = value.server;
   const addresses = { rest, socket, media, provider };

@@ -1,12 +1,12 @@
 import { Button, Select, Switch } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge/system';
 import { LOCK_MINUTES } from '@/domain/device/lock';
 import { selectLockMinutes } from '@/entities/device/lock/lock';
 import { preferencesChanged } from '@/entities/device/preferences/preferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from '../preferences.module.css';
 import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';
@@ -50,8 +50,7 @@ const LockRow = () => {
 /** The installed app's choices; null until it answered. Each change shows what the app made of it. */
 const useSystemState = () => {
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readSystem()).unwrap(), [dispatch]);
-  const { value } = useAsync(ask);
+  const { value } = useRead(readSystem);
   const [changed, setChanged] = useState<SystemState | null>(null);
   const take = async (answer: Promise<SystemState>): Promise<void> => {
     try {

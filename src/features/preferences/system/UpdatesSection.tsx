@@ -1,18 +1,17 @@
 import { Button, Progress } from 'antd';
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { UpdateState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './systemThunks';
 
 /** The state of the update, followed live; null until the app has answered. */
 const useUpdates = () => {
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readUpdates()).unwrap(), [dispatch]);
-  const { value } = useAsync(ask);
+  const { value } = useRead(readUpdates);
   const [reported, setReported] = useState<UpdateState | null>(null);
   useEffect(() => dispatch(watchUpdates(setReported)), [dispatch]);
   return {

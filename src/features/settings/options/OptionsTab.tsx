@@ -1,5 +1,5 @@
 import { Button, Select, Switch } from 'antd';
-import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
   CHATBOT_SETTINGS,
@@ -22,7 +22,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { SecretInput } from '@/ui/form/hiddenInputs';
 import { UnsavedNote } from '@/ui/form/UnsavedNote';
 import { SettingRow } from '@/ui/layout/SettingRow';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useLeft } from '@/ui/useLeft';
 import styles from './OptionsTab.module.css';
 
@@ -175,9 +175,7 @@ const OptionGroup = ({ title, children }: { readonly title: string; readonly chi
 /** The company's options, each saved alone. */
 export const OptionsTab = () => {
   const { t } = useTranslation('settings');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(loadSettings()).unwrap(), [dispatch]);
-  const { status, value: settings, reload } = useAsync(ask);
+  const { status, value: settings, reload } = useRead(loadSettings);
   if (!settings) {
     return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={8} height={64} shape="field" />;
   }

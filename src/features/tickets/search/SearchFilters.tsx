@@ -1,5 +1,4 @@
 import { Button, Select } from 'antd';
-import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { MOST_VIEWS } from '@/domain/conversations/savedViews';
@@ -18,7 +17,7 @@ import { useClearable } from '@/ui/form/useClearable';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
 import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from './SearchFields.module.css';
 
 /** Saves the filters of the search as a view, or says why that is impossible. Renders nothing while there is no search. */
@@ -56,9 +55,7 @@ interface UserFilterProps {
 const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation('tickets');
   const clearable = useClearable();
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
-  const { status, value: users } = useAsync(ask);
+  const { status, value: users } = useRead(listUsers);
   const choice = useRecordChoice(status);
   return (
     <Select

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { listPrompts } from '@/entities/company/prompts/prompts';
@@ -13,7 +13,7 @@ import { toOption } from '@/ui/form/toOption';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordChoice } from '@/ui/form/useRecordChoice';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import styles from '../whatsappConnections.module.css';
 
 const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'] as const;
@@ -46,8 +46,7 @@ export const ConnectionFields = () => {
     ...useRecordChoice(useAppSelector(selectQueuesStatus)),
     showSearch: selectSearch,
   };
-  const ask = useCallback(() => dispatch(listPrompts()).unwrap(), [dispatch]);
-  const prompts = useAsync(ask);
+  const prompts = useRead(listPrompts);
   const promptChoice = useRecordChoice(prompts.status);
   useEffect(() => {
     void dispatch(loadQueues());

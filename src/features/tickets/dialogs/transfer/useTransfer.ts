@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
@@ -6,7 +6,7 @@ import { runBatch } from '@/processes/batch/runBatch';
 import { transferTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { listUsers } from '@/entities/company/users/users';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import { useAsync } from '@/ui/useAsync';
+import { useRead } from '@/ui/useAsync';
 import { useCompanyQueues } from '../../shared/useQueueChoice';
 
 export interface TransferValues {
@@ -22,8 +22,7 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const queues = useCompanyQueues();
-  const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
-  const users = useAsync(ask);
+  const users = useRead(listUsers);
   const find = (id: number) => selectTicket(store.getState(), id);
   /** Several tickets as they were when the dialog was opened. */
   const [several] = useState(() => ticketIds.flatMap((id) => find(id) ?? []));
