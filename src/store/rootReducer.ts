@@ -25,7 +25,6 @@ import { remindersSlice } from '@/entities/conversations/reminders/reminders';
 import { savedViewsSlice } from '@/entities/conversations/savedViews/savedViews';
 import { lockSlice } from '@/entities/device/lock/lock';
 import { followRenames } from '@/entities/base/renames';
-import { scheduleNoticesSlice } from '@/entities/company/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
 import { typedSettingsSlice } from '@/entities/company/settings/typedSettings';
 import { tasksSlice } from '@/entities/company/tasks/tasks';
@@ -60,7 +59,6 @@ const slices = combineReducers({
   contactImport: contactImportSlice.reducer,
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,
-  scheduleNotices: scheduleNoticesSlice.reducer,
   absentCalls: absentCallsSlice.reducer,
   resolveUndo: resolveUndoSlice.reducer,
   batch: batchSlice.reducer,

@@ -59,7 +59,7 @@ describe('the contact’s data with a server', () => {
     await carla.store.dispatch(refreshTicket(ticketId));
     await ana.store.dispatch(loadContact({ contactId }));
     await ana.store.dispatch(loadContactExtras({ contactId }));
-    expect(ana.store.getState().contactExtras.absent).toBe(true);
+    expect(ana.store.getState().absentCalls.contactExtras).toBe(true);
 
     const number = contactIn(ana, ticketId)?.number ?? '';
     const extraInfo = [{ name: 'Bairro', value: 'Vila Mariana' }];
@@ -69,7 +69,7 @@ describe('the contact’s data with a server', () => {
     await carla.until(() => contactIn(carla, ticketId)?.name === 'Juliana Prado', 'the new name');
 
     await ana.store.dispatch(syncContactTags({ contactId, tagIds: [1] }));
-    expect(ana.store.getState().contactImport.tagsAbsent).toBe(true);
+    expect(ana.store.getState().absentCalls.contactTags).toBe(true);
     expect(ana.store.getState().toasts).toEqual([]);
   });
 
@@ -112,6 +112,6 @@ describe('the contact’s data with a server', () => {
     expect(read?.mediaPath ?? null).toBeNull();
 
     await app.store.dispatch(sendScheduleNotice({ body: fields.body, contactId }));
-    expect(app.store.getState().scheduleNotices.absent).toBe(true);
+    expect(app.store.getState().absentCalls.scheduleNotice).toBe(true);
   });
 });

@@ -125,5 +125,5 @@ it('[SCHED-22] a server without the call hides the switch for the session, witho
   expect(calls.filter((call) => call === 'POST /notifications')).toHaveLength(1);
   // The next session may be that of another server.
   act(() => void store.dispatch(sessionEnded({ reason: 'logout' })));
-  expect(store.getState().scheduleNotices).toEqual({ absent: false });
+  expect(store.getState().absentCalls.scheduleNotice).toBe(false);
 });

@@ -16,7 +16,7 @@ export const selectContactExtras = (state: EntitiesState, contact: Contact | nul
   (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;
 
 /** The server turned out to lack the call. */
-const extrasAbsent = createAction('contactExtras/absent');
+export const extrasAbsent = createAction('contactExtras/absent');
 
 /** Queues the calls, so that the first answer decides whether the others are made at all. */
 const inTurn = createKeyedQueue();
@@ -26,7 +26,7 @@ export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
   'contactExtras/load',
   ({ contactId }, { dispatch, extra, getState }) => {
     const ask = async (): Promise<ExtraInfo[] | null> => {
-      if (getState().contactExtras.absent) return null;
+      if (getState().absentCalls.contactExtras) return null;
       const told = () => contacts.selectById(getState(), contactId)?.extraInfo;
       const before = told();
       try {
@@ -42,17 +42,15 @@ export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
     const isThere = Object.keys(getState().contactExtras.byContact).length > 0;
     return isThere ? ask() : inTurn(0, ask);
   },
-  { silent: true, condition: (_, { contactExtras }) => !contactExtras.absent },
+  { silent: true, condition: (_, { absentCalls }) => !absentCalls.contactExtras },
 );
 
 /** Extra info as its own call returned it. */
 export interface ContactExtrasState {
   readonly byContact: Readonly<Record<number, readonly ExtraInfo[]>>;
-  /** The server lacks the call, so it is not made again in this session. */
-  readonly absent: boolean;
 }
 
-const initialContactExtras: ContactExtrasState = { byContact: {}, absent: false };
+const initialContactExtras: ContactExtrasState = { byContact: {} };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -73,9 +71,6 @@ export const contactExtrasSlice = createSlice({
     builder
       .addCase(loadContactExtras.fulfilled, (state, { meta, payload }) => {
         if (payload) state.byContact[meta.arg.contactId] = payload;
-      })
-      .addCase(extrasAbsent, (state) => {
-        state.absent = true;
       })
       .addCase(saveContact.fulfilled, (state, { payload }) => follow(state, contactOfSave(payload)))
       .addCase(sessionEnded, () => initialContactExtras);

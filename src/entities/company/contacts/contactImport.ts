@@ -3,7 +3,7 @@ import type { SheetContact } from '@/domain/company/contactSheet';
 import { type ApiFailure, isAbsentEndpoint } from '@/protocol/errors';
 import { sessionEnded } from '../../session/sessionActions';
 import { type AppThunkConfig, createAppThunk } from '../../base/thunk';
-import { contactOfSave, syncContactTags } from './contacts';
+import { contactOfSave } from './contacts';
 
 /** The number of spreadsheet rows that the running import has sent. */
 const importProgressed = createAction<number>('contactImport/progressed');
@@ -77,15 +77,13 @@ export const importContactRows = createAppThunk<ImportReport, readonly SheetCont
   { silent: true },
 );
 
-/** What the server can do with contacts, and the running import; the contacts are in the `contacts` collection and in tickets. */
+/** The running import; the contacts are in the `contacts` collection and in tickets. */
 export interface ContactImportState {
-  /** The server stores no tags for contacts; found out once per session. */
-  readonly tagsAbsent: boolean;
   /** Rows sent so far by an import that goes row by row. */
   readonly imported: number;
 }
 
-const initialContacts: ContactImportState = { tagsAbsent: false, imported: 0 };
+const initialImport: ContactImportState = { imported: 0 };
 
 declare module '../../base/state' {
   interface EntitiesState {
@@ -95,19 +93,16 @@ declare module '../../base/state' {
 
 export const contactImportSlice = createSlice({
   name: 'contactImport',
-  initialState: initialContacts,
+  initialState: initialImport,
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(syncContactTags.rejected, (state, { error }) => {
-        if (isAbsentEndpoint(error)) state.tagsAbsent = true;
-      })
       .addCase(importContactRows.pending, (state) => {
         state.imported = 0;
       })
       .addCase(importProgressed, (state, { payload }) => {
         state.imported = payload;
       })
-      .addCase(sessionEnded, () => initialContacts);
+      .addCase(sessionEnded, () => initialImport);
   },
 });

@@ -101,7 +101,7 @@ export const syncContactTags = createAppThunk<void, ContactRef & { readonly tagI
     const tags = selectTags(getState()).filter(({ id }) => tagIds.includes(id));
     if (contact) dispatch(contacts.received({ ...contact, tags }));
   },
-  { condition: (_, { contactImport }) => !contactImport.tagsAbsent },
+  { condition: (_, { absentCalls }) => !absentCalls.contactTags },
 );
 
 /** Reads every page of a search. */

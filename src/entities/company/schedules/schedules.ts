@@ -1,11 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { ScheduleToSave } from '@/api/schedules';
-import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createRecordReader } from '../../base/collection/recordReader';
-import { sessionEnded } from '../../session/sessionActions';
 import { createAppThunk } from '../../base/thunk';
 
 /** A form's fields of a schedule. */
@@ -85,31 +82,5 @@ export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'bod
       contactId,
     });
   },
-  { silent: true, condition: (_, { scheduleNotices }) => !scheduleNotices.absent },
+  { silent: true, condition: (_, { absentCalls }) => !absentCalls.scheduleNotice },
 );
-
-export interface ScheduleNoticesState {
-  /** The server lacks the notification call; found out once per session. */
-  readonly absent: boolean;
-}
-
-const initialState: ScheduleNoticesState = { absent: false };
-
-export const scheduleNoticesSlice = createSlice({
-  name: 'scheduleNotices',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder
-      .addCase(sendScheduleNotice.rejected, (state, { error }) => {
-        if (isAbsentEndpoint(error)) state.absent = true;
-      })
-      .addCase(sessionEnded, () => initialState);
-  },
-});
-
-declare module '../../base/state' {
-  interface EntitiesState {
-    readonly scheduleNotices: ScheduleNoticesState;
-  }
-}

@@ -114,7 +114,7 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
 /** The contact's tags; off, with the reason, once the server proved to keep none. */
 const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
-  const absent = useAppSelector((state) => state.contactImport.tagsAbsent);
+  const absent = useAppSelector((state) => state.absentCalls.contactTags);
   const { tags, status } = useTags(!absent);
   const choice = useRecordChoice(status);
   return (

@@ -137,7 +137,7 @@ interface ScheduleFieldsProps {
 /** The fields of a schedule with their validation rules. */
 export const ScheduleFields = ({ contact, onContact }: ScheduleFieldsProps) => {
   const { t } = useTranslation('schedules');
-  const noticesAbsent = useAppSelector((state) => state.scheduleNotices.absent);
+  const noticesAbsent = useAppSelector((state) => state.absentCalls.scheduleNotice);
   const required = [{ required: true, message: t('rules.required') }];
   return (
     <>

@@ -212,10 +212,10 @@ describe('scheduled messages', () => {
     await ask();
     expect(notice.asked[0]?.body).toEqual({ body: 'Oi', type: 'schedule', companyId: 1, userId: 10, contactId: 4 });
     await ask();
-    expect(app.store.getState().scheduleNotices.absent).toBe(false);
+    expect(app.store.getState().absentCalls.scheduleNotice).toBe(false);
     await ask();
     await ask();
-    expect(app.store.getState().scheduleNotices.absent).toBe(true);
+    expect(app.store.getState().absentCalls.scheduleNotice).toBe(true);
     expect(notice.asked).toHaveLength(3);
     // The next session asks anew.
     app.store.dispatch(sessionEnded({ reason: 'logout' }));

@@ -173,7 +173,7 @@ describe('the tags of a contact', () => {
     const app = signedInStore({ 'POST /contact-tags/sync': post.route });
     await app.store.dispatch(syncContactTags(sync)).unwrap();
     expect(post.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 4 }, { id: 5 }] }]);
-    expect(app.store.getState().contactImport).toEqual({ tagsAbsent: false, imported: 0 });
+    expect(app.store.getState().absentCalls.contactTags).toBe(false);
   });
 
   it('are tried again in the next session', async () => {
@@ -181,7 +181,7 @@ describe('the tags of a contact', () => {
     await app.store.dispatch(syncContactTags(sync));
     expect((await app.store.dispatch(syncContactTags(sync))).meta).toMatchObject({ condition: true });
     app.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
-    expect(app.store.getState().contactImport).toEqual({ tagsAbsent: false, imported: 0 });
+    expect(app.store.getState().absentCalls.contactTags).toBe(false);
     app.begin();
     await app.store.dispatch(syncContactTags(sync));
     expect(app.calls.filter((call) => call === 'POST /contact-tags/sync')).toHaveLength(2);

@@ -74,7 +74,8 @@ describe('the call for extra info', () => {
       const answer = await app.store.dispatch(loadContactExtras({ contactId: 7 }));
       expect(loadContactExtras.rejected.match(answer)).toBe(true);
     }
-    expect(app.store.getState().contactExtras).toEqual({ byContact: {}, absent: false });
+    expect(app.store.getState().contactExtras.byContact).toEqual({});
+    expect(app.store.getState().absentCalls.contactExtras).toBe(false);
     expect(app.store.getState().toasts).toEqual([]);
   });
 
@@ -90,7 +91,8 @@ describe('the call for extra info', () => {
     await load();
     expect(asked.asked).toHaveLength(2);
     app.store.dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
-    expect(app.store.getState().contactExtras).toEqual({ byContact: {}, absent: false });
+    expect(app.store.getState().contactExtras.byContact).toEqual({});
+    expect(app.store.getState().absentCalls.contactExtras).toBe(false);
   });
 });
 

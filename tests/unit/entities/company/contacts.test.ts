@@ -94,13 +94,13 @@ describe('choosing contacts', () => {
     await sync();
     await sync();
     expect(app.calls.filter((call) => call === 'POST /contact-tags/sync')).toHaveLength(1);
-    expect(app.store.getState().contactImport.tagsAbsent).toBe(true);
+    expect(app.store.getState().absentCalls.contactTags).toBe(true);
   });
 
   it('a refusal of tags is no sign that the server lacks them', async () => {
     const app = signedInStore({ 'POST /contact-tags/sync': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } });
     await app.store.dispatch(syncContactTags({ contactId: 7, tagIds: [4] }));
-    expect(app.store.getState().contactImport.tagsAbsent).toBe(false);
+    expect(app.store.getState().absentCalls.contactTags).toBe(false);
   });
 });
 
@@ -214,7 +214,7 @@ describe('the extra info of a contact', () => {
       'GET /contacts-extrainfo/7': createRecordedRoute({ status: 500, body: {} }, { body: pairs }).route,
     });
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
-    expect(app.store.getState().contactExtras.absent).toBe(false);
+    expect(app.store.getState().absentCalls.contactExtras).toBe(false);
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
     expect(app.store.getState().contactExtras.byContact).toEqual({ 7: pairs });
   });
@@ -225,6 +225,6 @@ describe('the extra info of a contact', () => {
     await app.store.dispatch(loadContactExtras({ contactId: 7 }));
     expect(app.calls.filter((call) => call.includes('extrainfo'))).toHaveLength(1);
     app.store.dispatch(sessionEnded({ cause: 'signedOut' } as never));
-    expect(app.store.getState().contactExtras.absent).toBe(false);
+    expect(app.store.getState().absentCalls.contactExtras).toBe(false);
   });
 });
