@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isPending } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isAnnouncedTo } from '@/domain/conversations/access';
 import { chatUnreads, withKnownMembers } from '@/domain/conversations/chats';
@@ -6,9 +6,8 @@ import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from
 import { unreadMessages } from '@/domain/conversations/unread';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
-import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { TICKET_CHANGES } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
-import { isStatusChangeStarted } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
@@ -180,7 +179,7 @@ const chatsIn = (before: EntitiesState, after: EntitiesState, told: Told) => {
 const total = (counted: readonly { readonly more: number }[]): number =>
   counted.reduce((sum, { more }) => sum + more, 0);
 
-const isTakenByUser = isAnyOf(isStatusChangeStarted, undoResolve.pending);
+const isTakenByUser = isPending(...TICKET_CHANGES);
 
 /** After a gap one summary replaces the notices that were missed. */
 const registerGapSummary = (start: StartListening, told: Told): void => {

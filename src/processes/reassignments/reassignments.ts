@@ -1,10 +1,9 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isPending, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reassignment } from '@/domain/conversations/reassignment';
-import { undoResolve } from '@/entities/conversations/resolveUndo/resolveUndo';
+import { TICKET_CHANGES } from '@/entities/conversations/resolveUndo/resolveUndo';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { isStatusChangeStarted } from '@/entities/conversations/tickets/ticketStatusThunks';
 import type { EntitiesState } from '@/entities/base/state';
 import { at } from '@/entities/base/idTable';
 
@@ -29,7 +28,7 @@ declare module '@/entities/base/state' {
   }
 }
 
-const isOwnChange = isAnyOf(isStatusChangeStarted, undoResolve.pending);
+const isOwnChange = isPending(...TICKET_CHANGES);
 
 export const reassignmentsSlice = createSlice({
   name: 'reassignments',

@@ -1,4 +1,4 @@
-import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { TicketStatus } from '@/protocol/records/tickets';
 import { greetingNames, isGreetingDue } from '@/domain/conversations/messageText';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
@@ -9,20 +9,16 @@ import { createAppThunk, type StartListening } from '@/entities/base/thunk';
 import {
   acceptTicket,
   resolveTicket,
-  isStatusChangeStarted,
-  reopenTicket,
   returnTicket,
+  STATUS_CHANGES,
   transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { inTagOrder } from '@/entities/conversations/tickets/ticketTags';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { at } from '@/entities/base/idTable';
 
-const isChangeEnded = isAnyOf(
-  isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, resolveTicket.fulfilled, reopenTicket.fulfilled),
-  isAnyOf(acceptTicket.rejected, returnTicket.rejected, resolveTicket.rejected, reopenTicket.rejected),
-  isAnyOf(transferTicket.fulfilled, transferTicket.rejected),
-);
+const isChangeStarted = isPending(...STATUS_CHANGES);
+const isChangeEnded = isAnyOf(isFulfilled(...STATUS_CHANGES), isRejected(...STATUS_CHANGES));
 
 /** The status a change asks for. */
 const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof transferTicket.pending>): TicketStatus => {
@@ -48,7 +44,7 @@ const removeTags = createAppThunk<void, number>(
 /** After a change of status: removes tags, and greets the customer of an accepted ticket. */
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
-    matcher: isStatusChangeStarted,
+    matcher: isChangeStarted,
     effect: async (change, { getOriginalState, take, dispatch }) => {
       const { ticketId } = change.meta.arg;
       // The state before the call: the event of the change may come before its answer.

@@ -4,7 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { restoreChange } from '@/domain/conversations/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { createAppThunk } from '../../base/thunk';
-import { isFree, type TicketRef } from '../tickets/ticketStatusThunks';
+import { isFree, STATUS_CHANGES, type TicketRef } from '../tickets/ticketStatusThunks';
 
 /** A ticket this user just resolved, for as long as that can be undone. */
 export interface ResolvedTicket {
@@ -52,6 +52,9 @@ export const undoResolve = createAppThunk<Ticket | null, Undo>(
   },
   { condition: isFree, silent: true },
 );
+
+/** All calls for another status, agent or queue of a ticket. */
+export const TICKET_CHANGES = [...STATUS_CHANGES, undoResolve] as const;
 
 export const resolveUndoSlice = createSlice({
   name: 'resolveUndo',

@@ -15,7 +15,6 @@ import { at } from '../../base/idTable';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
-import { isAnyOf } from '@reduxjs/toolkit';
 import { refreshTicket } from './ticketThunks';
 
 export interface TicketRef {
@@ -111,11 +110,5 @@ export const removeTicket = createAppThunk<null, TicketRef>(
   { condition: isFree },
 );
 
-/** Someone here has asked for another status, agent or queue of a ticket. */
-export const isStatusChangeStarted = isAnyOf(
-  acceptTicket.pending,
-  returnTicket.pending,
-  resolveTicket.pending,
-  reopenTicket.pending,
-  transferTicket.pending,
-);
+/** The calls for another status, agent or queue of a ticket. */
+export const STATUS_CHANGES = [acceptTicket, returnTicket, resolveTicket, reopenTicket, transferTicket] as const;

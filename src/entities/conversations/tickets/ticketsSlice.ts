@@ -3,7 +3,7 @@ import { agentOf } from '@/domain/conversations/access';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
-import { undoResolve } from '../resolveUndo/resolveUndo';
+import { TICKET_CHANGES } from '../resolveUndo/resolveUndo';
 import { loadBoard, moveCard } from '../kanban/kanbanThunks';
 import { contactOfSave, loadContact, saveContact } from '../../company/contacts/contacts';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../../session/sessionActions';
@@ -22,15 +22,7 @@ import { loadContactTickets } from './contactTickets';
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
-import {
-  acceptTicket,
-  resolveTicket,
-  isStatusChangeStarted,
-  removeTicket,
-  reopenTicket,
-  returnTicket,
-  transferTicket,
-} from './ticketStatusThunks';
+import { removeTicket, resolveTicket } from './ticketStatusThunks';
 import {
   awaitRating,
   dropTicket,
@@ -66,24 +58,9 @@ const READS = [
   rereadTicket,
 ] as const;
 
-const isChangeStarted = isAnyOf(isStatusChangeStarted, undoResolve.pending, removeTicket.pending);
-const isChangeFailed = isAnyOf(
-  acceptTicket.rejected,
-  returnTicket.rejected,
-  resolveTicket.rejected,
-  reopenTicket.rejected,
-  transferTicket.rejected,
-  undoResolve.rejected,
-  removeTicket.rejected,
-);
-const isChanged = isAnyOf(
-  acceptTicket.fulfilled,
-  returnTicket.fulfilled,
-  resolveTicket.fulfilled,
-  reopenTicket.fulfilled,
-  transferTicket.fulfilled,
-  undoResolve.fulfilled,
-);
+const isChangeStarted = isPending(...TICKET_CHANGES, removeTicket);
+const isChangeFailed = isRejected(...TICKET_CHANGES, removeTicket);
+const isChanged = isFulfilled(...TICKET_CHANGES);
 
 export const ticketsSlice = createSlice({
   name: 'tickets',
