@@ -40,6 +40,14 @@ export interface Services {
 }
 
 export type EntityDispatch = ThunkDispatch<EntitiesState, Services, UnknownAction>;
+
+/** What a thunk or a listener hands to a function that works for it. */
+export interface EntityContext {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
 export type StartListening = TypedStartListening<EntitiesState, EntityDispatch, Services>;
 
 export interface AppThunkConfig {

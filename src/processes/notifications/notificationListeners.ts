@@ -10,10 +10,10 @@ import { TICKET_CHANGES } from '@/entities/conversations/resolveUndo/resolveUndo
 import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
-import type { Services, StartListening } from '@/entities/base/thunk';
+import type { EntityContext, Services, StartListening } from '@/entities/base/thunk';
 import { at, valuesIn } from '@/entities/base/idTable';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
-import { raiseNotice, withdrawNotice, type Notice, type NoticeContext } from './raiseNotice';
+import { raiseNotice, withdrawNotice, type Notice } from './raiseNotice';
 
 interface Waiting {
   readonly pending: readonly Ticket[];
@@ -63,7 +63,7 @@ const mayMissOwn = ({ tickets: { views, filter } }: EntitiesState): boolean =>
  * Shows the notice of a message instead of the one about an earlier message of its ticket, which may be shown already or just be
  * handed to the system. `newest` has the id of the newest notice of each ticket.
  */
-const replaceNotice = async (notice: Notice, newest: Map<number | null, string>, context: NoticeContext) => {
+const replaceNotice = async (notice: Notice, newest: Map<number | null, string>, context: EntityContext) => {
   const { id, kind, ticketId } = notice;
   const shown = context
     .getState()

@@ -2,8 +2,7 @@ import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
 import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
 import { watchSession } from '@/entities/base/oneSession';
-import type { EntitiesState } from '@/entities/base/state';
-import type { EntityDispatch, Services } from '@/entities/base/thunk';
+import type { EntityContext, Services } from '@/entities/base/thunk';
 import { type NoticeRecord, noticesRecorded } from './noticesSlice';
 import { soundWanted } from './soundActions';
 import { turnsStale } from './staleNotices';
@@ -20,12 +19,6 @@ export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
   readonly ticketId: number | null;
 }
 
-export interface NoticeContext {
-  readonly getState: () => EntitiesState;
-  readonly dispatch: EntityDispatch;
-  readonly extra: Services;
-}
-
 /** A text as the system gets it: short enough, and never rendered backwards, since it may be the name of a file. */
 const cut = (text: string): string => {
   const shown = withoutOverrides(text);
@@ -33,7 +26,7 @@ const cut = (text: string): string => {
 };
 
 /** The notice as the system gets it: with the buttons it supports, and without the text and names that must be hidden. */
-const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
+const requestOf = (notice: Notice, { getState, extra }: EntityContext): NotificationRequest => {
   const { id, kind, title, namelessTitle, body, target, ticketId } = notice;
   const { alerts, attention } = getState();
   const { capabilities } = extra.desktop;
@@ -80,7 +73,7 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
 const unrecorded = new WeakMap<Services, NoticeRecord[]>();
 
 /** Records the outcome of a notice, in one action with all others of the same moment: a burst brings dozens. */
-const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void => {
+const record = (notice: NoticeRecord, { dispatch, extra }: EntityContext): void => {
   const waiting = unrecorded.get(extra);
   if (waiting) {
     waiting.push(notice);
@@ -95,7 +88,7 @@ const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void 
 };
 
 /** Shows a notice with its sound, or records why it was not shown. */
-export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
+export const raiseNotice = async (notice: Notice, context: EntityContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
   const raisedIn = getState();

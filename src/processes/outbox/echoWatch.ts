@@ -2,9 +2,10 @@ import { isFulfilled } from '@reduxjs/toolkit';
 import { ECHO_GRACE_MS, ECHO_WINDOW_MS } from '@/domain/limits';
 import type { Cancel } from '@/lib/clock';
 import type { EntitiesState } from '@/entities/base/state';
-import { advance, type OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { advance } from '@/entities/conversations/outbox/advance';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import type { EntityContext } from '@/entities/base/thunk';
 
 /** Delay before a conversation that could not be read is read again, ms. */
 const AGAIN_MS = 5_000;
@@ -50,7 +51,7 @@ export const createEchoWatch = () => {
   /**
    * Looks once more for an overdue echo, then marks the text unconfirmed. It is never sent again automatically.
    */
-  const settleOverdue = async (context: OutboxContext): Promise<void> => {
+  const settleOverdue = async (context: EntityContext): Promise<void> => {
     const { getState, dispatch, extra } = context;
     for (const ticketId of ticketsOf(overdue(getState(), extra.clock.now()))) {
       const answer = await dispatch(readConversation(ticketId));
@@ -62,7 +63,7 @@ export const createEchoWatch = () => {
     }
   };
 
-  const watch = async (context: OutboxContext): Promise<void> => {
+  const watch = async (context: EntityContext): Promise<void> => {
     const { getState, extra } = context;
     if (isRunning || getState().socketStatus.state !== 'online') return;
     isRunning = true;
@@ -80,7 +81,7 @@ export const createEchoWatch = () => {
   };
 
   /** Reads the conversations of `entries`; a missing echo gets `ECHO_GRACE_MS` more, not `ECHO_WINDOW_MS` again. */
-  const lookFor = async (context: OutboxContext, entries: readonly OutboxEntry[]): Promise<void> => {
+  const lookFor = async (context: EntityContext, entries: readonly OutboxEntry[]): Promise<void> => {
     const { getState, dispatch, extra } = context;
     if (getState().socketStatus.state !== 'online') return;
     await Promise.all([...ticketsOf(entries)].map((place) => dispatch(readConversation(place))));
@@ -91,11 +92,11 @@ export const createEchoWatch = () => {
   return {
     watch,
     /** After a start or a gap: looks for echoes that may have been missed. */
-    begin: async (context: OutboxContext): Promise<void> => {
+    begin: async (context: EntityContext): Promise<void> => {
       if (context.getState().outbox.loaded) await lookFor(context, underWay(context.getState()));
     },
     /** After the answer to a send was lost: the text may have arrived. */
-    look: (context: OutboxContext, id: string): Promise<void> =>
+    look: (context: EntityContext, id: string): Promise<void> =>
       lookFor(
         context,
         underWay(context.getState()).filter((entry) => entry.id === id),

@@ -1,11 +1,12 @@
 import { describeFailure, type ThunkFailure } from '@/entities/base/failure';
 import { watchSession } from '@/entities/base/oneSession';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import { advance, type OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { advance } from '@/entities/conversations/outbox/advance';
 import { handText, newestIn } from '@/entities/conversations/outbox/outboxPlaces';
 import { answerLost, entryChanged, entryLeft } from '@/entities/conversations/outbox/outboxSlice';
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
+import type { EntityContext } from '@/entities/base/thunk';
 
 /** Did the server itself refuse? An error without the server's error body may come from a proxy: the outcome is unknown. */
 const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
@@ -22,13 +23,13 @@ const refusalOf = (error: unknown): string | null => {
   return failure.status === 413 ? TOO_LARGE : (failure.code ?? failure.message);
 };
 
-const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
+const hand = async (context: EntityContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   if (hasFile(entry)) await uploads.run(context, entry);
   else await handText(context, entry);
 };
 
 /** Claims an entry on disk and tries once to send it. Writes the outcome to disk before showing it. */
-export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
+export const sendEntry = async (context: EntityContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   const { extra, getState, dispatch } = context;
   // The session may end before the answer comes; the outcome still belongs to this account.
   const account = selectAccount(getState());

@@ -1,8 +1,8 @@
 import { describeFailure } from '@/entities/base/failure';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import { uploadEnded, uploadMoved } from '@/entities/conversations/outbox/outboxSlice';
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import type { EntityContext } from '@/entities/base/thunk';
 
 /** Thrown when it is certain that the server did not act. */
 export class NotSent extends Error {
@@ -19,7 +19,7 @@ export const hasFile = (entry: OutboxEntry): entry is FileEntry => entry.file !=
 export const createUploads = () => {
   const running = new Map<string, AbortController>();
 
-  const upload = async ({ extra, getState, dispatch }: OutboxContext, entry: FileEntry, signal: AbortSignal) => {
+  const upload = async ({ extra, getState, dispatch }: EntityContext, entry: FileEntry, signal: AbortSignal) => {
     const { id, ticketId, file, body } = entry;
     // A disk that fails is no reason to doubt whether the file was sent: nothing has left yet.
     const stored = await extra.storage.files.read(selectAccount(getState()), file.id).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export const createUploads = () => {
 
   return {
     /** Resolves when the server has accepted the file. Throws `NotSent` or an `ApiFailure`. */
-    async run(context: OutboxContext, entry: FileEntry): Promise<void> {
+    async run(context: EntityContext, entry: FileEntry): Promise<void> {
       const controller = new AbortController();
       running.set(entry.id, controller);
       try {

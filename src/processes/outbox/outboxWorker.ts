@@ -1,10 +1,10 @@
 import type { EntitiesState } from '@/entities/base/state';
-import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import type { Cancel } from '@/lib/clock';
 import { checkTicket } from './checkTicket';
 import { sendEntry } from './outboxSending';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createUploads } from './outboxUploads';
+import type { EntityContext } from '@/entities/base/thunk';
 
 /** Delay before another try when a ticket could not be read or an entry not be written, ms. */
 const AGAIN_MS = 5_000;
@@ -40,12 +40,12 @@ export const createOutboxWorker = () => {
     if (!isInHand(state, ticketId)) inHand.delete(ticketId);
   };
 
-  const wakeLater = (context: OutboxContext): void => {
+  const wakeLater = (context: EntityContext): void => {
     cancel();
     cancel = context.extra.clock.after(AGAIN_MS, () => wake(context));
   };
 
-  const work = async (context: OutboxContext, ticketId: number): Promise<void> => {
+  const work = async (context: EntityContext, ticketId: number): Promise<void> => {
     for (;;) {
       const state = context.getState();
       letGo(state, ticketId);
@@ -66,7 +66,7 @@ export const createOutboxWorker = () => {
   };
 
   /** Starts all entries that may be sent now. */
-  const wake = (context: OutboxContext): void => {
+  const wake = (context: EntityContext): void => {
     const { outbox } = context.getState();
     for (const ticketId of new Set(Object.values(outbox.byId).map((entry) => entry.ticketId))) {
       void work(context, ticketId).catch((error: unknown) => {

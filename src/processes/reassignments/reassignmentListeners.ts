@@ -1,11 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { reassignmentBetween } from '@/domain/conversations/reassignment';
-import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import { holdBack, reasonOf, reasonToHold } from '@/entities/conversations/outbox/standing';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '@/entities/base/state';
-import type { StartListening } from '@/entities/base/thunk';
+import type { EntityContext, StartListening } from '@/entities/base/thunk';
 import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { at } from '@/entities/base/idTable';
 import { conversationLost, ticketReassigned } from './reassignments';
@@ -23,7 +22,7 @@ const concerned = (action: UnknownAction, { attention, outbox }: EntitiesState):
   return ids;
 };
 
-const notice = (id: number, former: EntitiesState, context: OutboxContext): void => {
+const notice = (id: number, former: EntitiesState, context: EntityContext): void => {
   const { getState, dispatch } = context;
   const current = getState();
   const { user } = current.session;

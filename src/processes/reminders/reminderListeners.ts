@@ -12,11 +12,11 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import { readStore } from '@/entities/device/unreadableStores/unreadableStores';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
-import type { StartListening } from '@/entities/base/thunk';
+import type { EntityContext, StartListening } from '@/entities/base/thunk';
 import { removeTicket, resolveTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
-import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
+import { raiseNotice } from '../notifications/raiseNotice';
 
 /** The clock is checked at least this often, ms, since timers stop while the computer sleeps. */
 const LOOK_MS = 15_000;
@@ -28,7 +28,7 @@ const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null =>
 };
 
 /** Should the reminder be shown, or did the customer's answer make it unnecessary? */
-const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promise<boolean> => {
+const isWanted = async (reminder: Reminder, { dispatch }: EntityContext): Promise<boolean> => {
   if (!reminder.onlyUnanswered) return true;
   if (reminder.answered) return false;
   const answer = await dispatch(refreshTicket(reminder.ticketId));
@@ -36,7 +36,7 @@ const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promis
 };
 
 /** Shows one notice for these due reminders. `missed`: they fell due while the app was closed. */
-const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed: boolean): Promise<void> => {
+const tellDue = async (due: readonly Reminder[], context: EntityContext, missed: boolean): Promise<void> => {
   const { getState, dispatch, extra } = context;
   const isOver = watchSession(getState);
   const wanted = await Promise.all(due.map((reminder) => isWanted(reminder, context)));
@@ -66,7 +66,7 @@ const registerDueTimes = (start: StartListening): void => {
   /** Reminders already shown. If that cannot be stored, they show again after the next start, not at once. */
   const seen = new WeakSet<Reminder>();
 
-  const plan = (context: NoticeContext): void => {
+  const plan = (context: EntityContext): void => {
     cancel();
     const { getState, extra } = context;
     const waiting = Object.values(getState().reminders.byTicket).filter(
@@ -76,7 +76,7 @@ const registerDueTimes = (start: StartListening): void => {
     const next = Math.min(...waiting.map(({ at }) => at)) - extra.clock.now();
     cancel = extra.clock.after(Math.min(Math.max(next, 0), LOOK_MS), () => void tell(context));
   };
-  const tell = async (context: NoticeContext): Promise<void> => {
+  const tell = async (context: EntityContext): Promise<void> => {
     const missed = isFirst;
     isFirst = false;
     const { getState, extra } = context;

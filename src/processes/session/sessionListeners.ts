@@ -5,11 +5,10 @@ import { hasCampaigns } from '@/domain/company/companySettings';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
-import type { EntitiesState } from '@/entities/base/state';
 import { keepOpenTexts } from '@/entities/conversations/drafts/openTexts';
 import { companies } from '@/entities/company/companies/companies';
 import { plans } from '@/entities/company/plans/plans';
-import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
+import type { EntityContext, Services, StartListening } from '@/entities/base/thunk';
 import {
   clearLocalSession,
   forgetEnd,
@@ -140,16 +139,10 @@ const registerEnd = (start: StartListening): void => {
   });
 };
 
-interface SessionContext {
-  readonly dispatch: EntityDispatch;
-  readonly getState: () => EntitiesState;
-  readonly extra: Services;
-}
-
 /** Follows changes of the user's own record: merges them, reads what the events lack, and applies new rights. */
 const followOwnRecord = async (
   changes: readonly SessionUser[],
-  { dispatch, getState, extra }: SessionContext,
+  { dispatch, getState, extra }: EntityContext,
 ): Promise<void> => {
   const { user: known, account } = getState().session;
   if (!known) return;

@@ -6,8 +6,7 @@ import { selectNewestMessage } from '../messages/messageSelectors';
 import { loadMessages } from '../messages/messageThunks';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
-import type { EntityDispatch } from '../../base/thunk';
-import type { OutboxContext } from './outboxContext';
+import type { EntityContext, EntityDispatch } from '../../base/thunk';
 import type { OutboxEntry } from './outboxState';
 
 /** When the newest known message of a conversation was created, by the server's clock; null when none is known. */
@@ -25,7 +24,7 @@ export const readConversation = (place: number, whole = false) => {
 };
 
 /** Sends a text. For a chat the answer is the message itself; for a ticket the message comes only as an event. */
-export const handText = async ({ extra, dispatch, getState }: OutboxContext, entry: OutboxEntry): Promise<void> => {
+export const handText = async ({ extra, dispatch, getState }: EntityContext, entry: OutboxEntry): Promise<void> => {
   const chatId = chatOfPlace(entry.ticketId);
   if (chatId === null) {
     await extra.api.messages.sendText(entry.ticketId, entry);

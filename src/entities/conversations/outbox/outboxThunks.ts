@@ -2,10 +2,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { isUnseen } from '@/domain/conversations/messageText';
 import { SEND_LONG_MS } from '@/domain/limits';
 import { at } from '../../base/idTable';
-import { createAppThunk } from '../../base/thunk';
+import { createAppThunk, type EntityContext } from '../../base/thunk';
 import { selectAccount } from '../../session/sessionSelectors';
 import type { FileRef } from '../../device/files/storedFile';
-import { advance, type OutboxContext } from './outboxContext';
+import { advance } from './advance';
 import { newestIn } from './outboxPlaces';
 import { selectOutboxOfTicket } from './outboxSelectors';
 import type { LocalReason, OutboxEntry } from './outboxState';
@@ -27,13 +27,12 @@ export interface FileToSend {
 }
 
 type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
-type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
 
 /**
  * When an entry is written, ms: after the one before it in its conversation. By these times the next start puts them in order, but
  * a text and its files are written at the same moment, and clocks are set back.
  */
-const nextTime = ({ getState, extra }: Queueing, ticketId: number): number => {
+const nextTime = ({ getState, extra }: EntityContext, ticketId: number): number => {
   const before = selectOutboxOfTicket(getState(), ticketId).at(-1);
   return Math.max(extra.clock.now(), (before?.createdAt ?? 0) + 1);
 };
@@ -41,7 +40,7 @@ const nextTime = ({ getState, extra }: Queueing, ticketId: number): number => {
 /** Queues an entry: on screen at once, and on disk before it is sent. */
 const queue = async (
   content: Content,
-  parts: Queueing,
+  parts: EntityContext,
   facts: Pick<OutboxEntry, 'state' | 'reason'> = { state: 'waiting' },
 ): Promise<OutboxEntry> => {
   const { dispatch, getState, extra } = parts;

@@ -2,10 +2,11 @@ import { type Reassignment, reassignmentBetween } from '@/domain/conversations/r
 import type { Ticket } from '@/protocol/records/tickets';
 import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
-import { advance, type OutboxContext } from './outboxContext';
+import { advance } from './advance';
 import { selectOutboxOfTicket, selectUpload } from './outboxSelectors';
 import { uploadStopRequested } from './outboxSlice';
 import type { LocalReason, OutboxEntry, Standing } from './outboxState';
+import type { EntityContext } from '../../base/thunk';
 
 const standingOf = ({ status, userId, contact }: Ticket): Standing => ({
   status,
@@ -40,7 +41,7 @@ export const reasonToHold = (
 
 /** Keeps the texts and files of a ticket that have a reason from being sent, or sent to the end; the user decides about them. */
 export const holdBack = async (
-  context: OutboxContext,
+  context: EntityContext,
   ticketId: number,
   reasonFor: (entry: OutboxEntry) => LocalReason | null,
   standing = standingIn(context.getState(), ticketId),
@@ -60,7 +61,7 @@ export const holdBack = async (
 };
 
 /** Holds back what was written for a ticket that has changed hands since. */
-export const holdForeign = (context: OutboxContext, ticket: Ticket): Promise<void> => {
+export const holdForeign = (context: EntityContext, ticket: Ticket): Promise<void> => {
   const userId = context.getState().session.user?.id ?? 0;
   const assumed = { status: 'open', userId } as const;
   return holdBack(

@@ -3,8 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { type BareTicket, readExistingTicket } from '@/protocol/records/tickets';
 import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/conversations/newTicket';
 import { describeFailure, type ThunkFailure } from '../../base/failure';
-import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import { createAppThunk, type EntityContext } from '../../base/thunk';
 import { allowedQueueIds } from './ticketThunks';
 
 export interface TicketWish {
@@ -22,16 +21,10 @@ export type NewTicketOutcome =
   | { readonly kind: 'opened'; readonly ticket: Ticket }
   | { readonly kind: 'taken'; readonly holder: TicketHolder | null };
 
-interface Api {
-  readonly dispatch: EntityDispatch;
-  readonly getState: () => EntitiesState;
-  readonly extra: Services;
-}
-
 /** Looks for the blocking ticket among those of the contact's number, since some servers answer only with an error code. */
 const lookUp = async (
   { contact, whatsappId }: TicketWish,
-  { dispatch, getState, extra }: Api,
+  { dispatch, getState, extra }: EntityContext,
 ): Promise<Ticket | null> => {
   if (!contact.number) return null;
   try {
@@ -50,7 +43,7 @@ const lookUp = async (
 };
 
 /** The ticket that a refusal names, read from the server where the refusal has only its id. */
-const complete = async (named: Ticket | BareTicket, { extra }: Api): Promise<Ticket | null> => {
+const complete = async (named: Ticket | BareTicket, { extra }: EntityContext): Promise<Ticket | null> => {
   if (named.uuid !== undefined) return named;
   try {
     return await extra.api.tickets.show(named.id);

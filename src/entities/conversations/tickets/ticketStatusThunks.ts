@@ -14,7 +14,7 @@ import { Refusal } from '../../base/failure';
 import { at } from '../../base/idTable';
 import { watchSession } from '../../base/oneSession';
 import type { EntitiesState } from '../../base/state';
-import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import { createAppThunk, type EntityContext } from '../../base/thunk';
 import { refreshTicket } from './ticketThunks';
 
 export interface TicketRef {
@@ -23,18 +23,12 @@ export interface TicketRef {
   readonly together?: true;
 }
 
-interface Api {
-  readonly dispatch: EntityDispatch;
-  readonly getState: () => EntitiesState;
-  readonly extra: Services;
-}
-
 /**
  * Sends a change, computed from the ticket as known here, else as the server has it. What colleagues did since the live connection
  * was lost is not known here yet, and servers would take the ticket away from them.
  */
 const changeTicket = async (
-  { dispatch, getState, extra }: Api,
+  { dispatch, getState, extra }: EntityContext,
   ticketId: number,
   changeOf: (ticket: Ticket, userId: number) => TicketChange,
 ): Promise<Ticket | null> => {

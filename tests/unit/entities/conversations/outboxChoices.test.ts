@@ -3,7 +3,7 @@ import { placeOfChat } from '@/domain/conversations/chats';
 import { chatMessageArrived } from '@/entities/conversations/chatMessages/chatMessageActions';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
-import { advance } from '@/entities/conversations/outbox/outboxContext';
+import { advance } from '@/entities/conversations/outbox/advance';
 import { newestIn, readConversation } from '@/entities/conversations/outbox/outboxPlaces';
 import {
   selectEntryAhead,
