@@ -4,7 +4,7 @@ import type { Cancel } from '@/lib/clock';
 import type { EntitiesState } from '@/entities/base/state';
 import { advance } from '@/entities/conversations/outbox/advance';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
-import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { isInFlight, type OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { EntityContext } from '@/entities/base/thunk';
 
 /** Delay before a conversation that could not be read is read again, ms. */
@@ -12,9 +12,7 @@ const AGAIN_MS = 5_000;
 
 /** Entries that were handed to the server and whose echo is missing. The echo of a file is due once all of it has left. */
 const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
-  Object.values(outbox.byId).filter(
-    ({ id, state }) => (state === 'sending' || state === 'sent') && outbox.uploads[id] === undefined,
-  );
+  Object.values(outbox.byId).filter(({ id, state }) => isInFlight(state) && outbox.uploads[id] === undefined);
 
 const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
 

@@ -9,6 +9,7 @@ import { loadConnections } from '@/entities/company/whatsappConnections/connecti
 import type { ThunkFailure } from '@/entities/base/failure';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
+import { isInFlight } from '@/entities/conversations/outbox/outboxState';
 import { watchSession } from '@/entities/base/oneSession';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -29,7 +30,7 @@ const conversationsOnScreen = ({ attention: { conversations, chat } }: EntitiesS
 const conversationsToRead = (state: EntitiesState): Set<number> => {
   const { outbox } = state;
   const ids = Object.values(outbox.byId)
-    .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
+    .filter((entry) => isInFlight(entry.state))
     .map((entry) => entry.ticketId);
   return new Set([...conversationsOnScreen(state), ...ids]);
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { withoutOverrides } from '@/domain/text/spoofSafeText';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { isStuck, type OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { classNames } from '../classNames';
 import { ChevronDown, CircleAlert, Clock } from '../icons';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -77,7 +77,7 @@ export const BubbleMeta = ({ time, edited, mark }: BubbleMetaProps) => (
 /** Whether a message that has not come back from the server waits, was refused, or may not have arrived. */
 export const OutboxMark = ({ state }: Pick<OutboxEntry, 'state'>) => {
   const { t } = useTranslation('conversation');
-  const stuck = state === 'failed' || state === 'unconfirmed';
+  const stuck = isStuck(state);
   const Sign = stuck ? CircleAlert : Clock;
   const text = t(`outbox.${stuck ? state : 'waiting'}`);
   return (

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { EntitiesState } from '../../base/state';
-import type { LocalReason, OutboxEntry } from './outboxState';
+import { isStuck, type LocalReason, type OutboxEntry } from './outboxState';
 
 const NOTHING: readonly OutboxEntry[] = [];
 
@@ -40,7 +40,7 @@ export const selectEntryAhead = (
 /** The worst state of a ticket's texts and files that are not messages yet; null without any. */
 export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' | 'refused' | null => {
   const entries = selectOutboxOfTicket(state, ticketId);
-  if (entries.some((entry) => entry.state === 'failed' || entry.state === 'unconfirmed')) return 'refused';
+  if (entries.some((entry) => isStuck(entry.state))) return 'refused';
   return entries.length > 0 ? 'queued' : null;
 };
 

@@ -9,26 +9,36 @@ import type { FileRef } from '../../device/files/storedFile';
  */
 export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';
 
+/** Has sending ended without success? Then the entry may be sent again or discarded. */
+export const isStuck = (state: OutboxEntryState): state is 'failed' | 'unconfirmed' =>
+  state === 'failed' || state === 'unconfirmed';
+
+/** Is the entry on its way, and its outcome unknown? */
+export const isInFlight = (state: OutboxEntryState): boolean => state === 'sending' || state === 'sent';
+
 /** Why the client itself did not send an entry. */
-export type LocalReason =
+export const LOCAL_REASONS = [
   /** It could not be written to disk. */
-  | 'storage'
+  'storage',
   /** The user stopped the upload. */
-  | 'cancelled'
+  'cancelled',
   /** The connection broke before the whole file had left. */
-  | 'interrupted'
+  'interrupted',
   /** Its file is no longer on this computer. */
-  | 'fileMissing'
+  'fileMissing',
   /** Another agent has the ticket now. */
-  | 'handedOver'
+  'handedOver',
   /** The ticket waits in a queue again. */
-  | 'queued'
+  'queued',
   /** The ticket is over. */
-  | 'resolved'
+  'resolved',
   /** The ticket no longer exists. */
-  | 'gone'
+  'gone',
   /** The server refuses a file of this size. */
-  | 'tooLarge';
+  'tooLarge',
+] as const;
+
+export type LocalReason = (typeof LOCAL_REASONS)[number];
 
 /** How the ticket of a text stood when its user last decided to send it. */
 export interface Standing extends Pick<Ticket, 'status' | 'userId'> {

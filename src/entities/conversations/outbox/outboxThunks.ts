@@ -8,7 +8,7 @@ import type { FileRef } from '../../device/files/storedFile';
 import { advance } from './advance';
 import { newestIn } from './outboxPlaces';
 import { selectOutboxOfTicket } from './outboxSelectors';
-import type { LocalReason, OutboxEntry } from './outboxState';
+import { isStuck, type LocalReason, type OutboxEntry } from './outboxState';
 import { standingIn } from './standing';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
@@ -92,15 +92,12 @@ export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
   { silent: true },
 );
 
-/** Has sending ended? Then the entry may be sent again or discarded. */
-const isSettled = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'unconfirmed';
-
 /** Sends a failed or unconfirmed text once more, at the user's request. */
 export const retryOutbox = createAppThunk<void, string>(
   'outbox/retry',
   async (id, { dispatch, getState, extra }) => {
     const known = getState().outbox.byId[id];
-    if (!known || !isSettled(known)) return;
+    if (!known || !isStuck(known.state)) return;
     const after = newestIn(getState(), known.ticketId) ?? known.after;
     const standing = standingIn(getState(), known.ticketId) ?? known.standing;
     const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, standing, reason: undefined };
@@ -130,7 +127,7 @@ export const discardOutbox = createAppThunk<void, string>(
     const known = byId[id];
     if (!known) return;
     const isOverdue = uploads[id] === undefined && isLongUnderWay(known, extra.clock.now());
-    if (isSettled(known) || known.state === 'waiting' || isOverdue) dispatch(entryLeft(id));
+    if (isStuck(known.state) || known.state === 'waiting' || isOverdue) dispatch(entryLeft(id));
   },
   { silent: true },
 );

@@ -5,6 +5,7 @@ import { oneLine } from '@/domain/text/oneLine';
 import { selectChatMessages, selectChatThread } from '@/entities/conversations/chatMessages/chatMessagesState';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { isStuck } from '@/entities/conversations/outbox/outboxState';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import conversation from '@/ui/conversation/conversation.module.css';
@@ -38,7 +39,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
     hasMore,
   });
   const items = useMemo(() => buildChatItems({ messages, outbox, userId, unread }), [messages, outbox, userId, unread]);
-  const stuck = outbox.filter(({ state }) => state === 'failed' || state === 'unconfirmed');
+  const stuck = outbox.filter(({ state }) => isStuck(state));
 
   if (items.length === 0 && !ready) {
     return (

@@ -4,6 +4,7 @@ import { oneLine } from '@/domain/text/oneLine';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { isStuck } from '@/entities/conversations/outbox/outboxState';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -42,7 +43,7 @@ export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {
     () => buildThreadItems({ messages, outbox, hasMore, unread }),
     [messages, outbox, hasMore, unread],
   );
-  const stuck = outbox.filter(({ state }) => state === 'failed' || state === 'unconfirmed');
+  const stuck = outbox.filter(({ state }) => isStuck(state));
   const isKnown = ready || items.length > 0;
   if (!isKnown && status === 'failed') {
     return (

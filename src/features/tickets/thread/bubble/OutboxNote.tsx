@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { SEND_LONG_MS, SEND_SLOW_MS } from '@/domain/limits';
 import { selectEntryAhead, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
-import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import {
+  isInFlight,
+  isStuck,
+  LOCAL_REASONS,
+  type LocalReason,
+  type OutboxEntry,
+} from '@/entities/conversations/outbox/outboxState';
 import { useAppSelector } from '@/store/hooks';
 import { OutboxActions, OutboxHint, useRefusalText } from '@/ui/conversation/OutboxNote';
 
@@ -16,7 +22,7 @@ const delayAfter = (ms: number): SendDelay => (ms >= SEND_LONG_MS ? 'long' : ms 
 
 /** How long the server has not confirmed an entry; `none` for an entry that does not wait for the server. */
 const useSendDelay = (entry: OutboxEntry | null): SendDelay => {
-  const since = entry?.state === 'sending' || entry?.state === 'sent' ? entry.sentAt : null;
+  const since = entry && isInFlight(entry.state) ? entry.sentAt : null;
   const [now, setNow] = useState(() => Date.now());
   const delay = since === null ? 'none' : delayAfter(now - since);
   useEffect(() => {
@@ -28,20 +34,7 @@ const useSendDelay = (entry: OutboxEntry | null): SendDelay => {
   return delay;
 };
 
-const LOCAL_REASONS: readonly string[] = [
-  'storage',
-  'cancelled',
-  'interrupted',
-  'fileMissing',
-  'tooLarge',
-  'handedOver',
-  'queued',
-  'resolved',
-  'gone',
-] satisfies LocalReason[];
-
-const isLocal = (reason: string | undefined): reason is LocalReason =>
-  reason !== undefined && LOCAL_REASONS.includes(reason);
+const isLocal = (reason: string | undefined): reason is LocalReason => LOCAL_REASONS.some((local) => local === reason);
 
 /** The text below a message that could not be sent. */
 export const useOutboxReason = (entry: OutboxEntry): string => {
@@ -59,9 +52,7 @@ export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
   const ahead = useAppSelector((state) => selectEntryAhead(state, entry));
   const delay = useSendDelay(uploading ? null : (ahead ?? entry));
   const reason = useOutboxReason(entry);
-  if (entry.state === 'failed' || entry.state === 'unconfirmed') {
-    return <OutboxActions entry={entry} text={reason} stuck />;
-  }
+  if (isStuck(entry.state)) return <OutboxActions entry={entry} text={reason} stuck />;
   if (entry.state === 'waiting' && offline) return <OutboxHint text={t('conversation:outbox.offline')} />;
   if (delay === 'none') return null;
   const text = t(entry.state === 'waiting' ? 'outbox.behind' : 'outbox.confirming');
