@@ -1,13 +1,14 @@
+import { isPending } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectIsTicketChanging, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import {
   acceptTicket,
-  isStatusChangeStarted,
   removeTicket,
   reopenTicket,
   resolveTicket,
   returnTicket,
+  STATUS_CHANGES,
   transferTicket,
 } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
@@ -188,7 +189,7 @@ describe('a change of a ticket', () => {
     const world = await createWorld();
     const started: string[] = [];
     world.store.startListening({
-      matcher: isStatusChangeStarted,
+      matcher: isPending(...STATUS_CHANGES),
       effect: ({ type }) => void started.push(type),
     });
     for (const [, change] of CHANGES) await world.dispatch(change());
