@@ -45,9 +45,7 @@ const useFileListSave = (fileListId: number | null) => {
 
   const saveList = async ({ name, message, options }: FileListValues): Promise<FileList | null> => {
     const fields = { name: name.trim(), message: message.trim(), options: options.map(optionOf) };
-    const answer = await dispatch(fileLists.save({ id: savedId.current, fields }));
-    if (fileLists.save.rejected.match(answer)) throw answer.error;
-    const saved = answer.payload;
+    const saved = await dispatch(fileLists.save({ id: savedId.current, fields })).unwrap();
     savedId.current = saved?.id ?? savedId.current;
     return saved;
   };

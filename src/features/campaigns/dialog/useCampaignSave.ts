@@ -53,13 +53,11 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   ): Promise<void> => {
     const hadFile = savedFile.current ?? Boolean(known?.mediaPath || known?.mediaName);
     if (file?.kind === 'new') {
-      const answer = await dispatch(uploadCampaignFile({ id, file: file.file }));
-      if (uploadCampaignFile.rejected.match(answer)) throw answer.error;
+      await dispatch(uploadCampaignFile({ id, file: file.file })).unwrap();
       savedFile.current = true;
       onKept({ kind: 'kept', name: file.name });
     } else if (file === null && hadFile) {
-      const answer = await dispatch(removeCampaignFile(id));
-      if (removeCampaignFile.rejected.match(answer)) throw answer.error;
+      await dispatch(removeCampaignFile(id)).unwrap();
       savedFile.current = false;
     }
   };
@@ -67,9 +65,8 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
   /** No event tells that somebody stopped or restarted it, and a save would set that back: a stored campaign is read first. */
   const isAsKnown = async (): Promise<boolean> => {
     if (!campaign) return true;
-    const answer = await dispatch(loadCampaign(campaign.id));
-    if (loadCampaign.rejected.match(answer)) throw answer.error;
-    return !answer.payload || answer.payload.status === campaign.status;
+    const now = await dispatch(loadCampaign(campaign.id)).unwrap();
+    return now === null || now.status === campaign.status;
   };
 
   /** Throws what the form is to show. */

@@ -80,12 +80,11 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     form: FormInstance<ContactFormValues>,
   ): Promise<SaveOutcome<ContactFormValues>> => {
     const fields = fieldsOf(values);
-    const answer = await dispatch(saveContact({ contactId: createdId.current, fields }));
-    if (saveContact.rejected.match(answer)) throw answer.error;
-    const contact = contactOfSave(answer.payload) ?? (createdId.current === null ? await findNew(fields.number) : null);
+    const stored = await dispatch(saveContact({ contactId: createdId.current, fields })).unwrap();
+    const contact = contactOfSave(stored) ?? (createdId.current === null ? await findNew(fields.number) : null);
     createdId.current ??= contact?.id ?? null;
     const tagsLack = await saveTags(values.tagIds);
-    const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
+    const ticketUuid = stored && ticketOfSavedContact(stored);
     const tell = () =>
       dispatch(
         tagsLack === 'unknown'

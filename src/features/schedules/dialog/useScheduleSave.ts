@@ -50,9 +50,7 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const isTooLate = async (fields: ScheduleFields): Promise<boolean> => {
     const id = schedule?.id ?? saved.current?.id;
     if (id === undefined || saved.current?.sent === JSON.stringify(fields)) return false;
-    const answer = await dispatch(loadSchedule(id));
-    if (loadSchedule.rejected.match(answer)) throw answer.error;
-    const now = answer.payload;
+    const now = await dispatch(loadSchedule(id)).unwrap();
     if (!now || !isBeingSent(now, Date.now())) return Boolean(now?.sentAt);
     dispatch(toastShown({ kind: 'warning', textKey: 'schedules:dialog.beingSent' }));
     return true;
@@ -62,9 +60,8 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
     const scheduleId = saved.current?.id ?? schedule?.id ?? null;
-    const answer = await dispatch(schedules.save({ id: scheduleId, fields }));
-    if (schedules.save.rejected.match(answer)) throw answer.error;
-    const id = answer.payload?.id ?? scheduleId;
+    const stored = await dispatch(schedules.save({ id: scheduleId, fields })).unwrap();
+    const id = stored?.id ?? scheduleId;
     if (id !== null) saved.current = { id, sent };
     if (id !== null && scheduleId === null) onCreated(id);
     return id;
@@ -74,15 +71,13 @@ export const useScheduleSave = (schedule: Schedule | null, onCreated: (id: numbe
   const saveFile = async (scheduleId: number, file: ChosenFile | null): Promise<ChosenFile | null> => {
     if (file?.kind === 'new') {
       sent();
-      const answer = await dispatch(uploadScheduleFile({ scheduleId, file: file.file }));
-      if (uploadScheduleFile.rejected.match(answer)) throw answer.error;
+      await dispatch(uploadScheduleFile({ scheduleId, file: file.file })).unwrap();
       return { kind: 'kept', name: file.name };
     }
     // An earlier save of this dialog may have brought or removed it.
     const known = schedules.selectById(store.getState(), scheduleId) ?? schedule;
     if (file === null && wasShown(schedule && fileNameOf(schedule)) && known && fileNameOf(known) !== null) {
-      const answer = await dispatch(removeScheduleFile({ scheduleId }));
-      if (removeScheduleFile.rejected.match(answer)) throw answer.error;
+      await dispatch(removeScheduleFile({ scheduleId })).unwrap();
     }
     return file;
   };

@@ -41,11 +41,7 @@ const useConnectionSave = (connectionId: number | null) => {
   const known = useRef(connectionId);
   return async (values: ConnectionFormValues): Promise<SaveOutcome<ConnectionFormValues>> => {
     const fields = fieldsOf(values);
-    const save = async (id: number | null) => {
-      const answer = await dispatch(saveConnection({ id, fields }));
-      if (saveConnection.rejected.match(answer)) throw answer.error;
-      return answer.payload?.id ?? id;
-    };
+    const save = async (id: number | null) => (await dispatch(saveConnection({ id, fields })).unwrap())?.id ?? id;
     const isNew = known.current === null;
     known.current = await save(known.current);
     if (known.current === null) return needsSecondSave(fields) ? 'unfinished' : 'unidentified';
