@@ -80,7 +80,7 @@ const useStopsOfColleagues = (): void => {
       const state = store.getState();
       if (document.visibilityState !== 'visible' || state.socketStatus.state !== 'online') return;
       if (!campaigns.selectRecords(state, 'page').some(mayCancelCampaign)) return;
-      for (const reload of campaigns.reloads(state)) void reload(dispatch);
+      void dispatch(campaigns.reread());
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);

@@ -6,11 +6,10 @@ import * as collections from '../../collections';
 export const registerCollectionListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
-    effect: (action, { dispatch, getState }) => {
-      for (const { event, reloads } of Object.values(collections)) {
+    effect: (action, { dispatch }) => {
+      for (const { event, reread } of Object.values(collections)) {
         const events = event === undefined ? [] : eventsOf(action, event);
-        if (!events.some(({ payload }) => payload.action === 'reload')) continue;
-        for (const reload of reloads(getState())) void reload(dispatch);
+        if (events.some(({ payload }) => payload.action === 'reload')) void dispatch(reread());
       }
     },
   });

@@ -103,7 +103,7 @@ export const createCollection = <
       const isDeleted = watchRecord({ selectById }, getState, id);
       const saved = save ? await save({ api, session: getState().session, signal }, id, fields) : null;
       // Without the record in the answer, only its list can show what was created.
-      if (id === null && saved === null) for (const reload of reloads(getState())) void reload(dispatch);
+      if (id === null && saved === null) void dispatch(reread());
       return isDeleted() ? null : saved;
     },
     { fallbackKey: texts.notSaved, silent: 'denial' },
@@ -174,6 +174,10 @@ export const createCollection = <
         : [];
     });
 
+  /** Reads its lists again as `reloads` says. */
+  const reread = () => (dispatch: EntityDispatch, getState: () => EntitiesState) =>
+    Promise.all(reloads(getState()).map((reload) => reload(dispatch)));
+
   const selectRecords = createSelector(
     [(state: EntitiesState) => stateOf(state).byId, (state: EntitiesState, view: View) => select(state, view).ids],
     (byId, ids): readonly Item[] => {
@@ -190,6 +194,7 @@ export const createCollection = <
     load,
     loadMore,
     reloads,
+    reread,
     viewShown,
     /** A separate call brought a record. */
     received,

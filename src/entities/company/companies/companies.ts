@@ -41,9 +41,8 @@ export const companies = createCollection<Company, SearchQuery, CompanyToSave, '
 export const registerCompanyListeners = (start: StartListening): void => {
   start({
     actionCreator: companies.save.rejected,
-    effect: ({ meta }, { dispatch, getState }) => {
-      if (meta.arg.id !== null) return;
-      for (const reload of companies.reloads(getState())) void reload(dispatch);
+    effect: ({ meta }, { dispatch }) => {
+      if (meta.arg.id === null) void dispatch(companies.reread());
     },
   });
 };

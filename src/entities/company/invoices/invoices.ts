@@ -53,9 +53,9 @@ export const invoices = createCollection<Invoice>('invoices', {
 export const registerPaymentListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
-    effect: (action, { dispatch, getState }) => {
-      if (!eventsOf(action, 'payment').some(({ payload }) => isPaymentDone(payload.action))) return;
-      for (const reload of invoices.reloads(getState())) void reload(dispatch);
+    effect: (action, { dispatch }) => {
+      const isPaid = eventsOf(action, 'payment').some(({ payload }) => isPaymentDone(payload.action));
+      if (isPaid) void dispatch(invoices.reread());
     },
   });
 };

@@ -43,9 +43,9 @@ export const listPrompts = createAppThunk<NamedRef[]>(
 export const removePrompt = createAppThunk<string | null, number>(
   // Not 'prompts/remove': the collection removes the row on that type.
   'prompts/askRemoval',
-  async (id, { extra, dispatch, getState }) => {
+  async (id, { extra, dispatch }) => {
     const said = await extra.api.prompts.remove(id);
-    await Promise.all(prompts.reloads(getState()).map((reload) => reload(dispatch)));
+    await dispatch(prompts.reread());
     return said;
   },
   { fallbackKey: 'prompts:toasts.notRemoved' },
