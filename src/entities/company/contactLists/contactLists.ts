@@ -1,6 +1,6 @@
 import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
 import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
-import { byName, wholeList } from '../../base/collection/collectionOptions';
+import { byName, doneTexts, wholeList } from '../../base/collection/collectionOptions';
 import { createCollection } from '../../base/collection/createCollection';
 import { readNewest } from '../../base/collection/readNewest';
 import { createRecordReader } from '../../base/collection/recordReader';
@@ -10,13 +10,6 @@ import { createAppThunk } from '../../base/thunk';
 export interface ContactListFields {
   readonly name: string;
 }
-
-const texts = {
-  saved: 'common:toasts.done',
-  removed: 'common:toasts.done',
-  notSaved: 'common:toasts.notDone',
-  notRemoved: 'common:toasts.notDone',
-} as const;
 
 /** Contact lists: `page` is the list of their screen, `all` serves choices. */
 export const contactLists = createCollection<ContactList, SearchQuery, ContactListFields, 'page' | 'all'>(
@@ -31,7 +24,7 @@ export const contactLists = createCollection<ContactList, SearchQuery, ContactLi
     remove: ({ api }, id) => api.contactLists.remove(id),
     words: ({ name }) => [name],
     compare: byName,
-    texts,
+    texts: doneTexts,
   },
 );
 
@@ -73,7 +66,7 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
     words: ({ name, number }) => [name, number],
     filter: (item, { contactListId }) => item.contactListId === contactListId,
     compare: byName,
-    texts,
+    texts: doneTexts,
   },
 );
 
