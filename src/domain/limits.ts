@@ -46,6 +46,8 @@ export const CONNECTION_CHECK_MS = 2_000;
 export const SHORT_NAME_LENGTH = 10;
 /** The dashboard applies its filter automatically this long after the page opens, ms. */
 export const DASHBOARD_FIRST_RUN_MS = 1_000;
+/** Messages on screen that arrive within this time are marked read by one call, ms. */
+export const READ_MARK_DELAY_MS = 300;
 /** A lone ticket `delete` counts as deletion after this, ms. */
 export const LONE_DELETE_MS = 300;
 /** How long to wait for the echo of a sent text before it counts as unconfirmed, ms. */

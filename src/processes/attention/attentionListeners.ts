@@ -1,3 +1,4 @@
+import { READ_MARK_DELAY_MS } from '@/domain/limits';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
@@ -6,9 +7,6 @@ import type { StartListening } from '@/entities/base/thunk';
 import { awaitedInLists } from '@/entities/conversations/tickets/ticketSelectors';
 import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
 import { at } from '@/entities/base/idTable';
-
-/** Messages that arrive within this time are marked read by one call, ms. */
-const READ_MARK_DELAY_MS = 300;
 
 /** The tickets with unread messages whose conversations are on screen in the focused window. */
 const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[] =>

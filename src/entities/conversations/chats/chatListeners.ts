@@ -1,5 +1,6 @@
 import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads, isChatMember, withKnownMembers } from '@/domain/conversations/chats';
+import { READ_MARK_DELAY_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessagesState';
@@ -7,9 +8,6 @@ import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
 import { EVERYTHING } from '../../base/collection/collectionState';
 import { chats, markChatRead, selectUnreadChats } from './chats';
-
-/** Messages that arrive within this time are marked read by one call, ms. */
-const READ_MARK_DELAY_MS = 300;
 
 /** The chat that is on screen in the focused window, if it has unread messages and none of them is missing there. */
 const unreadInSight = (state: EntitiesState): number | null => {
