@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import pulse from '../feedback/loading.module.css';
-import { useDelayed } from '../feedback/useDelayed';
+import { useSkeletonDelay } from '../feedback/useDelayed';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { Column } from './columns';
 import styles from './InfiniteTable.module.css';
@@ -12,13 +12,10 @@ interface TableSkeletonProps<Item> {
 }
 
 const ROWS = 8;
-/** Delay before the skeleton appears, ms, so that quick answers never flash one. */
-const DELAY_MS = 150;
-
 /** Placeholder of a loading table: its head and empty rows, so that nothing moves when the records arrive. */
 export const TableSkeleton = <Item,>({ columns, maxWidth }: TableSkeletonProps<Item>) => {
   const { t } = useTranslation('common');
-  const visible = useDelayed(DELAY_MS);
+  const visible = useSkeletonDelay();
   if (!visible) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '../classNames';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './loading.module.css';
-import { useDelayed } from './useDelayed';
+import { useSkeletonDelay } from './useDelayed';
 
 interface SkeletonRowsProps {
   readonly rows: number;
@@ -12,13 +12,10 @@ interface SkeletonRowsProps {
   readonly shape?: 'person' | 'field' | 'box';
 }
 
-/** Delay before the skeleton appears, ms, so that quick answers never flash one. */
-const DELAY_MS = 150;
-
-/** Placeholder of a loading list, in the shape of its rows, shown after 150 ms. */
+/** Placeholder of a loading list, in the shape of its rows. */
 export const SkeletonRows = ({ rows, height, shape = 'person' }: SkeletonRowsProps) => {
   const { t } = useTranslation('common');
-  const visible = useDelayed(DELAY_MS);
+  const visible = useSkeletonDelay();
   if (!visible) return null;
   return (
     <output className={classNames(styles.rows, styles.pulse)}>

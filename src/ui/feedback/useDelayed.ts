@@ -9,3 +9,9 @@ export const useDelayed = (delay: number): boolean => {
   }, [delay]);
   return passed;
 };
+
+/** Delay before a skeleton appears, ms, so that quick answers never flash one. */
+const SKELETON_MS = 150;
+
+/** May the skeleton of something that is loading be visible by now? */
+export const useSkeletonDelay = (): boolean => useDelayed(SKELETON_MS);

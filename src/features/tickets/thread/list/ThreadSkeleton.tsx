@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { useDelayed } from '@/ui/feedback/useDelayed';
+import { useSkeletonDelay } from '@/ui/feedback/useDelayed';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from '../Thread.module.css';
 
-const DELAY_MS = 150;
 const BUBBLES = [
   { width: '46%', height: 34, own: false },
   { width: '30%', height: 34, own: false },
@@ -14,10 +13,10 @@ const BUBBLES = [
   { width: '34%', height: 34, own: false },
 ] as const;
 
-/** Placeholder of a loading conversation, in the shape of bubbles, shown after 150 ms. */
+/** Placeholder of a loading conversation, in the shape of bubbles. */
 export const ThreadSkeleton = () => {
   const { t } = useTranslation('tickets');
-  const visible = useDelayed(DELAY_MS);
+  const visible = useSkeletonDelay();
   if (!visible) return <div />;
   return (
     <output className={styles.skeleton}>
