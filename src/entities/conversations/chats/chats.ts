@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { ChatToSave } from '@/api/chats';
 import { chatUnreads, withoutUnreads } from '@/domain/conversations/chats';
 import type { Chat } from '@/protocol/records/chats';
-import type { UserListItem } from '@/protocol/records/users';
 import { wholeList } from '../../base/collection/collectionOptions';
 import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
@@ -76,12 +75,5 @@ export const deleteChat = createAppThunk<void, number>(
     await extra.api.chats.remove(chatId);
     dispatch(chats.gone(chatId));
   },
-  { silent: true },
-);
-
-/** Reads all users of the company, to choose chat members from. */
-export const readColleagues = createAppThunk<UserListItem[]>(
-  'chats/colleagues',
-  (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
   { silent: true },
 );

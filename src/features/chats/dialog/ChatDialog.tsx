@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { Chat } from '@/protocol/records/chats';
-import { chats, readColleagues } from '@/entities/conversations/chats/chats';
+import { listUsers } from '@/entities/company/users/users';
+import { chats } from '@/entities/conversations/chats/chats';
 import { useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
@@ -29,7 +30,7 @@ interface ChatFormValues {
 export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { t } = useTranslation('chats');
   const userId = useAppSelector((state) => state.session.user?.id);
-  const { status, value: colleagues, reload } = useRead(readColleagues);
+  const { status, value: colleagues, reload } = useRead(listUsers);
   const ownerId = chat?.ownerId ?? userId;
   const left = useLeft();
   const created = useRef<Chat | null>(null);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '@/protocol/records/chats';
+import { listUsers } from '@/entities/company/users/users';
 import {
   chats,
   deleteChat,
   markChatRead,
-  readColleagues,
   selectChatByUuid,
   selectUnreadChatMessages,
 } from '@/entities/conversations/chats/chats';
@@ -300,10 +300,10 @@ describe('the colleagues to choose members from', () => {
         return answer;
       },
     });
-    expect(await app.store.dispatch(readColleagues()).unwrap()).toMatchObject([{ id: 11, name: 'Bruno Tavares' }]);
+    expect(await app.store.dispatch(listUsers()).unwrap()).toMatchObject([{ id: 11, name: 'Bruno Tavares' }]);
     expect(asked).toEqual([{ companyId: 1 }]);
     answer = REFUSED;
-    expect((await app.store.dispatch(readColleagues())).meta.requestStatus).toBe('rejected');
+    expect((await app.store.dispatch(listUsers())).meta.requestStatus).toBe('rejected');
     expect(app.store.getState().toasts).toEqual([]);
   });
 });
