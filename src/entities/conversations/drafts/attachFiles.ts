@@ -1,6 +1,7 @@
-import { keepFile } from '../../device/files/fileThunks';
+import { type FileToKeep, keepFile, storeFile } from '../../device/files/fileThunks';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { attachmentAdded, filesAwaited, filesSettled } from './draftsSlice';
+import { emptyDraft } from './draftsState';
 
 export interface FilesToAttach {
   readonly ticketId: number;
@@ -36,6 +37,29 @@ export const attachFiles = createAppThunk<void, FilesToAttach>(
       }
       return haveAllCome;
     });
+  },
+  { silent: true },
+);
+
+interface LateFile extends FileToKeep {
+  readonly account: string;
+  readonly ticketId: number;
+}
+
+/**
+ * Adds a file that exists nowhere else, such as a recording, to the draft of an account whose session has ended meanwhile: only on
+ * disk, since no user may see it now.
+ */
+export const attachLateFile = createAppThunk<void, LateFile>(
+  'drafts/attachLateFile',
+  async ({ account, ticketId, ...late }, { extra }) => {
+    const file = await storeFile(account, late, extra);
+    await extra.storage.drafts.update(
+      account,
+      String(ticketId),
+      (draft) => ({ ...draft, attachments: [...draft.attachments, { ...file, caption: '' }] }),
+      emptyDraft(ticketId),
+    );
   },
   { silent: true },
 );

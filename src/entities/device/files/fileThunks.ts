@@ -50,16 +50,17 @@ export const registerFileListeners = (start: StartListening): void => {
   });
 };
 
-interface FileToKeep {
+export interface FileToKeep {
   readonly content: Blob;
   readonly name: string;
 }
 
-type KeepFile = AsyncThunkPayloadCreator<FileRef, FileToKeep, AppThunkConfig>;
-
-const keep: KeepFile = async ({ content, name }, { getState, extra: { storage, clock } }) => {
-  const { account } = getState().session;
-  if (account === null) throw new StaleAnswer();
+/** Writes a file to disk for an account, whose session may be over. */
+export const storeFile = async (
+  account: string,
+  { content, name }: FileToKeep,
+  { storage, clock }: Pick<Services, 'storage' | 'clock'>,
+): Promise<FileRef> => {
   const id = nanoid();
   const type = sendableType(content.type);
   await storage.files.put(account, id, {
@@ -68,6 +69,14 @@ const keep: KeepFile = async ({ content, name }, { getState, extra: { storage, c
     storedAt: clock.now(),
   });
   return { id, name, type, size: content.size };
+};
+
+type KeepFile = AsyncThunkPayloadCreator<FileRef, FileToKeep, AppThunkConfig>;
+
+const keep: KeepFile = async (file, { getState, extra }) => {
+  const { account } = getState().session;
+  if (account === null) throw new StaleAnswer();
+  return storeFile(account, file, extra);
 };
 
 /** Copies a file to disk, so that it can still be sent when its original is gone. */

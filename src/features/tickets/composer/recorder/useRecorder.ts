@@ -1,13 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
 import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
-import { awaitFiles } from '@/entities/conversations/drafts/attachFiles';
+import { attachLateFile, awaitFiles } from '@/entities/conversations/drafts/attachFiles';
 import { attachmentAdded } from '@/entities/conversations/drafts/draftsSlice';
 import { registerOpenText } from '@/entities/conversations/drafts/openTexts';
 import { keepFile, keepRecording } from '@/entities/device/files/fileThunks';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 
@@ -52,6 +52,45 @@ const idle = (place: string, problem: RecorderProblem | null = null): RecorderSt
   return kept && problem === null ? { step: 'idle', problem: 'notStored', kept } : { step: 'idle', problem };
 };
 
+/** Lets nobody leave the page before a recording that has ended is written. */
+const untilWritten = async (work: Promise<void>): Promise<void> => {
+  const leave = registerOpenText(() => work);
+  await work.finally(leave);
+};
+
+interface Keeping {
+  /** Puts a recording into the draft; where its session has ended meanwhile, into that of the account's next one. */
+  readonly attach: (content: Blob) => Promise<void>;
+  /** Keeps a recording that could not be stored: for its account on disk if the session has ended, else as long as the page lasts. */
+  readonly rescue: (content: Blob) => Promise<void>;
+}
+
+/** The places of a recording that is not sent. */
+const useKeeping = (ticketId: number, account: string, place: string): Keeping => {
+  const { dispatch, getState } = useAppStore();
+  return useMemo(() => {
+    const isOver = () => selectAccount(getState()) !== account;
+    const fileOf = (content: Blob) => ({ content, name: recordingName(Date.now()) });
+    const rescue = async (content: Blob) => {
+      const late = isOver() && (await dispatch(attachLateFile({ account, ticketId, ...fileOf(content) })));
+      if (!late || attachLateFile.rejected.match(late)) remember(place, content);
+    };
+    const attach = async (content: Blob) => {
+      if (isOver()) return rescue(content);
+      return awaitFiles(dispatch, ticketId, async () => {
+        const answer = await dispatch(keepFile(fileOf(content)));
+        if (keepFile.fulfilled.match(answer)) {
+          dispatch(attachmentAdded({ ticketId, attachment: { ...answer.payload, caption: '' } }));
+          return true;
+        }
+        await rescue(content);
+        return false;
+      });
+    };
+    return { attach, rescue };
+  }, [account, dispatch, getState, place, ticketId]);
+};
+
 interface Kept {
   /** Ends the running recording and adds it to the draft. */
   readonly keep: () => Promise<void>;
@@ -60,27 +99,17 @@ interface Kept {
 }
 
 /** A user who leaves the conversation while recording, or records in another one, finds the recording in its draft. */
-const useKept = (ticketId: number, place: string, takeRunning: () => VoiceCapture | null): Kept => {
-  const dispatch = useAppDispatch();
+const useKept = (attach: Keeping['attach'], takeRunning: () => VoiceCapture | null): Kept => {
   const isOver = useRef(false);
   const keep = useCallback(async () => {
     const capture = takeRunning();
-    const attach = async () => {
+    const attachRunning = async () => {
       const content = await capture?.stop();
-      if (!content || !isLongEnough(content)) return;
-      await awaitFiles(dispatch, ticketId, async () => {
-        const answer = await dispatch(keepFile({ content, name: recordingName(Date.now()) }));
-        if (keepFile.fulfilled.match(answer)) {
-          dispatch(attachmentAdded({ ticketId, attachment: { ...answer.payload, caption: '' } }));
-          return true;
-        }
-        remember(place, content);
-        return false;
-      });
+      if (content && isLongEnough(content)) await attach(content);
     };
     // A recording that could not be encoded is lost in any case, and its screen is gone.
-    await attach().catch(() => {});
-  }, [dispatch, place, takeRunning, ticketId]);
+    await untilWritten(attachRunning().catch(() => {}));
+  }, [attach, takeRunning]);
   useEffect(() => {
     isOver.current = false;
     return () => {
@@ -95,7 +124,8 @@ const useKept = (ticketId: number, place: string, takeRunning: () => VoiceCaptur
 export const useRecorder = (ticketId: number): Recorder => {
   const dispatch = useAppDispatch();
   const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
-  const place = `${useAppSelector(selectAccount)} ${ticketId}`;
+  const account = useAppSelector(selectAccount);
+  const place = `${account} ${ticketId}`;
   const [state, setState] = useState<RecorderState>(() => idle(place));
   const running = useRef<VoiceCapture | null>(null);
   /** The start under way; null once the user has cancelled it. */
@@ -105,7 +135,8 @@ export const useRecorder = (ticketId: number): Recorder => {
     running.current = null;
     return capture;
   }, []);
-  const { keep, isOver } = useKept(ticketId, place, takeRunning);
+  const { attach, rescue } = useKeeping(ticketId, account, place);
+  const { keep, isOver } = useKept(attach, takeRunning);
   // The app quits, or the page is loaded again: the recording is in the draft afterwards.
   useEffect(
     () =>
@@ -154,22 +185,21 @@ export const useRecorder = (ticketId: number): Recorder => {
       const answer = await dispatch(keepRecording({ content, name: recordingName(Date.now()) }));
       if (keepRecording.fulfilled.match(answer)) {
         void dispatch(sendFile({ ticketId, file: answer.payload, caption: '' }));
-      } else remember(place, content);
+      } else await rescue(content);
       setState(idle(place));
     },
-    [dispatch, place, ticketId],
+    [dispatch, place, rescue, ticketId],
   );
   const send = useCallback(async () => {
     const capture = takeRunning();
     if (!capture) return;
     setState({ step: 'finishing' });
-    try {
+    const hand = async () => {
       const content = await capture.stop();
-      if (!isLongEnough(content)) return setState(idle(place, 'tooShort'));
-      await handOn(content);
-    } catch {
-      setState(idle(place, 'failed'));
-    }
+      if (isLongEnough(content)) await handOn(content);
+      else setState(idle(place, 'tooShort'));
+    };
+    await untilWritten(hand().catch(() => setState(idle(place, 'failed'))));
   }, [handOn, place, takeRunning]);
   const sendAgain = useCallback(async () => {
     const kept = unstored.get(place) ?? [];
