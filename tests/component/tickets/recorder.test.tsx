@@ -238,6 +238,20 @@ describe('voice messages', () => {
 });
 
 describe('the microphone', () => {
+  it.each(['AudioContext', 'AudioWorkletNode', 'Worker'])(
+    'is released where the sound cannot be recorded, since %s fails',
+    async (part) => {
+      const { user, region } = await openComposer();
+      const fail = vi.fn(function fail() {
+        throw new DOMException('', 'NotSupportedError');
+      });
+      vi.stubGlobal(part, fail);
+      await user.click(region().getByRole('button', { name: START }));
+      expect(await screen.findByText('Não foi possível gravar. Nada foi enviado. Tente de novo.')).toBeInTheDocument();
+      expect(sound.stopped()).toBe(true);
+    },
+  );
+
   it('[DESK-12] when missing disables the button, which says so, until one is plugged in; texts and files can still be sent', async () => {
     sound.devices = ['audiooutput'];
     const { region } = await openComposer();

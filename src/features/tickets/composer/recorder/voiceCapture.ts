@@ -37,30 +37,17 @@ const createEncoding = (sampleRate: number) => {
   };
 };
 
-/**
- * Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. `onLost`: see
- * `openMicrophone`.
- */
-export const startVoiceCapture = async (microphoneId: string | null, onLost: () => void): Promise<VoiceCapture> => {
-  const stream = await openMicrophone(microphoneId, onLost);
-  const context = new AudioContext({ sampleRate: SAMPLE_RATE });
-  const release = () => {
-    closeMicrophone(stream);
-    void context.close();
-  };
-  try {
-    await context.audioWorklet.addModule(pcmTapAddress);
-    await context.resume();
-  } catch (error) {
-    release();
-    throw error;
-  }
+/** Records what an open microphone hears. `release` lets go of the microphone. */
+const record = async (stream: MediaStream, context: AudioContext, release: () => void): Promise<VoiceCapture> => {
+  await context.audioWorklet.addModule(pcmTapAddress);
+  await context.resume();
   const source = context.createMediaStreamSource(stream);
   const tap = new AudioWorkletNode(context, 'pcm-tap', {
     numberOfOutputs: 0,
     channelCount: 1,
     channelCountMode: 'explicit',
   });
+  const level = createMeter(context, source);
   const encoding = createEncoding(context.sampleRate);
   const drained = new Promise<void>((resolve) => {
     tap.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) =>
@@ -68,7 +55,7 @@ export const startVoiceCapture = async (microphoneId: string | null, onLost: () 
   });
   source.connect(tap);
   return {
-    level: createMeter(context, source),
+    level,
     stop: async () => {
       tap.port.postMessage(null);
       await drained;
@@ -84,4 +71,24 @@ export const startVoiceCapture = async (microphoneId: string | null, onLost: () 
       encoding.close();
     },
   };
+};
+
+/**
+ * Starts to record the microphone: samples go from the audio thread to a worker that encodes MP3. `onLost`: see
+ * `openMicrophone`.
+ */
+export const startVoiceCapture = async (microphoneId: string | null, onLost: () => void): Promise<VoiceCapture> => {
+  const stream = await openMicrophone(microphoneId, onLost);
+  let context: AudioContext | null = null;
+  const release = () => {
+    closeMicrophone(stream);
+    void context?.close();
+  };
+  try {
+    context = new AudioContext({ sampleRate: SAMPLE_RATE });
+    return await record(stream, context, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
 };
