@@ -104,23 +104,21 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
   ];
 };
 
-const REMOVALS = {
-  contactList: contactLists.remove,
-  tag: tags.remove,
-  queue: queues.remove,
-  whatsapp: removeConnection,
-} as const;
+const deletedConnections = (action: UnknownAction): readonly number[] =>
+  removeConnection.fulfilled.match(action)
+    ? [action.meta.arg]
+    : eventsOf(action, 'whatsapp').flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
 
 /**
  * The contact lists, tags, queues and connections that an action deletes. Servers remove them from campaigns, tickets, users and
  * connections without further events.
  */
-const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
-  (['contactList', 'tag', 'queue', 'whatsapp'] as const).map((kind) => {
-    const ids = eventsOf(action, kind).flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
-    const { fulfilled } = REMOVALS[kind];
-    return [kind, fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
-  });
+const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] => [
+  ['contactList', contactLists.deletedBy(action)],
+  ['tag', tags.deletedBy(action)],
+  ['queue', queues.deletedBy(action)],
+  ['whatsapp', deletedConnections(action)],
+];
 
 /** Do the contact's tickets already show it like this? Every message carries its contact, mostly unchanged. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {

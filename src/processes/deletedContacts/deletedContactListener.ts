@@ -1,17 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { at } from '@/entities/base/idTable';
 import type { StartListening } from '@/entities/base/thunk';
 import { contacts } from '@/entities/company/contacts/contacts';
 import { schedules } from '@/entities/company/schedules/schedules';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import { eventsOf } from '@/realtime/serverEvents';
-
-const isRemoved = contacts.remove.fulfilled.match;
-
-const deletedBy = (action: UnknownAction): readonly number[] =>
-  isRemoved(action)
-    ? [action.meta.arg]
-    : eventsOf(action, 'contact').flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
 
 /**
  * Servers delete a contact's tickets, with their messages and notes, and its scheduled messages too, but tell only of the contact
@@ -19,9 +10,9 @@ const deletedBy = (action: UnknownAction): readonly number[] =>
  */
 export const registerDeletedContactListener = (start: StartListening): void => {
   start({
-    predicate: (action) => deletedBy(action).length > 0,
+    predicate: (action) => contacts.deletedBy(action).length > 0,
     effect: (action, { dispatch, getState }) => {
-      for (const contactId of deletedBy(action)) {
+      for (const contactId of contacts.deletedBy(action)) {
         const state = getState();
         for (const ticketId of at(state.tickets.idsByContact, contactId) ?? []) dispatch(ticketRemoved({ ticketId }));
         for (const { id, ...schedule } of Object.values(schedules.selectTable(state))) {

@@ -1,7 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { countChange, isCountable, withoutTag } from '@/domain/conversations/savedViews';
 import type { Ticket } from '@/protocol/records/tickets';
-import { eventsOf } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';
 import { tags } from '@/entities/company/tags/tags';
 import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
@@ -16,12 +15,6 @@ import { ASK_MS, touchedBy } from './touchedTickets';
 
 const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
   tickets.leaving[id] ? null : (at(tickets.byId, id) ?? null);
-
-/** Ids of the tags whose deletion an action reports. */
-const deletedTags = (action: UnknownAction): readonly number[] =>
-  tags.remove.fulfilled.match(action)
-    ? [action.meta.arg]
-    : eventsOf(action, 'tag').flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
 
 /** Keeps the views' numbers current: from live events at once, or from the server where only it can say. */
 export const registerViewCountListeners = (start: StartListening): void => {
@@ -64,7 +57,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
 
   // A deleted tag has no name any more, and no ticket has it.
   const asksForDeleted = (action: UnknownAction, { savedViews }: EntitiesState): readonly string[] => {
-    const deleted = deletedTags(action);
+    const deleted = tags.deletedBy(action);
     const isDeleted = (tagId: number): boolean => deleted.includes(tagId);
     return savedViews.list.flatMap(({ id, search }) => (search.tagIds.some(isDeleted) ? [id] : []));
   };
@@ -72,7 +65,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
     predicate: (action, current) => asksForDeleted(action, current).length > 0,
     effect: async (action, { getState, dispatch }) => {
       for (const id of asksForDeleted(action, getState())) toAsk.add(id);
-      await dispatch(changeViews((views) => deletedTags(action).reduce(withoutTag, views)));
+      await dispatch(changeViews((views) => tags.deletedBy(action).reduce(withoutTag, views)));
     },
   });
 

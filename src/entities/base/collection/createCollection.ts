@@ -130,10 +130,15 @@ export const createCollection = <
       : recordSaved(state, change.record, membership, change.action === 'create');
   };
 
-  const afterEvents = (state: State, action: UnknownAction): State => {
-    const events = event === undefined ? [] : eventsOf(action, event);
-    return events.reduce((known, { payload }) => changed(known, payload as ListChange<Item>), state);
-  };
+  /** What the events of an action tell of such records. */
+  const changesIn = (action: UnknownAction): readonly ListChange<Item>[] =>
+    event === undefined ? [] : eventsOf(action, event).map(({ payload }) => payload as ListChange<Item>);
+
+  /** The ids of the records that an action deletes: by an event, or as the answer to `remove`. */
+  const deletedBy = (action: UnknownAction): readonly number[] =>
+    removeRecord.fulfilled.match(action)
+      ? [action.meta.arg]
+      : changesIn(action).flatMap((change) => (change.action === 'delete' ? [change.id] : []));
 
   const afterOwn = (state: State, action: UnknownAction): State => {
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
@@ -154,7 +159,7 @@ export const createCollection = <
   // typed and would copy every record of a large list.
   const reducer = (state: State = EMPTY, action: UnknownAction): State => {
     if (sessionEnded.match(action)) return EMPTY;
-    return action.type.startsWith(`${name}/`) ? afterOwn(state, action) : afterEvents(state, action);
+    return action.type.startsWith(`${name}/`) ? afterOwn(state, action) : changesIn(action).reduce(changed, state);
   };
 
   /** The next page of a list; does nothing when there is none. */
@@ -202,6 +207,7 @@ export const createCollection = <
     gone,
     save: saveRecord,
     remove: removeRecord,
+    deletedBy,
     matches,
     /** A list's state: how far it is loaded. */
     selectView: select,
