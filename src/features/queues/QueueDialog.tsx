@@ -31,7 +31,7 @@ const optionsOf = (records: readonly NamedRef[] | undefined) => records?.map(toO
 const QueueFields = () => {
   const { t } = useTranslation(['queues', 'common']);
   const lengthRules = useLengthRules();
-  const { value: machines, status } = useRead(loadAutomations);
+  const { value: automations, status } = useRead(loadAutomations);
 
   const choice = {
     allowClear: useClearable(),
@@ -56,10 +56,10 @@ const QueueFields = () => {
           </div>
         ))}
         <Field name="integrationId" label={t('dialog.integration')}>
-          <Select {...choice} options={optionsOf(machines?.integrations)} />
+          <Select {...choice} options={optionsOf(automations?.integrations)} />
         </Field>
         <Field name="promptId" label={t('dialog.prompt')}>
-          <Select {...choice} options={optionsOf(machines?.prompts)} />
+          <Select {...choice} options={optionsOf(automations?.prompts)} />
         </Field>
       </div>
       <h2 className={styles.part}>{t('dialog.hours')}</h2>

@@ -97,7 +97,7 @@ const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, n
 
 /** Reads all integrations and all prompts. */
 export const loadAutomations = createAppThunk<Automations>(
-  'queues/machines',
+  'queues/automations',
   async (_, { extra: { api } }) => {
     const [integrations, prompts] = await Promise.all([
       readAllPages((pageNumber) => api.queueIntegrations.page({ searchParam: '', pageNumber })),

@@ -4,7 +4,7 @@ import { createAppThunk } from '@/entities/base/thunk';
 
 /** Everything the login screen needs to know about its environment. */
 export const readLoginEnvironment = createAppThunk(
-  'auth/readSurroundings',
+  'auth/readLoginEnvironment',
   async (_: void, { extra: { desktop } }) => ({
     server: await desktop.server.state(),
     mayChoose: desktop.capabilities.chooseServer,
