@@ -3,6 +3,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { hasOwnQueue, type Agent } from '@/domain/conversations/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
+import { isSameSet } from '@/lib/sameItems';
 import { queues, selectQueues, selectQueuesStatus } from '../../company/queues/queues';
 import { tags } from '../../company/tags/tags';
 import { sessionStarted } from '../../session/sessionActions';
@@ -22,9 +23,6 @@ const isOffered =
     isAdmin(user)
       ? selectQueuesStatus(state) !== 'ready' || selectQueues(state).some(({ id: known }) => known === queueId)
       : hasOwnQueue(user, queueId);
-
-const isSameSet = (left: readonly number[], right: readonly number[]): boolean =>
-  left.length === right.length && left.every((one) => right.includes(one));
 
 /** Keeps an account's chosen queues beyond the session, as long as they may be chosen. */
 const registerChosenQueues = (start: StartListening): void => {

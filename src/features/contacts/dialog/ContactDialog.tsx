@@ -1,6 +1,7 @@
 import { type FormInstance, Select } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isSameSet } from '@/lib/sameItems';
 import { useNavigate } from 'react-router-dom';
 import { isStaleAnswer } from '@/entities/base/failure';
 import {
@@ -28,7 +29,7 @@ import { NAME_LENGTH, NUMBER_LENGTH, useEmailRule, useLengthRules } from '@/ui/f
 import { useLeft } from '@/ui/useLeft';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
-import { type ContactFormValues, fieldsOf, isSameSet, valuesOf } from './contactForm';
+import { type ContactFormValues, fieldsOf, valuesOf } from './contactForm';
 
 interface ContactSaveOptions {
   readonly contactId: number | null;

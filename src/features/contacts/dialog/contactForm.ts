@@ -38,6 +38,3 @@ export const fieldsOf = ({ name, number, email, extraInfo }: ContactFormValues):
     }))
     .filter((pair) => pair.name !== '' || pair.value !== ''),
 });
-
-export const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
