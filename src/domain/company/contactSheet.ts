@@ -1,6 +1,12 @@
 import { digitsOf } from '@/lib/masks';
 import { foldText } from '../text/foldedText';
 
+/** The spreadsheets that are read, as the system's dialog offers them. */
+export const SPREADSHEETS = '.xls,.xlsx';
+
+/** Is the file a spreadsheet, by its name? */
+export const isSpreadsheet = ({ name }: { readonly name: string }): boolean => /\.xlsx?$/i.test(name);
+
 /** The value of one spreadsheet cell; null or undefined where it is empty. */
 export type SheetCell = string | number | boolean | null | undefined;
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSpreadsheet, SPREADSHEETS } from '@/domain/company/contactSheet';
 import { useTranslation } from '@/i18n/useTranslation';
 import { importContactListItems } from '@/entities/company/contactLists/contactLists';
 import { useAppDispatch } from '@/store/hooks';
@@ -6,9 +7,6 @@ import { toastShown } from '@/store/toasts';
 import { HeadAction } from '@/ui/collection/HeadAction';
 import { FileInput } from '@/ui/form/FileInput';
 import { Upload } from '@/ui/icons';
-
-/** The kinds of spreadsheets servers read. */
-const isSpreadsheet = ({ name }: Pick<File, 'name'>): boolean => /\.xlsx?$/i.test(name);
 
 interface ImportButtonProps {
   readonly contactListId: number;
@@ -42,7 +40,12 @@ export const ImportButton = ({ contactListId, onImported }: ImportButtonProps) =
   };
   return (
     <>
-      <FileInput ref={input} accept=".xls,.xlsx" label={t('import.file')} onFiles={([file]) => void importFile(file)} />
+      <FileInput
+        ref={input}
+        accept={SPREADSHEETS}
+        label={t('import.file')}
+        onFiles={([file]) => void importFile(file)}
+      />
       <HeadAction icon={Upload} label={t('items.import')} loading={busy} onClick={() => input.current?.click()} />
     </>
   );

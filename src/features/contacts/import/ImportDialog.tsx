@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import type { ContactSheet, UnusableRow } from '@/domain/company/contactSheet';
+import { SPREADSHEETS, type ContactSheet, type UnusableRow } from '@/domain/company/contactSheet';
 import type { ImportReport } from '@/entities/company/contacts/contactImport';
 import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import { useAppSelector } from '@/store/hooks';
@@ -103,7 +103,7 @@ const FileStep = ({ problem, onFile }: FileStepProps) => {
   return (
     <>
       <p className={styles.hint}>{t('import.hint')}</p>
-      <FileInput ref={input} accept=".xls,.xlsx" label={t('import.file')} onFiles={([file]) => onFile(file)} />
+      <FileInput ref={input} accept={SPREADSHEETS} label={t('import.file')} onFiles={([file]) => onFile(file)} />
       <Button icon={<Upload size={15} />} onClick={() => input.current?.click()}>
         {t('import.choose')}
       </Button>

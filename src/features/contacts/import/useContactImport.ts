@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readContactSheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
+import { isSpreadsheet, readContactSheet, type ContactSheet, type SheetContact } from '@/domain/company/contactSheet';
 import { isStaleAnswer } from '@/entities/base/failure';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
@@ -16,8 +16,6 @@ export type ImportStep =
   | { readonly kind: 'done'; readonly sheet: ContactSheet; readonly report: ImportReport };
 
 const NOTHING_SENT: ImportReport = { added: [], refused: [], left: [] };
-
-const KINDS = /\.xlsx?$/i;
 
 const parse = async (file: File): Promise<ContactSheet> => {
   // The reader of spreadsheets is large, and only needed here.
@@ -75,7 +73,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   };
 
   const choose = async (file: File): Promise<void> => {
-    if (!KINDS.test(file.name)) {
+    if (!isSpreadsheet(file)) {
       setStep({ kind: 'choose', problem: 'wrongKind' });
       return;
     }
