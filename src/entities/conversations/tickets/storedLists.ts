@@ -21,6 +21,14 @@ const ratingSchema = z.object({ lastMessage: z.nullable(text), seenAt: instant }
 /** Entries are checked one by one, so that a damaged one does not spoil the others. */
 const byTicketSchema = z.record(z.string(), z.unknown());
 
+/** The entries of a record by ticket that were last seen, `seenAt` in ms, not too long before `now`. */
+const unforgotten = <Entry>(
+  entries: Readonly<Record<number, Entry>>,
+  seenAt: (entry: Entry) => number,
+  now: number,
+): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(entries).filter(([, entry]) => now - seenAt(entry) < FORGOTTEN_MS));
+
 /** How an account sorts its lists. */
 export const storedOrders = (account: string) =>
   createStoredValue(`ticketOrder:${account}`, ordersSchema, { open: 'latest', pending: 'latest' });
@@ -47,8 +55,8 @@ export const readWaits = (local: LocalFlags, account: string): Waits =>
 
 /** `now` in ms. */
 export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now: number): void => {
-  const kept = Object.entries(waits).filter(([, { since }]) => now - Date.parse(since) < FORGOTTEN_MS);
-  storedWaits(account).write(local, Object.fromEntries(kept));
+  const kept = unforgotten(waits, ({ since }) => Date.parse(since), now);
+  storedWaits(account).write(local, kept);
 };
 
 /** By ticket: when the user was alerted to its long wait, ms. */
@@ -62,8 +70,8 @@ export const storeReportedWaits = (
   alerted: Readonly<Record<number, number>>,
   now: number,
 ): void => {
-  const kept = Object.entries(alerted).filter(([, at]) => now - at < FORGOTTEN_MS);
-  storedReports(account).write(local, Object.fromEntries(kept));
+  const kept = unforgotten(alerted, (at) => at, now);
+  storedReports(account).write(local, kept);
 };
 
 /** The tickets of an account that awaited a rating. */
@@ -72,8 +80,8 @@ export const readRatings = (local: LocalFlags, account: string): Ratings =>
 
 /** `now` in ms. */
 export const storeRatings = (local: LocalFlags, account: string, ratings: Ratings, now: number): void => {
-  const kept = Object.entries(ratings).filter(([, { seenAt }]) => now - Date.parse(seenAt) < FORGOTTEN_MS);
-  storedRatings(account).write(local, Object.fromEntries(kept));
+  const kept = unforgotten(ratings, ({ seenAt }) => Date.parse(seenAt), now);
+  storedRatings(account).write(local, kept);
 };
 
 const LISTS = [storedOrders, storedWaits, storedReports, storedRatings];
