@@ -10,6 +10,14 @@ import { emptyTotals, type TicketsState } from './ticketsState';
 
 type State = Draft<TicketsState>;
 
+/** Puts an id among others, or takes it out; answers whether that changed anything. */
+const mark = (ids: Record<number, true>, id: number, isIn: boolean): boolean => {
+  if (isIn === (ids[id] === true)) return false;
+  if (isIn) ids[id] = true;
+  else delete ids[id];
+  return true;
+};
+
 /**
  * Updates the totals for one ticket that changed, came or went. The totals are stored because they are always on screen, and
  * counting all known tickets after each event would be slow.
@@ -25,20 +33,13 @@ export const countTicket = (state: State, id: number): void => {
     else dropAt(totals.unread, id);
   }
   const noticed = ticket !== undefined && viewer !== null && isNoticed(ticket, viewer);
-  if (noticed !== (totals.noticed[id] === true)) {
-    totals.noticedCount += noticed ? 1 : -1;
-    if (noticed) totals.noticed[id] = true;
-    else delete totals.noticed[id];
-  }
+  if (mark(totals.noticed, id, noticed)) totals.noticedCount += noticed ? 1 : -1;
   const isLeftOut =
     ticket?.status === 'pending' &&
     viewer !== null &&
     !isInQueues(ticket, state.filter) &&
     mayOpenTicket(viewer, ticket);
-  if (isLeftOut !== (totals.leftOut[id] === true)) {
-    if (isLeftOut) totals.leftOut[id] = true;
-    else delete totals.leftOut[id];
-  }
+  mark(totals.leftOut, id, isLeftOut);
   const unqueued =
     ticket?.status === 'open' &&
     viewer !== null &&
@@ -46,9 +47,7 @@ export const countTicket = (state: State, id: number): void => {
     !isPresent(ticket.queueId) &&
     !isAdmin(viewer) &&
     !seesUnqueued(viewer);
-  if (unqueued === (totals.ownUnqueued[id] === true)) return;
-  if (unqueued) totals.ownUnqueued[id] = true;
-  else delete totals.ownUnqueued[id];
+  mark(totals.ownUnqueued, id, unqueued);
 };
 
 /** Counts all tickets again, for another user, other chosen queues, or after the user's rights changed. */
