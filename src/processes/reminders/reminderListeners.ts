@@ -105,6 +105,46 @@ const registerDueTimes = (start: StartListening): void => {
   });
 };
 
+/** Removes reminders with their tickets. */
+const registerRemovals = (start: StartListening): void => {
+  // Resolving a ticket removes its reminder, after asking; undoing the resolve restores it.
+  const removed = new Map<number, Reminder>();
+  start({
+    actionCreator: resolveTicket.fulfilled,
+    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
+      const { ticketId } = arg;
+      // The one that an earlier resolve removed is gone for good.
+      removed.delete(ticketId);
+      if (!getState().reminders.byTicket[ticketId]) return;
+      const change = (stored: Reminder): null => {
+        removed.set(ticketId, stored);
+        return null;
+      };
+      await dispatch(changeReminder({ ticketId, change }));
+    },
+  });
+  start({
+    actionCreator: undoResolve.fulfilled,
+    effect: async ({ meta: { arg } }, { dispatch }) => {
+      const { ticketId } = arg;
+      const reminder = removed.get(ticketId);
+      if (!reminder) return;
+      removed.delete(ticketId);
+      await dispatch(writeReminder({ ticketId, reminder }));
+    },
+  });
+  start({ actionCreator: sessionStarted, effect: () => removed.clear() });
+
+  // A deleted ticket could not be opened when its reminder is due.
+  start({
+    actionCreator: removeTicket.fulfilled,
+    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
+      const { ticketId } = arg;
+      if (getState().reminders.byTicket[ticketId]) await dispatch(writeReminder({ ticketId, reminder: null }));
+    },
+  });
+};
+
 /** Shows reminders when they are due, marks them as seen, and removes them with their tickets. */
 export const registerReminderListeners = (start: StartListening): void => {
   start({
@@ -146,40 +186,5 @@ export const registerReminderListeners = (start: StartListening): void => {
     },
   });
 
-  // Resolving a ticket removes its reminder, after asking; undoing the resolve restores it.
-  const removed = new Map<number, Reminder>();
-  start({
-    actionCreator: resolveTicket.fulfilled,
-    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
-      const { ticketId } = arg;
-      // The one that an earlier resolve removed is gone for good.
-      removed.delete(ticketId);
-      if (!getState().reminders.byTicket[ticketId]) return;
-      const change = (stored: Reminder): null => {
-        removed.set(ticketId, stored);
-        return null;
-      };
-      await dispatch(changeReminder({ ticketId, change }));
-    },
-  });
-  start({
-    actionCreator: undoResolve.fulfilled,
-    effect: async ({ meta: { arg } }, { dispatch }) => {
-      const { ticketId } = arg;
-      const reminder = removed.get(ticketId);
-      if (!reminder) return;
-      removed.delete(ticketId);
-      await dispatch(writeReminder({ ticketId, reminder }));
-    },
-  });
-  start({ actionCreator: sessionStarted, effect: () => removed.clear() });
-
-  // A deleted ticket could not be opened when its reminder is due.
-  start({
-    actionCreator: removeTicket.fulfilled,
-    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
-      const { ticketId } = arg;
-      if (getState().reminders.byTicket[ticketId]) await dispatch(writeReminder({ ticketId, reminder: null }));
-    },
-  });
+  registerRemovals(start);
 };
