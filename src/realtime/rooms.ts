@@ -26,7 +26,8 @@ export const notificationRoom: Room = { join: 'joinNotification', leave: 'leaveN
 type Emit = (event: string, ...args: string[]) => void;
 
 /**
- * The rooms the client wants to be in. Joins are counted and sent once per connection: on 0→1 and, after each connect, again. `emit` sends over the connection of the moment.
+ * The rooms the client wants to be in. Joins are counted: the first one of a room is sent, and sent again after each connect. `emit` sends
+ * over the present connection.
  */
 export const createRooms = (emit: Emit) => {
   const wanted = new Map<string, { readonly room: Room; count: number }>();

@@ -194,7 +194,7 @@ const createLateWrites = (local: LocalFlags, log: Log) => {
 /** More attempts to open the database after the first one; together they wait 7 s. */
 const MORE_ATTEMPTS = 3;
 
-/** Chromium's failure where it cannot open the files of the database, which another program, such as a virus scanner, may hold for a moment. */
+/** Chromium's failure where another program, such as a virus scanner, holds the files of the database for a moment. */
 const isFileFailure = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError';
 
 const openPatiently = async (database: Database, clock: Clock): Promise<void> => {
