@@ -7,8 +7,13 @@ const comparable = (_: string, part: unknown): unknown => {
 
 const write = (value: unknown): string => JSON.stringify(value, comparable);
 
-const differs = (one: unknown, other: unknown): boolean => write(one) !== write(other);
+/** Does a form hold something else than the stored value in this field? */
+export const isFieldChanged = <Values extends object>(
+  saved: Values,
+  now: Partial<Values>,
+  name: keyof Values,
+): boolean => write(saved[name]) !== write(now[name]);
 
 /** Does a form hold something else than the stored values? */
 export const hasChanges = <Values extends object>(saved: Values, now: Partial<Values>): boolean =>
-  Object.entries(saved).some(([name, value]) => differs(value, now[name as keyof Values]));
+  (Object.keys(saved) as (keyof Values)[]).some((name) => isFieldChanged(saved, now, name));

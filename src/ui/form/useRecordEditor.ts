@@ -10,7 +10,7 @@ import { toastShown } from '@/store/toasts';
 import { useAnswered } from '../feedback/ConfirmContext';
 import { useAsync } from '../useAsync';
 import { useLeft } from '../useLeft';
-import { hasChanges } from './hasChanges';
+import { hasChanges, isFieldChanged } from './hasChanges';
 import { useFollowedRecord } from './useFollowedRecord';
 import { useFormSubmit } from './useFormSubmit';
 
@@ -94,7 +94,7 @@ export const useEditorForm = <Values extends object>({
     const sent = typeof outcome === 'object' ? outcome : values;
     for (const name of Object.keys(sent) as (keyof Values)[]) {
       if (sent[name] === values[name]) continue;
-      const isUntouched = !hasChanges({ [name]: values[name] }, form.getFieldsValue(true));
+      const isUntouched = !isFieldChanged(values, form.getFieldsValue(true), name);
       if (isUntouched) form.setFieldValue(name as never, sent[name] as never);
     }
     // What is asked about may change the form.
@@ -119,7 +119,7 @@ export const useEditorForm = <Values extends object>({
     const known = stored ?? before;
     const shown = form.getFieldsValue(true);
     const changed = (Object.keys(saved) as (keyof Values)[]).filter(
-      (name) => hasChanges({ [name]: before[name] }, saved) && !hasChanges({ [name]: known[name] }, shown),
+      (name) => isFieldChanged(before, saved, name) && !isFieldChanged(known, shown, name),
     );
     for (const name of changed) form.setFieldValue(name as never, saved[name] as never);
     if (stored && changed.length > 0)

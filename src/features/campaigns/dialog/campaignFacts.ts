@@ -3,7 +3,7 @@ import { MESSAGE_NUMBERS } from '@/domain/company/campaigns';
 import type { CampaignChoices } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { NamedRef } from '@/protocol/records/shared';
-import { hasChanges } from '@/ui/form/hasChanges';
+import { isFieldChanged } from '@/ui/form/hasChanges';
 import type { Facts } from '@/ui/layout/FactList';
 import type { CampaignValues } from './campaignForm';
 
@@ -56,6 +56,6 @@ export const campaignChanges = (
     ['file', t('dialog.file'), facts.file],
   ];
   return all
-    .filter(([name]) => hasChanges({ [name]: stored[name] }, { [name]: typed[name] }))
+    .filter(([name]) => isFieldChanged(stored, typed, name))
     .map(([, label, fact]) => [label, fact || t('dialog.empty')]);
 };

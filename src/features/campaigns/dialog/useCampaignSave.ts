@@ -12,7 +12,7 @@ import { contactLists } from '@/entities/company/contactLists/contactLists';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import type { ChosenFile } from '@/ui/form/FileChoice';
-import { hasChanges } from '@/ui/form/hasChanges';
+import { isFieldChanged } from '@/ui/form/hasChanges';
 import type { SaveOutcome } from '@/ui/form/useRecordEditor';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
@@ -78,7 +78,7 @@ export const useCampaignSave = (campaignId: number | null, campaign: Campaign | 
     /** Shows what the server made of a field, unless the field was changed during the save. */
     const settle = <Name extends keyof CampaignValues>(name: Name, value: CampaignValues[Name]): void => {
       if (values[name] === value) return;
-      if (!hasChanges({ [name]: values[name] }, form.getFieldsValue(true))) form.setFieldValue(name, value as never);
+      if (!isFieldChanged(values, form.getFieldsValue(true), name)) form.setFieldValue(name, value as never);
       stored = { ...stored, [name]: value };
     };
     const known = campaign ?? created.current;
