@@ -84,21 +84,21 @@ const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   return null;
 };
 
-const campaignAction = (action: 'cancel' | 'restart') =>
+const campaignAction = (action: 'cancel' | 'restart', fallbackKey: string) =>
   createAppThunk<null, number>(
     `campaigns/${action}`,
     async (id, { extra: { api }, dispatch }) => {
       await api.campaigns[action](id);
       return reread(dispatch, id);
     },
-    { silent: true },
+    { fallbackKey },
   );
 
-/** Stops a running campaign; the caller shows a failure. */
-export const cancelCampaign = campaignAction('cancel');
+/** Stops a running campaign. */
+export const cancelCampaign = campaignAction('cancel', 'campaigns:toasts.notCancelled');
 
-/** Resumes a cancelled campaign; the caller shows a failure. */
-export const restartCampaign = campaignAction('restart');
+/** Resumes a cancelled campaign. */
+export const restartCampaign = campaignAction('restart', 'campaigns:toasts.notRestarted');
 
 /** Attaches a file to a campaign. */
 export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(
