@@ -4,6 +4,7 @@ import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/deskt
 import { isStrayPage } from '@/bridge/strayPage';
 import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from '../system/log';
+import { createTurns } from '../system/turns';
 import type { MainRequest } from '../server/mainRequest';
 
 const REFRESH_COOKIE = 'jrt';
@@ -144,12 +145,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
   };
 
   // The calls share one cookie jar, so they run one after the other.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const { inTurn } = createTurns();
 
   /** Refreshes the current session; one that ends while the call waits in the queue is not renewed. */
   const renewMarked = () => {

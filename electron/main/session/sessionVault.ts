@@ -5,6 +5,7 @@ import type { SecretKeeping } from '@/bridge/desktop';
 import { removeWholly, writeAtomically } from '../system/atomicFile';
 import { inTime } from '../system/inTime';
 import type { Log } from '../system/log';
+import { createTurns } from '../system/turns';
 
 /** The two secrets of a session; either may be missing. */
 export interface SessionSecrets {
@@ -56,17 +57,15 @@ const PROBE = 'balcao';
 /** Linux: prefix of what Chromium encrypts with its own fixed key, which protects nothing. */
 const FIXED_KEY = 'v10';
 
+/** What may be logged of a failure: its message may hold a secret. */
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
 class NoAnswer extends Error {}
 class Unprotected extends Error {}
 
 /** Stores secrets in one file, encrypted by the system's secret storage, one access at a time. */
 export const createSessionVault = ({ safeStorage, platform, file, log }: Parts): SessionVault => {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined); // The caller has the failure; the queue goes on.
-    return turn;
-  };
+  const { inTurn, settled } = createTurns();
 
   const answered = <Value>(asked: Promise<Value>): Promise<Value> =>
     inTime(asked, PATIENCE_MS, () => {
@@ -87,7 +86,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   let isOverdue = false;
   const askOnce = async (): Promise<SecretKeeping> => {
     const kept = await ask().catch((error: unknown): SecretKeeping => {
-      log.warn('the secret storage failed', { kind: error instanceof Error ? error.name : typeof error });
+      log.warn('the secret storage failed', { kind: kindOf(error) });
       return 'memory';
     });
     if (isOverdue && kept === 'encrypted') void inTurn(storeOwed);
@@ -143,7 +142,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
       await store(owed);
       owe(null);
     } catch (error) {
-      if (!isRefused) log.error('vault not written', { kind: error instanceof Error ? error.name : typeof error });
+      if (!isRefused) log.error('vault not written', { kind: kindOf(error) });
       isRefused = true;
       again = setTimeout(() => void inTurn(storeOwed), AGAIN_MS).unref();
       await remove();
@@ -172,16 +171,14 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     if (content.server !== server) return { kind: 'none' };
     // The record under the old key can still be read, so a failure must not end the session.
     if (shouldReEncrypt)
-      await store(result).catch((error: unknown) =>
-        log.warn('vault not sealed again', { kind: error instanceof Error ? error.name : typeof error }),
-      );
+      await store(result).catch((error: unknown) => log.warn('vault not sealed again', { kind: kindOf(error) }));
     return { kind: 'found', secrets: { token: content.token, jrt: content.jrt } };
   };
 
   return {
     keeping: async () => {
       if ((await protection()) === 'memory') return 'memory';
-      await last;
+      await settled();
       return isRefused ? 'refused' : 'encrypted';
     },
     read: (server) =>
@@ -194,7 +191,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
             return { kind: 'locked' };
           }
           // Another user's key, a lost key, a damaged file: it will never open again.
-          log.warn('vault unreadable, removed', { kind: error instanceof Error ? error.name : typeof error });
+          log.warn('vault unreadable, removed', { kind: kindOf(error) });
           await remove();
           return { kind: 'none' };
         }
@@ -205,8 +202,6 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
         await storeOwed();
       }),
     clear: () => inTurn(clear),
-    settled: async () => {
-      await last;
-    },
+    settled,
   };
 };
