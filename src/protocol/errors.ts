@@ -92,6 +92,9 @@ export function readFailure(status: number, body: unknown): ApiFailure {
   };
 }
 
+/** More was sent than the server, or a proxy in front of it, takes. Proxies answer with HTML, so there is no code. */
+export const isTooLarge = ({ status }: Pick<ApiFailure, 'status'>): boolean => status === 413;
+
 /** The server does not know this call: a 404 without JSON. */
 export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status === 404 && failure.data === undefined;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isTooLarge } from '@/protocol/errors';
 import { isStaleAnswer, type ThunkFailure } from '@/entities/base/failure';
 import { uploadListedFile } from '@/entities/company/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,11 +13,9 @@ export type UploadState =
 
 export type RowUploads = Readonly<Record<string, UploadState>>;
 
-const TOO_LARGE = 413;
-
-const reasonOf = ({ status }: ThunkFailure): 'tooLarge' | 'unanswered' | 'refused' => {
-  if (status === null) return 'unanswered';
-  return status === TOO_LARGE ? 'tooLarge' : 'refused';
+const reasonOf = (failure: ThunkFailure): 'tooLarge' | 'unanswered' | 'refused' => {
+  if (failure.status === null) return 'unanswered';
+  return isTooLarge(failure) ? 'tooLarge' : 'refused';
 };
 
 /** Uploads the files of rows one after the other, each with its progress; one that fails does not stop the others. */

@@ -1,3 +1,4 @@
+import { isTooLarge } from '@/protocol/errors';
 import { describeFailure, type ThunkFailure } from '@/entities/base/failure';
 import { watchSession } from '@/entities/base/oneSession';
 import { selectAccount } from '@/entities/session/sessionSelectors';
@@ -19,8 +20,7 @@ const refusalOf = (error: unknown): string | null => {
   if (error instanceof NotSent) return error.reason;
   const failure = describeFailure(error);
   if (!isRefusal(failure)) return null;
-  // Proxies answer a 413 with HTML, without a code.
-  return failure.status === 413 ? TOO_LARGE : (failure.code ?? failure.message);
+  return isTooLarge(failure) ? TOO_LARGE : (failure.code ?? failure.message);
 };
 
 const hand = async (context: EntityContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {

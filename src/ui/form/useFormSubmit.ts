@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   type FieldRefusal,
   isGone,
+  isTooLarge,
   readFieldRefusal,
   readPortugueseSentence,
 } from '@/protocol/errors';
@@ -38,16 +39,13 @@ type FormRefusal =
   /** A known code that a toast already shows. */
   | { readonly kind: 'toast' };
 
-/** Proxies answer it with HTML, without a code. */
-const TOO_LARGE = 413;
-
 /** Classifies a failed submission by what the form shows; `fields` are the names of the form's fields. */
 export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]): FormRefusal => {
   if (failure.code === 'ERR_SESSION_EXPIRED') return { kind: 'toast' };
   if (failure.code !== null) return failure.silent ? { kind: 'code', code: failure.code } : { kind: 'toast' };
   if (failure.status === null) return { kind: 'failed' };
   if (isGone(failure)) return { kind: 'gone' };
-  if (failure.status === TOO_LARGE) return { kind: 'tooLarge' };
+  if (isTooLarge(failure)) return { kind: 'tooLarge' };
   const refused = readFieldRefusal(failure.message);
   if (refused && fields.includes(refused.field)) {
     return { kind: 'field', field: refused.field, key: RULE_KEYS[refused.rule] };
