@@ -65,10 +65,9 @@ const useContactList = (contactListId: number) => {
 const ContactListItems = ({ contactListId }: { readonly contactListId: number }) => {
   const { t } = useTranslation('contactLists');
   const contactList = useContactList(contactListId);
-  const { search, list, editor } = useCollectionScreen(contactListItems, { filters: { contactListId } });
+  const { search, searched, list, editor } = useCollectionScreen(contactListItems, { filters: { contactListId } });
   const remove = useRecordRemoval(contactListItems);
   const columns = useColumns();
-  const { text } = search;
   const changesOf = useChangeActions(
     editor.open,
     (item: ContactListItem) =>
@@ -94,7 +93,7 @@ const ContactListItems = ({ contactListId }: { readonly contactListId: number })
         columns={columns}
         nameOf={nameOf}
         actions={changesOf}
-        searched={text ? { text, onClear: () => search.onChange('') } : undefined}
+        searched={searched}
         empty={
           <EmptyState
             icon={Users}

@@ -83,7 +83,7 @@ const useInvoiceColumns = (today: string): readonly Column<Invoice>[] => {
 /** What the company owes, and the way to pay it. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('finance');
-  const { search, list } = useCollectionScreen(invoices);
+  const { search, searched, list } = useCollectionScreen(invoices);
   const today = useToday();
   const columns = useInvoiceColumns(today);
   return (
@@ -95,7 +95,7 @@ export const InvoicesPage = () => {
         columns={columns}
         nameOf={nameOf}
         tint={(invoice) => GROUNDS[invoiceState(invoice, today)]}
-        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
+        searched={searched}
         empty={<EmptyState icon={Receipt} title={t('empty')} hint={t('emptyHint')} />}
       />
     </CollectionPage>

@@ -101,13 +101,13 @@ const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps
 /** The gallery of help videos. */
 export const HelpsPage = () => {
   const { t } = useTranslation('helps');
-  const { search, list } = useCollectionScreen(helps, { view: 'all', whole: true });
+  const { search, searched, list } = useCollectionScreen(helps, { view: 'all', whole: true });
   const [played, setPlayed] = useState<Help | null>(null);
   const { records, loading, failed } = list;
   const rest = () => {
     if (failed) return <ErrorState onRetry={list.onRetry} />;
     if (loading) return <SkeletonRows rows={4} height={160} shape="box" />;
-    if (search.text) return <NothingFound text={search.text} onClear={() => search.onChange('')} />;
+    if (searched) return <NothingFound {...searched} />;
     return <EmptyState icon={CircleHelp} title={t('gallery.empty')} hint={t('gallery.emptyHint')} />;
   };
   return (

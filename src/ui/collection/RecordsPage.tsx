@@ -62,7 +62,7 @@ export const RecordsPage = <Item extends Identified, Query extends SearchQuery, 
   renderDialog,
 }: RecordsPageProps<Item, Query, Fields, View>) => {
   const { t } = useTranslation(namespace);
-  const { search, list, editor } = useCollectionScreen(collection, reading);
+  const { search, searched, list, editor } = useCollectionScreen(collection, reading);
   const remove = useRecordRemoval(collection);
   const removeAfterQuestion = (record: Item) =>
     void remove(record.id, {
@@ -87,7 +87,7 @@ export const RecordsPage = <Item extends Identified, Query extends SearchQuery, 
         actions={leading ? (record) => [...leading.of(record), ...changesOf(record)] : changesOf}
         actionCount={leading && leading.count + 2}
         tint={tint}
-        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
+        searched={searched}
         empty={
           <EmptyState
             icon={icon}

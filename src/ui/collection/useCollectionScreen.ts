@@ -6,6 +6,8 @@ import { useCollectionList, type FollowedList } from './useCollectionList';
 
 export interface CollectionScreen<Item> {
   readonly search: { readonly text: string; readonly onChange: (text: string) => void };
+  /** The search behind the rows, for `InfiniteTable`; undefined while nothing is typed. */
+  readonly searched: { readonly text: string; readonly onClear: () => void } | undefined;
   /** Spread it into `InfiniteTable`. */
   readonly list: FollowedList<Item>;
   readonly editor: EditorTarget<Item>;
@@ -29,6 +31,7 @@ export const useCollectionScreen = <Item extends Identified, Query extends Searc
   const query = { ...filters, searchParam: text.trim() } as Query;
   return {
     search: { text, onChange: setText },
+    searched: text === '' ? undefined : { text, onClear: () => setText('') },
     list: useCollectionList(collection, query, { view, whole }),
     editor: useEditorTarget<Item>(),
   };

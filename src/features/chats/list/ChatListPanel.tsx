@@ -91,14 +91,14 @@ interface ChatListPanelProps {
 /** The user's conversations, the last changed first, and the way to a new one. */
 export const ChatListPanel = ({ ref, selectedUuid, onOpen, onNew, onEdit, onRemove }: ChatListPanelProps) => {
   const { t } = useTranslation('chats');
-  const { search, list } = useCollectionScreen(chats);
+  const { search, searched, list } = useCollectionScreen(chats);
   // Servers ignore the search, so their answer is filtered here.
   const records = list.records.filter((chat) => chats.matches(chat, { searchParam: search.text }));
   const empty =
-    search.text === '' ? (
+    searched === undefined ? (
       <EmptyState icon={MessageSquareText} title={t('empty')} hint={t('emptyHint')} />
     ) : (
-      <NothingFound text={search.text} onClear={() => search.onChange('')} />
+      <NothingFound {...searched} />
     );
   return (
     <section ref={ref} className={styles.panel} aria-label={t('list')}>
